@@ -1,0 +1,45 @@
+import { Button, FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { expect, test } from '@jest/globals';
+import { configureStore } from '@reduxjs/toolkit';
+import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+
+test('a Fluent component is rendered with the styles and roles of its own code', () => {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Button>Valider</Button>
+    </FluentProvider>,
+  );
+
+  expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
+});
+
+test('a picked file travels in a form to an address relative to the page', async () => {
+  const sent = nock('http://localhost')
+    .post('/startup/1/logo', /name="file"; filename="logo\.png"/)
+    .reply(200, { id: 'a' });
+  const api = createApi({
+    baseQuery: fetchBaseQuery({ baseUrl: '/' }),
+    endpoints: (build) => ({
+      upload: build.mutation<{ id: string }, FormData>({
+        query: (body) => ({ url: 'startup/1/logo', method: 'POST', body }),
+      }),
+    }),
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware),
+  });
+  render(<input type="file" aria-label="Logo" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Logo');
+  await userEvent.upload(input, new File(['png'], 'logo.png', { type: 'image/png' }));
+  const form = new FormData();
+  for (const file of input.files ?? []) form.append('file', file);
+
+  const answer = await store.dispatch(api.endpoints.upload.initiate(form));
+
+  expect(answer.data).toEqual({ id: 'a' });
+  expect(sent.isDone()).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/**
+ * What browsers have and jsdom leaves out or has in a form of its own. The fetch family is taken whole from Node:
+ * its Request accepts neither an AbortSignal nor a FormData nor a File made by jsdom.
+ */
+const FROM_NODE = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'BroadcastChannel',
+  'CompressionStream',
+  'DecompressionStream',
+  'File',
+  'FormData',
+  'Headers',
+  'ReadableStream',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'TransformStream',
+  'URL',
+  'URLSearchParams',
+  'WritableStream',
+  'structuredClone',
+] as const;
+
+/** A browser's window as far as screen tests need it: jsdom's document with Node's network classes. */
+export default class ScreenEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    const window = this.global;
+    for (const name of FROM_NODE) Object.assign(window, { [name]: globalThis[name] });
+
+    // Node knows no page: an address such as /startup is completed here, as a browser does it.
+    const complete = (input: RequestInfo | URL) =>
+      typeof input === 'string' ? new URL(input, window.location.href) : input;
+    class PageRequest extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(complete(input), init);
+      }
+    }
+    Object.assign(window, {
+      Request: PageRequest,
+      fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(complete(input), init),
+    });
+  }
+}

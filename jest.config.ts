@@ -1,0 +1,61 @@
+import type { Config } from 'jest';
+
+/** What every project has in common. All code runs as native ES modules, TypeScript compiled file by file by swc. */
+const common = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '\\.(?:tsx?|mts)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2023',
+          experimental: { keepImportAttributes: true },
+        },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.mts'],
+  moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/data/'],
+  restoreMocks: true,
+} satisfies Config;
+
+const asset = '<rootDir>/infra/test/jest/asset.ts';
+
+/** One configuration for all workspaces: `npm run jest -- PATH` runs one file. */
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/api', '<rootDir>/infra'],
+      testMatch: ['**/*.test.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '/infra/test/jest/'],
+    },
+    {
+      ...common,
+      displayName: 'screens',
+      testEnvironment: '<rootDir>/infra/test/jest/screen-environment.ts',
+      roots: [
+        '<rootDir>/infra/test/jest',
+        '<rootDir>/mf-shared',
+        '<rootDir>/shell',
+        '<rootDir>/mf-startup',
+        '<rootDir>/mf-client',
+        '<rootDir>/mf-admin',
+      ],
+      testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/infra/test/jest/screen-setup.ts'],
+      moduleNameMapper: {
+        '\\.(?:css|woff2?|svg|png|jpe?g|webp)$': asset,
+        '^@fontsource-variable/': asset,
+      },
+    },
+  ],
+};
+
+export default config;
