@@ -1,0 +1,53 @@
+import { roles } from './enumerations.ts';
+import { emailSchema, instantSchema, lineSchema, passwordSchema } from './fields.ts';
+import { lineLength } from './limits.ts';
+import { z } from './z.ts';
+
+const tokenSchema = z.string().min(1, { error: 'TOKEN_INVALID' }).max(lineLength, { error: 'TOKEN_INVALID' });
+
+/** INNO's invitation form. */
+export const invitationSchema = z.object({
+  email: emailSchema,
+  role: z.enum(roles, { error: 'ROLE_REQUIRED' }),
+});
+
+export const emailBodySchema = z.object({ email: emailSchema });
+
+/** A token that goes into the link of a mail, and the instant at which it stops working. */
+export const issuedTokenSchema = z.object({ token: z.string(), expirationDate: instantSchema });
+export type IssuedToken = z.infer<typeof issuedTokenSchema>;
+
+export const tokenQuerySchema = z.object({ token: tokenSchema, email: emailSchema });
+
+export const accountActivationSchema = z.object({
+  firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),
+  lastName: lineSchema(lineLength, 'LAST_NAME_REQUIRED'),
+  password: passwordSchema,
+  token: tokenSchema,
+  email: emailSchema,
+});
+export type AccountActivation = z.infer<typeof accountActivationSchema>;
+
+export const passwordResetSchema = z.object({
+  password: passwordSchema,
+  token: tokenSchema,
+  email: emailSchema,
+});
+
+/** Adds to a form the second typing of the password; only the first is sent. */
+export function withPasswordConfirmation<Shape extends { password: typeof passwordSchema }>(
+  schema: z.ZodObject<Shape>,
+) {
+  return schema
+    .extend({ confirmation: z.string().min(1, { error: 'PASSWORD_CONFIRMATION_REQUIRED' }) })
+    .refine(
+      (form) => {
+        const { password, confirmation } = form as { password: string; confirmation: string };
+        return confirmation === password;
+      },
+      { error: 'PASSWORD_CONFIRMATION_DIFFERS', path: ['confirmation'], when: () => true },
+    );
+}
+
+/** The answer of a sign-in that failed: tries left before the lock; 0 means locked. */
+export const attemptHeader = 'attempt';

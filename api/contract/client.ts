@@ -1,0 +1,100 @@
+import {
+  bankingEntities,
+  clientNeeds,
+  countries,
+  FRANCE,
+  investmentTypes,
+  raiseStages,
+  regions,
+  searchTypes,
+  sectors,
+} from './enumerations.ts';
+import { enumListSchema, idSchema, instantSchema, optionalEnumSchema, optionalTextSchema } from './fields.ts';
+import { investmentAmounts, lineLength } from './limits.ts';
+import { z } from './z.ts';
+
+const investmentAmount = z
+  .number()
+  .int()
+  .min(investmentAmounts.minimum)
+  .max(investmentAmounts.maximum)
+  .nullish()
+  .transform((amount) => amount ?? null);
+
+/**
+ * A client's criteria. An empty list means all. What a choice hides is emptied: the amounts, stages and type of
+ * investment without the need INVESTMENT, the regions without France.
+ */
+export const criteriaSchema = z
+  .object({
+    need: z.array(z.enum(clientNeeds)).min(1, { error: 'REQUIRED' }),
+    searchType: z.enum(searchTypes),
+    isNotifiable: z.boolean(),
+    minInvest: investmentAmount,
+    maxInvest: investmentAmount,
+    investmentType: optionalEnumSchema(investmentTypes),
+    raise: enumListSchema(raiseStages),
+    sectors: enumListSchema(sectors),
+    ecosystems: z
+      .array(idSchema)
+      .nullish()
+      .transform((list) => [...new Set(list ?? [])]),
+    countries: enumListSchema(countries),
+    regions: enumListSchema(regions),
+    /** Kept from a caller with the role INNO only. */
+    banquier: optionalTextSchema(lineLength).optional(),
+    entity: optionalEnumSchema(bankingEntities).optional(),
+  })
+  .superRefine(({ need, minInvest, maxInvest }, context) => {
+    if (!need.includes('INVESTMENT') || maxInvest === null) return;
+    if (maxInvest < (minInvest ?? 0)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['maxInvest'],
+        message: 'AMOUNT_MUST_BE_SUPERIOR',
+        input: maxInvest,
+      });
+    }
+  })
+  .transform((criteria) => {
+    const invests = criteria.need.includes('INVESTMENT');
+    return {
+      ...criteria,
+      minInvest: invests ? criteria.minInvest : null,
+      maxInvest: invests ? criteria.maxInvest : null,
+      investmentType: invests ? criteria.investmentType : null,
+      raise: invests ? criteria.raise : [],
+      regions: criteria.countries.includes(FRANCE) ? criteria.regions : [],
+    };
+  });
+export type Criteria = z.output<typeof criteriaSchema>;
+
+/** A client's own record, answered by `GET /client/me`. The banker and the entity are for INNO alone. */
+export const ownClientSchema = z.object({
+  id: idSchema,
+  idUser: idSchema.nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  mobilePhone: z.object({ indicatif: z.string(), number: z.string() }).nullable(),
+  need: z.array(z.enum(clientNeeds)),
+  minInvest: z.number().nullable(),
+  maxInvest: z.number().nullable(),
+  raise: z.array(z.enum(raiseStages)),
+  sectors: z.array(z.enum(sectors)),
+  ecosystems: z.array(idSchema),
+  countries: z.array(z.enum(countries)),
+  regions: z.array(z.enum(regions)),
+  searchType: z.enum(searchTypes).nullable(),
+  investmentType: z.enum(investmentTypes).nullable(),
+  isNotifiable: z.boolean().nullable(),
+});
+export type OwnClient = z.infer<typeof ownClientSchema>;
+
+/** A client as INNO sees them. */
+export const clientSchema = ownClientSchema.extend({
+  banquier: z.string().nullable(),
+  entity: z.enum(bankingEntities).nullable(),
+  lastConnectionDate: instantSchema.nullable(),
+});
+export type Client = z.infer<typeof clientSchema>;

@@ -1,0 +1,108 @@
+import { z } from './z.ts';
+
+/** Every closed list of values of the product. The order is the order in which screens offer them. */
+
+export const roles = ['CLIENT', 'STARTUP', 'BANQUIER', 'INNO'] as const;
+export const languages = ['fr', 'en'] as const;
+
+export const startupStatuses = ['CREATE', 'TO_VALIDATE', 'VALIDATED', 'DISABLED'] as const;
+export const maturities = ['R_D', 'MARKET_FIT', 'CROISSANCE'] as const;
+export const startupNeeds = ['FUND_RISING', 'BUSINESS_RELATIONSHIP'] as const;
+export const raiseStages = ['SEED', 'SERIE_A', 'SERIE_B', 'NEXT_SERIES'] as const;
+export const markets = ['B2B', 'B2C', 'B2B2C'] as const;
+export const startupSorts = ['DATE_DESC', 'DATE_ASC', 'NAME_DESC', 'NAME_ASC'] as const;
+export const sectors = [
+  'AD_TECH',
+  'AGRITECH',
+  'BIOTECH',
+  'BLUETECH',
+  'CHARITY',
+  'CLEANTECH',
+  'CONSUMER_GOODS',
+  'CYBERSECURITY',
+  'EDTECH',
+  'ENERGY',
+  'ENTERTAINMENT',
+  'FASHIONTECH',
+  'FINTECH',
+  'FOODTECH',
+  'FUTURE_OF_WORK',
+  'GAMING',
+  'GOVTECH',
+  'GREENTECH',
+  'HEALTH_TECH',
+  'HR_TECH',
+  'INDUSTRY',
+  'LOGISTICS',
+  'MARKETING',
+  'MEDIAS',
+  'MEDTECH',
+  'MOBILITY',
+  'PROPTECH',
+  'REGTECH',
+  'RETAIL',
+  'ROBOTICS',
+  'SMARTCITY',
+  'SPACE_TECH',
+  'SPORTECH',
+  'TELCO',
+  'TOURISM',
+] as const;
+
+/** Countries, regions and banking entities travel as their French names; `labels.ts` translates them. */
+export const FRANCE = 'France';
+export const countries = [FRANCE, 'Italie', 'Luxembourg', 'Espagne', 'Principauté de Monaco'] as const;
+export const regions = [
+  'Auvergne-Rhône-Alpes',
+  'Bourgogne-Franche-Comté',
+  'Bretagne',
+  'Centre-Val de Loire',
+  'Corse',
+  'Grand Est',
+  'Hauts-de-France',
+  'Île-de-France',
+  'Normandie',
+  'Nouvelle-Aquitaine',
+  'Occitanie',
+  'Pays de la Loire',
+  "Provence-Alpes-Côte d'Azur",
+  'Guadeloupe',
+  'Martinique',
+  'Guyane',
+  'Mayotte',
+  'Réunion',
+] as const;
+export const bankingEntities = ['France', 'Luxembourg', 'Monaco', 'Suisse'] as const;
+
+export const clientNeeds = ['INVESTMENT', 'BUSINESS_RELATIONSHIP'] as const;
+export const searchTypes = ['ACTIVE', 'OPPORTUNITY'] as const;
+export const investmentTypes = ['GOVERNANCE', 'REPORTING'] as const;
+
+export const eventTypes = ['LINKING'] as const;
+export const eventStatuses = ['OPEN', 'WIP', 'DONE'] as const;
+
+export type Role = (typeof roles)[number];
+export type Language = (typeof languages)[number];
+export type StartupStatus = (typeof startupStatuses)[number];
+export type Maturity = (typeof maturities)[number];
+export type StartupNeed = (typeof startupNeeds)[number];
+export type RaiseStage = (typeof raiseStages)[number];
+export type Market = (typeof markets)[number];
+export type StartupSort = (typeof startupSorts)[number];
+export type Sector = (typeof sectors)[number];
+export type Country = (typeof countries)[number];
+export type Region = (typeof regions)[number];
+export type BankingEntity = (typeof bankingEntities)[number];
+export type ClientNeed = (typeof clientNeeds)[number];
+export type SearchType = (typeof searchTypes)[number];
+export type InvestmentType = (typeof investmentTypes)[number];
+export type EventStatus = (typeof eventStatuses)[number];
+
+export const roleSchema = z.enum(roles);
+export const languageSchema = z.enum(languages);
+
+/** What a client looks for, in the words of a startup's needs. */
+export const startupNeedOfClientNeed: Record<ClientNeed, StartupNeed> = {
+  INVESTMENT: 'FUND_RISING',
+  BUSINESS_RELATIONSHIP: 'BUSINESS_RELATIONSHIP',
+};

@@ -1,0 +1,124 @@
+import { emailLength, passwordLimits } from './limits.ts';
+import { z } from './z.ts';
+
+/** The building blocks of the schemas: one rule for each kind of field that several forms share. */
+
+/** A text is trimmed; nothing but spaces is nothing. */
+export const blankAsNull = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? null : value;
+
+export const idSchema = z.uuid();
+/** ISO 8601 in UTC. */
+export const instantSchema = z.iso.datetime();
+/** `YYYY-MM-DD`. */
+export const daySchema = z.iso.date({ error: 'DATE_INVALID' });
+/** `YYYY-MM`. */
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'MONTH_INVALID' });
+
+/** Local part, @, and a domain whose last label has two letters or more, or an IP address in brackets. */
+const emailPattern =
+  /^[^\s@<>()[\]\\,;:"]+@(?:(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,}|\[\d{1,3}(?:\.\d{1,3}){3}\])$/iu;
+
+/** Required e-mail address; it keeps the case it was typed in, comparisons ignore it (`emailKey`). */
+export const emailSchema = z
+  .string({ error: 'EMAIL_REQUIRED' })
+  .trim()
+  .min(1, { error: 'EMAIL_REQUIRED' })
+  .max(emailLength)
+  .regex(emailPattern, { error: 'EMAIL_INVALID' });
+
+/** What two spellings of the same address have in common. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The parts of the password rule, in the order in which a form ticks them off. */
+export const passwordRules = {
+  length: (password: string) => password.length >= passwordLimits.minimumLength,
+  upperCase: (password: string) => /\p{Lu}/u.test(password),
+  lowerCase: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\d/.test(password),
+  noSpace: (password: string) => !/\s/.test(password),
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+
+export const passwordSchema = z
+  .string({ error: 'PASSWORD_REQUIRED' })
+  .min(1, { error: 'PASSWORD_REQUIRED' })
+  .max(passwordLimits.maximumLength)
+  .refine((password) => Object.values(passwordRules).every((isMet) => isMet(password)), {
+    error: 'PASSWORD_TOO_WEAK',
+  });
+
+/** `{indicatif: "+33", number: "612345678"}`; spaces, dots and dashes are left out of the number. */
+export const phoneSchema = z.object({
+  indicatif: z
+    .string({ error: 'PHONE_CODE_REQUIRED' })
+    .regex(/^\+\d{1,4}$/, { error: 'PHONE_CODE_REQUIRED' }),
+  number: z
+    .string({ error: 'PHONE_NUMBER_REQUIRED' })
+    .transform((number) => number.replace(/[\s.-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, { error: 'PHONE_NUMBER_REQUIRED' })
+        .regex(/^\d{4,14}$/, { error: 'PHONE_INVALID' }),
+    ),
+});
+export type Phone = z.infer<typeof phoneSchema>;
+
+/** An optional phone: one without a number is no phone. */
+export const optionalPhoneSchema = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && 'number' in value && !String(value.number ?? '').trim()
+      ? null
+      : value,
+  phoneSchema.nullable().default(null),
+);
+
+/** Required one-line text of at most `maximum` characters; `code` words its absence. */
+export function lineSchema(
+  maximum: number,
+  code: 'REQUIRED' | 'FIRST_NAME_REQUIRED' | 'LAST_NAME_REQUIRED' = 'REQUIRED',
+) {
+  return z.string({ error: code }).trim().min(1, { error: code }).max(maximum);
+}
+
+/** A text that may be missing; empty means missing. */
+export function optionalTextSchema(maximum: number) {
+  return z.preprocess(blankAsNull, z.string().trim().max(maximum).nullable().default(null));
+}
+
+/** A value of a closed list that may be missing; empty means missing. */
+export function optionalEnumSchema<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.preprocess(blankAsNull, z.enum(values).nullable().default(null));
+}
+
+/** Several different values of a closed list; a repeated value counts once. */
+export function enumListSchema<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z
+    .array(z.enum(values))
+    .nullish()
+    .transform((list) => [...new Set(list ?? [])]);
+}
+
+/** Whether a text is an address that begins with https:// and names a host. */
+export function isHttpsAddress(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text) && new URL(text).hostname.includes('.');
+}
+
+const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'];
+
+/** The identifier of a YouTube video in its address; null where the address is not one of a YouTube video. */
+export function youtubeVideoId(address: string): string | null {
+  if (!isHttpsAddress(address)) return null;
+  const url = new URL(address);
+  if (!youtubeHosts.includes(url.hostname)) return null;
+  const segments = url.pathname.split('/').filter(Boolean);
+  const id =
+    url.hostname === 'youtu.be'
+      ? segments[0]
+      : (url.searchParams.get('v') ??
+        (['embed', 'shorts', 'live'].includes(segments[0] ?? '') ? segments[1] : undefined));
+  return id && /^[\w-]{11}$/.test(id) ? id : null;
+}

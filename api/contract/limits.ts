@@ -1,0 +1,75 @@
+/** Every number of the product's rules; sections 5 and 9 of both specifications, and the decisions on them. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MEBIBYTE = 1024 * 1024;
+
+export const passwordLimits = { minimumLength: 12, maximumLength: 200 } as const;
+export const loginLimits = {
+  failuresBeforeLock: 5,
+  lockMilliseconds: 10 * MINUTE,
+  remainingShownUpTo: 3,
+} as const;
+export const tokenLifetimes = { invitationMilliseconds: 7 * DAY, resetMilliseconds: HOUR } as const;
+/** 13 months, in days: what the cookie notice promises. */
+export const cookieDays = 395;
+/** 13 months of sign-ins are kept; the activity tab shows the last 90 days. */
+export const connectionHistory = { keptMonths: 13, shownDays: 90 } as const;
+
+/** Most characters of a person's name, an e-mail address or another one-line text that no rule limits further. */
+export const lineLength = 200;
+/** Longest e-mail address (RFC 5321). */
+export const emailLength = 254;
+export const addressLength = 500;
+export const commentLength = 2000;
+
+export const cardLimits = {
+  nameLength: 100,
+  shortDescriptionLength: 70,
+  marketOpportunityLength: 450,
+  innovativeSolutionLength: 650,
+  economicModelLength: 750,
+  /** An unfinished card may hold a text over its limit, so that nobody loses what they pasted; but not any size. */
+  draftTextLength: 10_000,
+  keyDatesMaximum: 12,
+  keyDateDescriptionLength: 80,
+  foundersMaximum: 5,
+  picturesMaximum: 3,
+  collaboratorsMaximum: 1_000_000,
+} as const;
+
+/** Whole euros. */
+export const raiseAmounts = { minimum: 100_000, maximum: 100_000_000, default: 100_000 } as const;
+/** Whole euros. */
+export const investmentAmounts = { minimum: 0, maximum: 10_000_000, step: 5_000 } as const;
+/** Whole euros; start included, end excluded. */
+export const raiseValueBuckets = [
+  { from: 0, to: 200_000 },
+  { from: 200_000, to: 500_000 },
+  { from: 500_000, to: 2_000_000 },
+  { from: 2_000_000, to: null },
+] as const;
+
+export const uploadLimits = {
+  bytes: 5 * MEBIBYTE,
+  pixels: 40_000_000,
+  extensions: ['png', 'jpg', 'jpeg', 'svg'],
+  /** Widths, in pixels, in which a picture is served beside its own. */
+  widths: [120, 240, 480, 960],
+} as const;
+
+export const startupListPage = 9;
+export const pageLimits = { default: 20, maximum: 100 } as const;
+export const searchLimits = { debounceMilliseconds: 250, results: 10, textLength: 100 } as const;
+export const networkRetryMilliseconds = SECOND;
+/** Openings of one card by one person within this time count as one visit. */
+export const visitWindowMilliseconds = 30 * MINUTE;
+export const visitStatisticsMilliseconds = 90 * DAY;
+export const lastVisitedMaximum = 10;
+export const shortNewsLimits = { titleLength: 100, textLength: 1000 } as const;
+export const sessionIdleDays = 30;
+
+/** Version of the terms of use: a new one asks everyone for consent again. */
+export const termsVersion = '1.0';

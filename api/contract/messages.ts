@@ -1,0 +1,171 @@
+import type { Language } from './enumerations.ts';
+
+/**
+ * What the API and the forms say of wrong input and refused calls, by stable code. `{{name}}` is replaced by the
+ * value of that name. French uses the narrow no-break spaces and the apostrophe of its typography.
+ */
+export const messages = {
+  VALIDATION_FAILED: {
+    fr: 'Certains champs sont manquants ou incorrects.',
+    en: 'Some fields are missing or invalid.',
+  },
+  REQUIRED: { fr: 'Ce champ est obligatoire', en: 'This field is required' },
+  INVALID: { fr: 'Cette valeur est incorrecte', en: 'This value is not valid' },
+  TEXT_TOO_LONG: {
+    fr: 'Le texte ne doit pas dépasser {{maximum}} caractères',
+    en: 'The text must not exceed {{maximum}} characters',
+  },
+  LIST_TOO_LONG: { fr: 'Au plus {{maximum}} éléments', en: 'At most {{maximum}} items' },
+  LIST_TOO_SHORT: { fr: 'Au moins {{minimum}} élément', en: 'At least {{minimum}} item' },
+  NUMBER_TOO_SMALL: { fr: 'La valeur minimale est {{minimum}}', en: 'The minimum value is {{minimum}}' },
+  NUMBER_TOO_BIG: { fr: 'La valeur maximale est {{maximum}}', en: 'The maximum value is {{maximum}}' },
+  EMAIL_REQUIRED: { fr: 'Veuillez saisir une adresse e-mail', en: 'Please enter an email' },
+  EMAIL_INVALID: { fr: 'Veuillez saisir une adresse e-mail valide !', en: 'Please enter a valid email!' },
+  ROLE_REQUIRED: { fr: 'Veuillez sélectionner un rôle', en: 'Please select a role' },
+  FIRST_NAME_REQUIRED: { fr: 'Veuillez saisir un prénom', en: 'Please enter a first name' },
+  LAST_NAME_REQUIRED: { fr: 'Veuillez saisir un nom', en: 'Please enter a last name' },
+  PASSWORD_REQUIRED: { fr: 'Veuillez saisir votre mot de passe', en: 'Please enter your password' },
+  PASSWORD_TOO_WEAK: {
+    fr: 'Le mot de passe ne respecte pas les règles de complexité',
+    en: 'The password does not meet the complexity rules',
+  },
+  PASSWORD_CONFIRMATION_REQUIRED: {
+    fr: 'Veuillez confirmer votre mot de passe',
+    en: 'Please confirm your password',
+  },
+  PASSWORD_CONFIRMATION_DIFFERS: {
+    fr: 'Les mots de passe saisis ne correspondent pas',
+    en: 'The passwords do not match',
+  },
+  PHONE_CODE_REQUIRED: { fr: 'Veuillez saisir un indicatif', en: 'Please enter a dial code' },
+  PHONE_NUMBER_REQUIRED: { fr: 'Veuillez saisir un numéro de téléphone', en: 'Please enter a phone number' },
+  PHONE_INVALID: { fr: 'Ce numéro de téléphone est incorrect', en: 'This phone number is not valid' },
+  WEBSITE_INVALID: {
+    fr: 'L’adresse du site doit commencer par https:// et être valide',
+    en: 'The website address must begin with https:// and be valid',
+  },
+  VIDEO_INVALID: {
+    fr: 'L’adresse de la vidéo doit être une adresse YouTube commençant par https://',
+    en: 'The video address must be a YouTube address beginning with https://',
+  },
+  DATE_INVALID: { fr: 'Cette date est incorrecte', en: 'This date is not valid' },
+  MONTH_INVALID: { fr: 'Ce mois est incorrect (MM/AAAA)', en: 'This month is not valid (MM/YYYY)' },
+  REGION_REQUIRED: { fr: 'La région est obligatoire en France', en: 'The region is required in France' },
+  REGION_ONLY_IN_FRANCE: {
+    fr: 'La région ne s’indique que pour la France',
+    en: 'A region is given for France only',
+  },
+  RAISE_STAGE_REQUIRED: {
+    fr: 'Veuillez indiquer le type de levée',
+    en: 'Please give the type of fundraising',
+  },
+  COLLABORATORS_REQUIRED: {
+    fr: 'Indiquez le nombre de collaborateurs',
+    en: 'Indicate the number of collaborators',
+  },
+  PICTURE_REQUIRED: { fr: 'Ajoutez au moins une image', en: 'Add at least one picture' },
+  AMOUNT_MUST_BE_SUPERIOR: {
+    fr: 'Le montant doit être supérieur à l’investissement minimal',
+    en: 'The amount must be higher than the minimum investment',
+  },
+  ECOSYSTEM_UNKNOWN: { fr: 'Cet écosystème n’existe pas', en: 'This ecosystem does not exist' },
+  SUB_ECOSYSTEM_UNKNOWN: {
+    fr: 'Ce sous-écosystème n’appartient pas à l’écosystème choisi',
+    en: 'This sub-ecosystem does not belong to the chosen ecosystem',
+  },
+  FILE_REQUIRED: { fr: 'Veuillez choisir un fichier', en: 'Please choose a file' },
+  FILE_FORMAT: { fr: 'Format de fichier incorrect', en: 'Incorrect file format' },
+  FILE_TOO_LARGE: {
+    fr: 'Le fichier ne doit pas dépasser {{megabytes}} Mo',
+    en: 'The file must not exceed {{megabytes}} MB',
+  },
+  PICTURE_TOO_LARGE: {
+    fr: 'L’image ne doit pas dépasser {{megapixels}} mégapixels',
+    en: 'The picture must not exceed {{megapixels}} megapixels',
+  },
+  TOO_MANY_PICTURES: {
+    fr: 'Au plus {{maximum}} images par fiche',
+    en: 'At most {{maximum}} pictures per card',
+  },
+  LOGIN_REQUIRED: {
+    fr: 'Saisissez votre adresse e-mail et votre mot de passe pour vous connecter',
+    en: 'Enter your email and password to login',
+  },
+  LOGIN_FAILED: {
+    fr: 'Nous ne reconnaissons pas cette combinaison adresse e-mail et mot de passe',
+    en: 'We don’t recognise this email/password combination',
+  },
+  UNAUTHENTICATED: {
+    fr: 'Veuillez vous reconnecter pour accéder à l’application.',
+    en: 'Please sign in again to access the application.',
+  },
+  FORBIDDEN: {
+    fr: 'Vous n’êtes pas autorisé à effectuer cette action.',
+    en: 'You are not allowed to perform this action.',
+  },
+  CONSENT_REQUIRED: {
+    fr: 'Veuillez accepter les conditions d’utilisation.',
+    en: 'Please accept the terms of use.',
+  },
+  CSRF_REJECTED: {
+    fr: 'La requête ne vient pas de l’application. Rechargez la page.',
+    en: 'The request does not come from the application. Reload the page.',
+  },
+  TOKEN_INVALID: { fr: 'Le lien que vous avez suivi a expiré', en: 'The link you followed has expired' },
+  NOT_FOUND: { fr: 'Cette ressource n’existe pas.', en: 'This resource does not exist.' },
+  STARTUP_NOT_FOUND: { fr: 'Startup inconnue', en: 'Unknown startup' },
+  CLIENT_NOT_FOUND: { fr: 'Client inconnu', en: 'Unknown client' },
+  EVENT_NOT_FOUND: { fr: 'Demande inconnue', en: 'Unknown request' },
+  USER_NOT_FOUND: { fr: 'Utilisateur inconnu', en: 'Unknown user' },
+  EMAIL_TAKEN: {
+    fr: 'Cet email est déjà utilisé par un autre utilisateur.',
+    en: 'This email is already used by another user.',
+  },
+  CARD_INCOMPLETE: {
+    fr: 'La fiche n’est pas complète.',
+    en: 'The card is not complete.',
+  },
+  STATUS_CONFLICT: {
+    fr: 'Le statut de la fiche ne permet pas cette action.',
+    en: 'The status of the card does not allow this action.',
+  },
+  EVENT_EXISTS: {
+    fr: 'Une demande existe déjà pour ce client et cette startup.',
+    en: 'A request already exists for this client and this startup.',
+  },
+  SELF_DELETION: {
+    fr: 'Vous ne pouvez pas supprimer votre propre compte.',
+    en: 'You cannot delete your own account.',
+  },
+  PAYLOAD_TOO_LARGE: { fr: 'La requête est trop volumineuse.', en: 'The request is too large.' },
+  BAD_REQUEST: { fr: 'La requête est incorrecte.', en: 'The request is not valid.' },
+  TOO_MANY_REQUESTS: {
+    fr: 'Trop de requêtes. Veuillez patienter un instant.',
+    en: 'Too many requests. Please wait a moment.',
+  },
+  UNAVAILABLE: {
+    fr: 'Le service est momentanément indisponible.',
+    en: 'The service is temporarily unavailable.',
+  },
+  INTERNAL_ERROR: {
+    fr: 'Une erreur est survenue. Réessayez, ou communiquez la référence {{requestId}} à l’équipe.',
+    en: 'Something went wrong. Try again, or give the team the reference {{requestId}}.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type MessageCode = keyof typeof messages;
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** Whether a text is one of the codes of `messages`. */
+export function isMessageCode(text: string): text is MessageCode {
+  return Object.hasOwn(messages, text);
+}
+
+/** The message of a code in a language, its `{{names}}` filled in; numbers are written as the language does. */
+export function messageText(code: MessageCode, language: Language, values: MessageValues = {}): string {
+  return messages[code][language].replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) return placeholder;
+    return typeof value === 'number' ? value.toLocaleString(language) : value;
+  });
+}

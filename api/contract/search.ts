@@ -1,0 +1,21 @@
+import { idSchema } from './fields.ts';
+import { searchLimits } from './limits.ts';
+import { z } from './z.ts';
+
+export const searchQuerySchema = z.object({ searchText: z.string().trim().max(searchLimits.textLength) });
+export const searchResultSchema = z.object({
+  startups: z.array(z.object({ id: idSchema, informations: z.object({ name: z.string() }) })),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** How names are compared: without accents, ligatures or case, runs of other characters as one space. */
+export function searchKey(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

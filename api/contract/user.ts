@@ -1,0 +1,50 @@
+import { languageSchema, roleSchema } from './enumerations.ts';
+import { emailSchema, idSchema, instantSchema, lineSchema, optionalPhoneSchema } from './fields.ts';
+import { lineLength } from './limits.ts';
+import { z } from './z.ts';
+
+const storedPhoneSchema = z.object({ indicatif: z.string(), number: z.string() }).nullable();
+
+/** The person who is signed in; answered by `GET /me` and `GET /login`. `username` is the e-mail address. */
+export const currentUserSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  mobilePhone: storedPhoneSchema,
+  role: roleSchema,
+  roles: z.array(roleSchema),
+  profilCompleted: z.boolean(),
+  language: languageSchema,
+  startupId: idSchema.optional(),
+  clientId: idSchema.optional(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** The profile form. */
+export const profileSchema = z.object({
+  firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),
+  lastName: lineSchema(lineLength, 'LAST_NAME_REQUIRED'),
+  email: emailSchema,
+  mobilePhone: optionalPhoneSchema,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const userSchema = z.object({
+  id: idSchema,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  mobilePhone: storedPhoneSchema,
+  role: roleSchema,
+  roles: z.array(roleSchema),
+  profilCompleted: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** A row of INNO's list of users: a pending invitation has no `id`, but its expiry. */
+export const listedUserSchema = userSchema
+  .omit({ id: true })
+  .extend({ id: idSchema.optional(), invitationExpirationDate: instantSchema.optional() });
+export type ListedUser = z.infer<typeof listedUserSchema>;
