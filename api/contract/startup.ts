@@ -37,9 +37,11 @@ import { z } from './z.ts';
  */
 
 const optionalFlag = z.boolean().nullish().transform(Boolean);
+/** Bounds an unfinished number to what the databases' 32-bit integers hold. */
+const draftNumberMaximum = 2_000_000_000;
 const optionalNumber = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable().default(null),
+  z.number().int().min(0).max(draftNumberMaximum).nullable().default(null),
 );
 const draftText = optionalTextSchema(cardLimits.draftTextLength);
 const draftLine = optionalTextSchema(lineLength);
