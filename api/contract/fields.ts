@@ -1,4 +1,5 @@
 import { emailLength, passwordLimits } from './limits.ts';
+import type { MessageCode } from './messages.ts';
 import { z } from './z.ts';
 
 /** The building blocks of the schemas: one rule for each kind of field that several forms share. */
@@ -7,11 +8,22 @@ import { z } from './z.ts';
 export const blankAsNull = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? null : value;
 
+/**
+ * Words the absence of a value with a code of its own. It has to be a function: a plain `error: code` would also
+ * word everything else that is wrong with the value, a too long text as a missing one.
+ */
+export const absentAs =
+  (code: MessageCode) =>
+  ({ input }: { input?: unknown }) =>
+    input === undefined || input === null ? code : undefined;
+
 export const idSchema = z.uuid();
 /** ISO 8601 in UTC. */
 export const instantSchema = z.iso.datetime();
 /** `YYYY-MM-DD`. */
-export const daySchema = z.iso.date({ error: 'DATE_INVALID' });
+export const daySchema = z.iso.date({
+  error: ({ input }) => (input === undefined || input === null ? 'REQUIRED' : 'DATE_INVALID'),
+});
 /** `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'MONTH_INVALID' });
 
@@ -21,7 +33,7 @@ const emailPattern =
 
 /** Required e-mail address; it keeps the case it was typed in, comparisons ignore it (`emailKey`). */
 export const emailSchema = z
-  .string({ error: 'EMAIL_REQUIRED' })
+  .string({ error: absentAs('EMAIL_REQUIRED') })
   .trim()
   .min(1, { error: 'EMAIL_REQUIRED' })
   .max(emailLength)
@@ -43,7 +55,7 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules;
 
 export const passwordSchema = z
-  .string({ error: 'PASSWORD_REQUIRED' })
+  .string({ error: absentAs('PASSWORD_REQUIRED') })
   .min(1, { error: 'PASSWORD_REQUIRED' })
   .max(passwordLimits.maximumLength)
   .refine((password) => Object.values(passwordRules).every((isMet) => isMet(password)), {
@@ -81,7 +93,11 @@ export function lineSchema(
   maximum: number,
   code: 'REQUIRED' | 'FIRST_NAME_REQUIRED' | 'LAST_NAME_REQUIRED' = 'REQUIRED',
 ) {
-  return z.string({ error: code }).trim().min(1, { error: code }).max(maximum);
+  return z
+    .string({ error: absentAs(code) })
+    .trim()
+    .min(1, { error: code })
+    .max(maximum);
 }
 
 /** A text that may be missing; empty means missing. */

@@ -11,6 +11,7 @@ import {
   startupStatuses,
 } from './enumerations.ts';
 import {
+  absentAs,
   blankAsNull,
   daySchema,
   emailSchema,
@@ -126,6 +127,8 @@ export type StartupDraft = z.infer<typeof startupDraftSchema>;
 
 // Complete cards ----------------------------------------------------------------------------------------------------
 
+// A rule over two fields speaks even while other fields are wrong: a form shows every message at once.
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 const completeText = (maximum: number) => lineSchema(maximum);
 const amount = z.number().int().min(raiseAmounts.minimum).max(raiseAmounts.maximum);
 const keyDateSchema = z.object({
@@ -161,13 +164,15 @@ export const informationsSchema = z
     // The form's first entry cannot be removed: a card has one key date at least.
     roadMap: z.array(keyDateSchema).min(1).max(cardLimits.keyDatesMaximum),
   })
-  .superRefine(({ country, region }, context) => {
-    if (country === FRANCE && region === null) {
-      context.addIssue({ code: 'custom', path: ['region'], message: 'REGION_REQUIRED', input: region });
-    }
-    if (country !== FRANCE && region !== null) {
-      context.addIssue({ code: 'custom', path: ['region'], message: 'REGION_ONLY_IN_FRANCE', input: region });
-    }
+  .refine(({ country, region }) => country !== FRANCE || Boolean(region), {
+    error: 'REGION_REQUIRED',
+    path: ['region'],
+    when: isObject,
+  })
+  .refine(({ country, region }) => country === FRANCE || !region, {
+    error: 'REGION_ONLY_IN_FRANCE',
+    path: ['region'],
+    when: isObject,
   });
 
 export const offerSchema = z.object({
@@ -194,16 +199,16 @@ export const raiseSchema = z
     email: emailSchema,
     mobilePhone: phoneSchema.nullable(),
   })
-  .superRefine(({ need, status }, context) => {
-    if (need.includes('FUND_RISING') && status === null) {
-      context.addIssue({ code: 'custom', path: ['status'], message: 'RAISE_STAGE_REQUIRED', input: status });
-    }
+  .refine(({ need, status }) => !Array.isArray(need) || !need.includes('FUND_RISING') || Boolean(status), {
+    error: 'RAISE_STAGE_REQUIRED',
+    path: ['status'],
+    when: isObject,
   });
 
 export const teamSchema = z.object({
   fondateurs: z.array(founderSchema).min(1).max(cardLimits.foundersMaximum),
   collaborateurs: z
-    .number({ error: 'COLLABORATORS_REQUIRED' })
+    .number({ error: absentAs('COLLABORATORS_REQUIRED') })
     .int()
     .min(0)
     .max(cardLimits.collaboratorsMaximum),
