@@ -169,7 +169,7 @@ export const informationsSchema = z
     path: ['region'],
     when: isObject,
   })
-  .refine(({ country, region }) => country === FRANCE || !region, {
+  .refine(({ country, region }) => !country || country === FRANCE || !region, {
     error: 'REGION_ONLY_IN_FRANCE',
     path: ['region'],
     when: isObject,
