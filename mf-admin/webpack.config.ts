@@ -1,0 +1,3 @@
+import { type Mode, moduleConfiguration } from '@passerelle/shared/federation';
+
+export default (mode: Mode) => moduleConfiguration('mf-admin', mode);

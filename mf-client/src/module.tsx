@@ -1,0 +1,18 @@
+import type { FederatedModule } from '@passerelle/shared/modules';
+import type { RouteObject } from 'react-router';
+import { en } from './translations/en.ts';
+import { fr } from './translations/fr.ts';
+
+/** The pages of a CLIENT and of a BANQUIER. Paths and roles are stated in module.json too, for the shell. */
+export const routes: RouteObject[] = [
+  {
+    path: '/startups',
+    lazy: () => import('./pages/StartupListPage.tsx'),
+    children: [{ path: ':idStartup', lazy: () => import('./pages/StartupDetailPage.tsx') }],
+  },
+  { path: '/linkings', lazy: () => import('./pages/LinkingsPage.tsx') },
+  { path: '/client/init', lazy: () => import('./pages/InitialCriteriaPage.tsx') },
+  { path: '/client/modify', lazy: () => import('./pages/ModifyCriteriaPage.tsx') },
+];
+
+export const translations: FederatedModule['translations'] = { fr, en };

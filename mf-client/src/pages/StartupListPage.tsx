@@ -1,0 +1,14 @@
+import { Title1 } from '@fluentui/react-components';
+import { useTranslation } from '@passerelle/shared/i18n';
+import { Outlet, useParams } from 'react-router';
+
+export function Component() {
+  const { t } = useTranslation('mf-client');
+  const { idStartup } = useParams();
+  return (
+    <>
+      {idStartup ? null : <Title1 as="h1">{t('title')}</Title1>}
+      <Outlet />
+    </>
+  );
+}

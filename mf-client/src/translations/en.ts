@@ -1,0 +1,5 @@
+import type { fr } from './fr.ts';
+
+export const en: typeof fr = {
+  title: 'Soon',
+};

@@ -1,0 +1,85 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { type FrontEnd, repository, workspacePath } from './workspace.ts';
+
+export type Mode = 'production' | 'development';
+
+/** Milliseconds after which a chunk or an entry counts as not delivered. A first byte over a slow mobile line takes a few seconds. */
+export const loadTimeout = 20_000;
+
+function typescriptRule(mode: Mode): object {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  };
+}
+
+/** What all four front ends have in common; cacheKey is everything outside the files that changes the result. */
+export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: string): Configuration {
+  const production = mode === 'production';
+  return {
+    name: frontEnd,
+    mode,
+    context: workspacePath(frontEnd),
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: workspacePath(frontEnd, 'dist'),
+      filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      uniqueName: frontEnd,
+      chunkLoadTimeout: loadTimeout,
+      strictModuleErrorHandling: true,
+      hashFunction: 'xxhash64',
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        typescriptRule(mode),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        { test: /\.(?:woff2|svg|png|jpe?g|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    cache: {
+      type: 'filesystem',
+      name: `${frontEnd}-${mode}`,
+      version: cacheKey,
+      cacheDirectory: workspacePath(frontEnd, '.cache/webpack'),
+      buildDependencies: {
+        configuration: [
+          ...globSync('mf-shared/federation/*.ts', { cwd: repository }).map((file) =>
+            path.join(repository, file),
+          ),
+          workspacePath(frontEnd, 'webpack.config.ts'),
+          path.join(repository, 'package-lock.json'),
+        ],
+      },
+    },
+  };
+}

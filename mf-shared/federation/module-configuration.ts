@@ -1,0 +1,46 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { commonConfiguration, type Mode } from './configuration.ts';
+import { makeNoSpareCopies } from './no-spare-copies.ts';
+import { librariesOfModule } from './shared.ts';
+import { StatefulPartsPlugin } from './stateful-parts-plugin.ts';
+import { readUsedExports } from './used-exports.ts';
+import { type ModuleName, workspacePath } from './workspace.ts';
+
+/** The file of a module that the shell loads first. */
+export const entryFile = 'remoteEntry.js';
+
+/** The name under which a module announces itself in the page: its name as an identifier. */
+export function containerName(moduleName: string): string {
+  return moduleName.replaceAll('-', '_');
+}
+
+/** The configuration of a role module: one exposed thing, libraries taken from the shell. */
+export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configuration {
+  makeNoSpareCopies();
+  const usedExports = readUsedExports();
+  const common = commonConfiguration(moduleName, mode, JSON.stringify(usedExports));
+  return {
+    ...common,
+    entry: {},
+    output: {
+      ...common.output,
+      publicPath: 'auto',
+      chunkLoadingGlobal: `${containerName(moduleName)}_chunks`,
+    },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(moduleName),
+        filename: entryFile,
+        exposes: { './module': './src/module.tsx' },
+        shareStrategy: 'loaded-first',
+        shared: librariesOfModule(usedExports),
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new StatefulPartsPlugin(),
+    ],
+  };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { UsedExports } from './used-exports.ts';
+import { trimmedLibraries } from './used-exports.ts';
+import { libraryVersion, workspaceVersion } from './workspace.ts';
+
+/** How one library is shared; the subset of the plugin's options that this project uses. */
+export interface SharedLibrary {
+  singleton: true;
+  strictVersion: true;
+  requiredVersion: string;
+  /** false: never bundled here, always taken from the shell. */
+  import?: false;
+  treeShaking?: { mode: 'runtime-infer'; usedExports: string[] };
+}
+
+export type SharedLibraries = Record<string, SharedLibrary>;
+
+/** Libraries that live once in a page and are shared whole: they are small, or both sides use most of them. */
+const wholeLibraries = [
+  { key: 'react', library: 'react' },
+  { key: 'react/', library: 'react' },
+  { key: 'react-dom', library: 'react-dom' },
+  { key: 'react-dom/', library: 'react-dom' },
+  { key: 'react-redux', library: 'react-redux' },
+  { key: '@reduxjs/toolkit', library: '@reduxjs/toolkit' },
+  { key: '@reduxjs/toolkit/query/react', library: '@reduxjs/toolkit' },
+  { key: 'i18next', library: 'i18next' },
+  { key: 'react-i18next', library: 'react-i18next' },
+];
+
+/** Parts of mf-shared that hold state: a second bundled copy would fail silently. */
+export const statefulParts = ['api', 'session', 'i18n'] as const;
+
+/** The style engine of Fluent: the icons in a module must write into the same style sheet as the shell's components. */
+const styleEngine = '@griffel/react';
+
+function installedVersion(library: string): string {
+  const require = createRequire(import.meta.url);
+  return JSON.parse(readFileSync(require.resolve(`${library}/package.json`), 'utf8')).version;
+}
+
+function singleton(requiredVersion: string): SharedLibrary {
+  return { singleton: true, strictVersion: true, requiredVersion };
+}
+
+function singletons(): SharedLibraries {
+  const shared: SharedLibraries = { [styleEngine]: singleton(installedVersion(styleEngine)) };
+  for (const { key, library } of wholeLibraries) shared[key] = singleton(libraryVersion(library));
+  for (const part of statefulParts)
+    shared[`@passerelle/shared/${part}`] = singleton(workspaceVersion('mf-shared'));
+  return shared;
+}
+
+function trimmed(usedExports: UsedExports): SharedLibraries {
+  return Object.fromEntries(
+    trimmedLibraries.map((library) => [
+      library,
+      {
+        ...singleton(libraryVersion(library)),
+        treeShaking: { mode: 'runtime-infer', usedExports: usedExports[library] },
+      },
+    ]),
+  );
+}
+
+/** What the shell provides to the modules. */
+export function librariesOfShell(usedExports: UsedExports): SharedLibraries {
+  return { ...singletons(), ...trimmed(usedExports) };
+}
+
+/**
+ * What a module takes from the shell. The trimmed libraries keep a copy of their own: with `import: false` the
+ * runtime would load a second, whole copy and the router's context would be lost.
+ */
+export function librariesOfModule(usedExports: UsedExports): SharedLibraries {
+  const taken = Object.entries(singletons()).map(([key, library]) => [key, { ...library, import: false }]);
+  return { ...Object.fromEntries(taken), ...trimmed(usedExports) };
+}

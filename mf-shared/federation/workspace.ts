@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** The root of the repository, absolute. */
+export const repository = path.resolve(import.meta.dirname, '../..');
+
+/** The module that each role's pages come from, and the port its development server listens on. */
+export const moduleNames = ['mf-startup', 'mf-client', 'mf-admin'] as const;
+export type ModuleName = (typeof moduleNames)[number];
+
+export const frontEnds = ['shell', ...moduleNames] as const;
+export type FrontEnd = (typeof frontEnds)[number];
+
+/** Where the development servers listen; the shell has the address that the whole product has. */
+export const developmentPorts: Record<FrontEnd, number> = {
+  shell: 3000,
+  'mf-startup': 3001,
+  'mf-client': 3002,
+  'mf-admin': 3003,
+};
+
+interface PackageFile {
+  version: string;
+  dependencies?: Record<string, string>;
+}
+
+function readPackageFile(file: string): PackageFile {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Absolute path of a file of one workspace. */
+export function workspacePath(workspace: string, ...segments: string[]): string {
+  return path.join(repository, workspace, ...segments);
+}
+
+/** The version a workspace states in its package.json. */
+export function workspaceVersion(workspace: string): string {
+  return readPackageFile(workspacePath(workspace, 'package.json')).version;
+}
+
+/** The version of a library as mf-shared's package.json fixes it. Fails when it is not one of its dependencies. */
+export function libraryVersion(library: string): string {
+  const version = readPackageFile(workspacePath('mf-shared', 'package.json')).dependencies?.[library];
+  if (!version) {
+    throw new Error(
+      `${library} is shared between the front ends but mf-shared/package.json does not name it.`,
+    );
+  }
+  return version;
+}

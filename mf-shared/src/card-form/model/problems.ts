@@ -1,0 +1,25 @@
+import { completeStartupSchema, type FieldProblem, fieldProblems, z } from '@passerelle/contract';
+import { candidateOf } from './draft.ts';
+import { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './values.ts';
+
+/** The rules of the contract for what the given panels hold, as a schema over the values of the form. */
+export function cardFormSchema(panels: readonly CardPanel[]) {
+  const keys = panels.map((panel) => (panel === 'pictures' ? 'pictureIds' : partOfPanel[panel]));
+  const mask = Object.fromEntries(keys.map((key) => [key, true]));
+  return z.preprocess((values) => candidateOf(values as CardFormValues), completeStartupSchema.pick(mask));
+}
+
+/** What is wrong or missing in the given panels. */
+export function cardProblems(
+  values: CardFormValues,
+  panels: readonly CardPanel[] = cardPanels,
+): FieldProblem[] {
+  return fieldProblems(cardFormSchema(panels).safeParse(values).error?.issues ?? []);
+}
+
+/** The panel in which a path of the card is filled in. */
+export function panelOfPath(path: string): CardPanel {
+  const part = path.split('.')[0];
+  if (path === 'informations.logoId') return 'pictures';
+  return cardPanels.find((panel) => panel !== 'pictures' && partOfPanel[panel] === part) ?? 'pictures';
+}

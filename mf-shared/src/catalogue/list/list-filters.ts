@@ -1,0 +1,78 @@
+import { FRANCE } from '@passerelle/contract/enumerations';
+import { raiseValueBuckets } from '@passerelle/contract/limits';
+import { type StartupFilters, startupFilterShape } from '@passerelle/contract/startup';
+
+/** What the list is narrowed to; the searched name and the order stand beside it. A missing filter lets all pass. */
+export type ListFilters = Omit<StartupFilters, 'search' | 'sort'>;
+export type FilterName = keyof ListFilters;
+
+const listNames = [
+  'statuses',
+  'sectors',
+  'countries',
+  'regions',
+  'ecosystems',
+  'subEcosystems',
+  'maturities',
+  'needs',
+  'raise',
+  'raiseValue',
+] as const satisfies FilterName[];
+const singleNames = [
+  'minInvest',
+  'maxInvest',
+  'businessWoman',
+  'environmentalImpact',
+] as const satisfies FilterName[];
+
+/** Every filter, in the order in which the drawer and the chips show them. */
+export const filterNames: readonly FilterName[] = [...listNames, ...singleNames];
+/** The filters of which several values can be chosen. */
+export type ListFilterName = (typeof listNames)[number];
+
+/** Leaves out what does not filter: empty lists, amounts of nothing, flags that are off, regions without France. */
+export function meaningfulFilters(filters: ListFilters): ListFilters {
+  const hasFrance = filters.countries?.includes(FRANCE);
+  const entries = Object.entries(filters).filter(
+    ([name, value]) => (Array.isArray(value) ? value.length > 0 : value) && (name !== 'regions' || hasFrance),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Whether two sets of filters let the same cards pass, whatever the order in which they were chosen. */
+export function areSameFilters(some: ListFilters, others: ListFilters): boolean {
+  const key = (filters: ListFilters) => [...filtersToQuery(filters)].map(String).sort().join('&');
+  return key(some) === key(others);
+}
+
+/** The filters as query values, for the API and for the page's address alike; lists are repeated. */
+export function filtersToQuery(filters: ListFilters): URLSearchParams {
+  const meaningful = meaningfulFilters(filters);
+  const query = new URLSearchParams();
+  for (const name of filterNames) {
+    for (const value of [meaningful[name] ?? []].flat()) query.append(name, String(value));
+  }
+  return query;
+}
+
+/** Reads filters off an address. A value that is none (typed by hand, or of an older version) is left out. */
+export function filtersFromQuery(query: URLSearchParams): ListFilters {
+  const lists = listNames.map((name) => [
+    name,
+    query.getAll(name).flatMap((value) => listValues(name, value)),
+  ]);
+  const singles = singleNames.map((name) => {
+    const parsed = startupFilterShape[name].safeParse(query.get(name) ?? undefined);
+    return [name, parsed.data];
+  });
+  return meaningfulFilters(Object.fromEntries([...lists, ...singles]));
+}
+
+const bucketStarts: readonly number[] = raiseValueBuckets.map(({ from }) => from);
+
+function listValues(name: ListFilterName, text: string): (string | number)[] {
+  return text.split(',').flatMap((part) => {
+    const values = startupFilterShape[name].safeParse(part).data ?? [];
+    return name === 'raiseValue' ? values.filter((value) => bucketStarts.includes(Number(value))) : values;
+  });
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@passerelle/contract/enumerations';
+import { messages } from '@passerelle/contract/messages';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { initialLanguage, keepLanguage } from './language.ts';
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+
+/** Texts by key, as deep as needed. */
+export interface Translations {
+  [key: string]: string | Translations;
+}
+
+function contractMessages(language: Language): Translations {
+  return Object.fromEntries(Object.entries(messages).map(([code, message]) => [code, message[language]]));
+}
+
+/** The one instance of i18next: the shell and every module add their texts to it. */
+export const i18n = i18next.createInstance();
+
+i18n.use(initReactI18next).init({
+  lng: initialLanguage(),
+  supportedLngs: ['fr', 'en'],
+  fallbackLng: 'fr',
+  initAsync: false,
+  ns: ['i18n', 'contract'],
+  defaultNS: 'i18n',
+  resources: {
+    fr: { i18n: fr, contract: contractMessages('fr') },
+    en: { i18n: en, contract: contractMessages('en') },
+  },
+  returnNull: false,
+  interpolation: {
+    // React escapes what it shows. What is left to do with a value is to write numbers as the language does.
+    useRawValueToEscape: true,
+    escapeValue: true,
+    escape: (value: unknown) =>
+      typeof value === 'number' ? value.toLocaleString(i18n.language) : String(value),
+  },
+  react: { useSuspense: false },
+});
+
+function showLanguage(language: string): void {
+  document.documentElement.lang = language;
+}
+
+showLanguage(i18n.language);
+i18n.on('languageChanged', showLanguage);
+
+/** The language the interface is in now. */
+export function currentLanguage(): Language {
+  return i18n.language === 'en' ? 'en' : 'fr';
+}
+
+/** Puts the interface into a language without reloading, and keeps the choice for the next visit. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  keepLanguage(language);
+  await i18n.changeLanguage(language);
+}
+
+/** Registers the texts of one area or module under its name: `t('catalogue:list.title')`. Adding twice changes nothing. */
+export function addTranslations(namespace: string, texts: { fr: Translations; en: Translations }): void {
+  i18n.addResourceBundle('fr', namespace, texts.fr, true, true);
+  i18n.addResourceBundle('en', namespace, texts.en, true, true);
+}

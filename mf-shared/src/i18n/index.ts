@@ -1,0 +1,6 @@
+export { formatPhone, phoneLink } from './format-phone.ts';
+export { createFormats, type Formats } from './formats.ts';
+export { addTranslations, chooseLanguage, currentLanguage, i18n, type Translations } from './i18n.ts';
+export { LanguageSwitch } from './language-switch.tsx';
+export { productName, useDocumentTitle } from './use-document-title.ts';
+export { useFormats, useLabels, useLanguage } from './use-language.ts';

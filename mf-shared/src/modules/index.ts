@@ -1,0 +1,13 @@
+export type { FederatedModule, Translations } from './federated-module.ts';
+export { isPlatformCompatible } from './platform.ts';
+export {
+  type MenuEntry,
+  type ModuleDescription,
+  type ModuleRelease,
+  type ModuleRoute,
+  moduleDescriptionSchema,
+  parseModuleData,
+  type RegisteredModule,
+  type Registry,
+  registrySchema,
+} from './registry.ts';

@@ -1,0 +1,13 @@
+import type { FederatedModule } from '@passerelle/shared/modules';
+import type { RouteObject } from 'react-router';
+import { en } from './translations/en.ts';
+import { fr } from './translations/fr.ts';
+
+/** The pages of a STARTUP. Paths and roles are stated in module.json too, for the shell. */
+export const routes: RouteObject[] = [
+  { path: '/startups/init', lazy: () => import('./pages/WizardPage.tsx') },
+  { path: '/startups/my', lazy: () => import('./pages/OwnCardPage.tsx') },
+  { path: '/startups/my/edit', lazy: () => import('./pages/EditOwnCardPage.tsx') },
+];
+
+export const translations: FederatedModule['translations'] = { fr, en };

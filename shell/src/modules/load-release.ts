@@ -1,0 +1,82 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { type FederatedModule, isPlatformCompatible, type ModuleRelease } from '@passerelle/shared/modules';
+import packageFile from '../../package.json' with { type: 'json' };
+import { ModuleLoadError } from './module-load-error.ts';
+
+/** Milliseconds until a module's entry counts as not delivered; the chunks have the same limit in webpack's configuration. */
+const entryTimeout = 20_000;
+
+const integrityByAddress = new Map<string, string>();
+const triedBefore = new Set<string>();
+
+registerPlugins([
+  {
+    name: 'entry-integrity',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      const integrity = integrityByAddress.get(url);
+      if (integrity) {
+        script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+      }
+      return { script, timeout: entryTimeout };
+    },
+  },
+]);
+
+function isFederatedModule(value: unknown): value is FederatedModule {
+  return typeof value === 'object' && value !== null && 'routes' in value && 'translations' in value;
+}
+
+/** Forgets what an attempt before left in the page: scripts put themselves into global variables. */
+function forgetAttempt(container: string): void {
+  Reflect.deleteProperty(globalThis, container);
+  Reflect.deleteProperty(globalThis, `${container}_chunks`);
+}
+
+/**
+ * A file that arrived broken may sit in the browser's cache for a year, because addresses of a version never change.
+ * Asks the server again for each file of the release that this page has requested.
+ */
+async function refreshCachedFiles(entry: URL): Promise<void> {
+  const folder = new URL('.', entry).href;
+  const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = new Set(requested.filter((name) => name.startsWith(folder)));
+  await Promise.allSettled(
+    [...files].map((file) => fetch(file, { cache: 'reload', signal: AbortSignal.timeout(entryTimeout) })),
+  );
+}
+
+/**
+ * Loads one release of a module and gives what it exposes.
+ * A later attempt loads everything anew, under another address of the entry, so that it works in the same page once
+ * the files are back. Throws a ModuleLoadError, or whatever the runtime throws (see toModuleLoadError).
+ */
+export async function loadRelease(moduleName: string, release: ModuleRelease): Promise<FederatedModule> {
+  if (!isPlatformCompatible(packageFile.version, release.platform)) {
+    throw new ModuleLoadError(
+      'incompatible',
+      `${moduleName} ${release.version} needs platform ${release.platform}, this is ${packageFile.version}`,
+    );
+  }
+  const container = moduleName.replaceAll('-', '_');
+  const entry = new URL(release.entry, globalThis.location.href);
+  const again = triedBefore.has(container);
+  if (again) {
+    forgetAttempt(container);
+    await refreshCachedFiles(entry);
+    entry.searchParams.set('attempt', String(Date.now()));
+  }
+  triedBefore.add(container);
+  if (release.integrity) integrityByAddress.set(entry.href, release.integrity);
+  registerRemotes([{ name: container, entry: entry.href }], { force: again });
+  const exposed = await loadRemote(`${container}/module`);
+  if (!isFederatedModule(exposed)) {
+    throw new ModuleLoadError(
+      'broken',
+      `${moduleName} ${release.version} exposes no routes and translations`,
+    );
+  }
+  return exposed;
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { toModuleLoadError } from '../modules/index.ts';
+import { ModuleErrorPage } from './ModuleErrorPage.tsx';
+
+/** An error inside a module's zone: a page that did not come, or one that failed while it was drawn. */
+export function ModuleZoneError() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  return (
+    <ModuleErrorPage
+      error={toModuleLoadError(error)}
+      onRetry={() => void navigate(location, { replace: true, state: location.state })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@passerelle/contract/enumerations';
+import type { Registry } from '@passerelle/shared/modules';
+import { matchRoutes } from 'react-router';
+import { hasAnyRole } from '../modules/lookup.ts';
+
+/** Who may open an address: everyone, any signed-in person, or the holders of one of the roles. */
+export type Access = 'everyone' | 'authenticated' | readonly Role[];
+
+export interface AccessRule {
+  path: string;
+  access: Access;
+  /** The module that serves the address; absent on the shell's own pages. */
+  moduleName?: string;
+}
+
+/** Who asks: what the session knows at this moment. */
+export interface Visitor {
+  status: 'loading' | 'anonymous' | 'authenticated';
+  roles: readonly Role[];
+  /** Undefined as long as it is not known whether the current terms are accepted. */
+  consented?: boolean;
+}
+
+/** What the shell does with a visitor at an address. */
+export type Decision =
+  | 'granted'
+  | 'undetermined'
+  | 'sign-in'
+  | 'accept-terms'
+  | 'forbidden'
+  | 'unknown-address';
+
+/** The rules of the modules' addresses. */
+export function moduleRules(registry: Registry): AccessRule[] {
+  return registry.modules.flatMap(({ name, active }) =>
+    active.routes.map(({ path, roles }) => ({ path, access: roles, moduleName: name })),
+  );
+}
+
+/**
+ * The rules that speak of an address. Two modules may serve the same address to different roles, so there can be
+ * several; a literal address wins over a parameter (`/startups/my` over `/startups/:idStartup`).
+ */
+export function rulesFor(rules: readonly AccessRule[], pathname: string): AccessRule[] {
+  const routes = rules.map((rule, index) => ({ path: rule.path, id: String(index) }));
+  const best = matchRoutes(routes, pathname)?.at(-1)?.route.path;
+  return rules.filter((rule) => rule.path === best);
+}
+
+function opensFor(roles: readonly Role[]) {
+  return ({ access }: AccessRule) => typeof access === 'string' || hasAnyRole(roles, access);
+}
+
+/** The rule under which someone with these roles gets to an address, if there is one. */
+export function ruleForRoles(
+  rules: readonly AccessRule[],
+  pathname: string,
+  roles: readonly Role[],
+): AccessRule | undefined {
+  return rulesFor(rules, pathname).find(opensFor(roles));
+}
+
+/** Decides on an address. Only the modules' pages ask for accepted terms: the shell's own pages lead to them. */
+export function decideAccess(rules: readonly AccessRule[], pathname: string, visitor: Visitor): Decision {
+  const concerned = rulesFor(rules, pathname);
+  if (concerned.length === 0) return 'unknown-address';
+  if (concerned.some(({ access }) => access === 'everyone')) return 'granted';
+  if (visitor.status === 'loading') return 'undetermined';
+  if (visitor.status === 'anonymous') return 'sign-in';
+  const rule = concerned.find(opensFor(visitor.roles));
+  if (!rule) return 'forbidden';
+  if (!rule.moduleName) return 'granted';
+  if (visitor.consented === undefined) return 'undetermined';
+  return visitor.consented ? 'granted' : 'accept-terms';
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@passerelle/contract/enumerations';
+import { addTranslations } from '@passerelle/shared/i18n';
+import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
+import { modules, modulesForRoles } from '../modules/index.ts';
+import { moduleRules, ruleForRoles } from './access.ts';
+import { ModuleZoneError } from './ModuleZoneError.tsx';
+
+/** The route under which the zones of the modules are added. */
+export const pagesRouteId = 'pages';
+
+const patched = new Set<string>();
+
+/** Says whether the routes of a module are part of the router already. */
+export function hasRoutesOf(moduleName: string): boolean {
+  return patched.has(moduleName);
+}
+
+/** Says whether this page holds routes of a module that serves nothing to someone with these roles. */
+export function servesAnotherVisitor(roles: readonly Role[]): boolean {
+  const { registry } = modules.getSnapshot();
+  if (registry.status !== 'read') return false;
+  const own = modulesForRoles(registry.value, roles).map(({ name }) => name);
+  return [...patched].some((name) => !own.includes(name));
+}
+
+/** The zone of a module: a route without a path, so that an error in it ends here and the rest of the page goes on. */
+function zone(moduleName: string, routes: RouteObject[]): RouteObject {
+  return {
+    id: `module:${moduleName}`,
+    handle: { moduleName },
+    ErrorBoundary: ModuleZoneError,
+    children: routes,
+  };
+}
+
+/**
+ * Gives the router the routes of a module when an address of it is asked for by someone who may open it. Where the
+ * module does not load, nothing is added: the address then falls to ModuleGate, which says why.
+ */
+export function discoverModuleRoutes(currentRoles: () => readonly Role[]): PatchRoutesOnNavigationFunction {
+  return async ({ path, patch, signal }) => {
+    const registry = await modules.registry();
+    if (!registry) return;
+    const name = ruleForRoles(moduleRules(registry), path, currentRoles())?.moduleName;
+    if (!name || patched.has(name)) return;
+    const module = await modules.load(name);
+    if (!module || signal.aborted || patched.has(name)) return;
+    addTranslations(name, module.translations);
+    patch(pagesRouteId, [zone(name, module.routes)]);
+    patched.add(name);
+  };
+}

@@ -1,0 +1,3 @@
+import { type Mode, shellConfiguration } from '@passerelle/shared/federation';
+
+export default (mode: Mode) => shellConfiguration(mode);
