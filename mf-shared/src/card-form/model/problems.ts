@@ -5,8 +5,8 @@ import { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './
 /** The rules of the contract for what the given panels hold, as a schema over the values of the form. */
 export function cardFormSchema(panels: readonly CardPanel[]) {
   const keys = panels.map((panel) => (panel === 'pictures' ? 'pictureIds' : partOfPanel[panel]));
-  const mask = Object.fromEntries(keys.map((key) => [key, true]));
-  return z.preprocess((values) => candidateOf(values as CardFormValues), completeStartupSchema.pick(mask));
+  const shape = Object.fromEntries(keys.map((key) => [key, completeStartupSchema.shape[key]]));
+  return z.preprocess((values) => candidateOf(values as CardFormValues), z.object(shape));
 }
 
 /** What is wrong or missing in the given panels. */
