@@ -55,13 +55,13 @@ export async function createWebServer({ siteFolder, apiBase }: WebServerOptions)
       .send(await readOwnPage());
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
-    const isTheCallers = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isTheCallers) process.stderr.write(`The web server failed: ${error.message}\n`);
+    const status = error.statusCode ?? 500;
+    if (status >= 500) process.stderr.write(`The web server failed: ${error.message}\n`);
     return reply
-      .code(isTheCallers ? error.statusCode : 500)
+      .code(status)
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(isTheCallers ? 'Refused\n' : 'The site cannot be served at the moment\n');
+      .send(status < 500 ? 'Refused\n' : 'The site cannot be served at the moment\n');
   });
   return app;
 }

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** The root of the repository, absolute. */
+export const ROOT = join(import.meta.dirname, '../..');
+
+export interface CommandOptions {
+  /** Environment variables beside those of this process. */
+  readonly environment?: Record<string, string>;
+  /** Ends the command when it is aborted; the result is then rejected with its reason. */
+  readonly stopping?: AbortSignal;
+  /** Whether what it writes is shown as it comes. It is in the result in any case. */
+  readonly show?: boolean;
+}
+
+export interface CommandResult {
+  /** Exit code; null when a signal ended it. */
+  readonly code: number | null;
+  /** What it wrote, both streams together in the order of arrival. */
+  readonly output: string;
+}
+
+/** Runs a command from the root and waits for its end. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  { environment = {}, stopping, show = false }: CommandOptions = {},
+): Promise<CommandResult> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32' && command === 'npm',
+    ...(stopping && { signal: stopping }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (show) process.stdout.write(text);
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+/** Runs a TypeScript or JavaScript file of the repository with the project's own Node. */
+export function runScript(file: string, args: readonly string[], options?: CommandOptions) {
+  return runCommand(process.execPath, [join(ROOT, file), ...args], options);
+}

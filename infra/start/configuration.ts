@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+export interface Configuration {
+  readonly webPort: number;
+  readonly apiPort: number;
+  /** Absolute path of the folder of the database, the files and the mails. */
+  readonly dataFolder: string;
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string, standard: number): number {
+  const text = environment[name];
+  if (!text) return standard;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Refusal(`${name} is "${text}": give a port number between 1 and 65535.`);
+}
+
+/**
+ * What `npm start` takes from the environment: WEB_PORT (3000), API_PORT (8080), DATA_FOLDER (data).
+ * @throws {Refusal} for a value that cannot be used
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv, root: string): Configuration {
+  const configuration = {
+    webPort: readPort(environment, 'WEB_PORT', 3000),
+    apiPort: readPort(environment, 'API_PORT', 8080),
+    dataFolder: resolve(root, environment['DATA_FOLDER'] || 'data'),
+  };
+  if (configuration.webPort === configuration.apiPort) {
+    throw new Refusal(`WEB_PORT and API_PORT are both ${configuration.webPort}: give two different ports.`);
+  }
+  return configuration;
+}

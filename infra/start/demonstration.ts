@@ -1,0 +1,18 @@
+import { runScript } from './command.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Migrates the database and, where it is empty, fills it with the demonstration.
+ * @param environment variables of the API's configuration, beside those of this process
+ * @throws {Refusal} when it could not be created; the cause is shown then
+ */
+export async function createDemonstration(
+  environment: Record<string, string>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const options = stopping ? { environment, stopping } : { environment };
+  const { code, output } = await runScript('api/src/demo/create.ts', [], options);
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new Refusal('The demonstration could not be created: see the message above.');
+}

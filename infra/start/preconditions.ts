@@ -1,0 +1,56 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/** Listens for a moment on a port; 0 takes any free one. Answers the port. */
+function tryPort(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(port, () => {
+      const address = server.address();
+      const taken = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve(taken));
+    });
+  });
+}
+
+/** A port that nobody listens on at this moment. */
+export function findFreePort(): Promise<number> {
+  return tryPort(0);
+}
+
+/**
+ * @param variable name of the environment variable that chooses another port
+ * @throws {Refusal} when the port cannot be listened on
+ */
+export async function checkPort(port: number, variable: string): Promise<void> {
+  try {
+    await tryPort(port);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const another = `Choose another one with ${variable}, for example ${variable}=${port + 100} npm start.`;
+    if (code === 'EADDRINUSE') throw new Refusal(`Port ${port} is already in use. ${another}`);
+    if (code === 'EACCES') throw new Refusal(`Port ${port} may not be used by this user. ${another}`);
+    throw error;
+  }
+}
+
+/**
+ * Makes the data folder where it is missing and writes into it once.
+ * @throws {Refusal} when that is not permitted
+ */
+export async function checkDataFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.write-check-${process.pid}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Refusal(
+      `The data folder ${folder} cannot be written (${code}). Give this user the permission, or choose another folder with DATA_FOLDER.`,
+    );
+  }
+}
