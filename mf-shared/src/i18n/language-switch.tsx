@@ -10,7 +10,14 @@ import { useLanguage } from './use-language.ts';
 const names: Record<Language, string> = { fr: 'Français', en: 'English' };
 
 const useStyles = makeStyles({
-  root: { display: 'inline-flex', alignItems: 'center', color: tokens.colorNeutralForeground3 },
+  root: {
+    display: 'inline-flex',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    alignItems: 'center',
+    color: tokens.colorNeutralForeground3,
+  },
   choice: {
     minWidth: '28px',
     minHeight: '28px',
@@ -33,8 +40,7 @@ export function LanguageSwitch() {
   const { t } = useTranslation();
   const current = useLanguage();
   return (
-    // biome would prefer a fieldset; a toolbar of two buttons is not a form.
-    <div role="group" aria-label={t('i18n:switch.label')} className={styles.root}>
+    <fieldset aria-label={t('i18n:switch.label')} className={styles.root}>
       {languages.map((language, index) => (
         <Fragment key={language}>
           {index > 0 && <span aria-hidden="true">·</span>}
@@ -50,6 +56,6 @@ export function LanguageSwitch() {
           </button>
         </Fragment>
       ))}
-    </div>
+    </fieldset>
   );
 }

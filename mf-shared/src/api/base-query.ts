@@ -1,0 +1,86 @@
+import { networkRetryMilliseconds } from '@passerelle/contract/limits';
+import { currentLanguage } from '@passerelle/shared/i18n';
+import {
+  type BaseQueryApi,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+  type FetchBaseQueryMeta,
+  fetchBaseQuery,
+} from '@reduxjs/toolkit/query/react';
+import { apiErrorOf } from './api-error.ts';
+import { apiBase } from './base-address.ts';
+import { csrfHeader, csrfToken, renewCsrfToken } from './csrf.ts';
+import { raiseNoticeOf } from './failure-notices.ts';
+import { fetchWithProgress } from './upload.ts';
+
+/** What an endpoint asks of the API. With `onProgress` (shares from 0 to 1) the sending of a form can be followed. */
+export type CallArguments = FetchArgs & { onProgress?: (share: number) => void };
+
+/** How an endpoint differs from the others. */
+export interface CallOptions {
+  /** Statuses that the screen shows itself: no global notice, and a 401 does not end the session. */
+  silentStatuses?: readonly number[] | 'all';
+}
+
+type Call = BaseQueryFn<CallArguments, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>;
+type Answer = Awaited<ReturnType<Call>>;
+
+const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+async function send(call: CallArguments, token: string | undefined, api: BaseQueryApi): Promise<Answer> {
+  const { onProgress, ...fetchArguments } = call;
+  const query = fetchBaseQuery({
+    baseUrl: apiBase(),
+    credentials: 'include',
+    responseHandler: 'content-type',
+    prepareHeaders: (headers) => {
+      headers.set('Accept-Language', currentLanguage());
+      if (token) headers.set(csrfHeader, token);
+      return headers;
+    },
+    fetchFn: (input, init) =>
+      onProgress && input instanceof Request && call.body instanceof FormData
+        ? fetchWithProgress(input, call.body, onProgress)
+        : fetch(input, init),
+  });
+  return query(fetchArguments, api, {});
+}
+
+const networkFailure: Answer = { error: { status: 'FETCH_ERROR', error: 'No answer from the API' } };
+
+/** Adds the anti-forgery token to what changes something; a refused token is renewed once. */
+async function sendWithToken(call: CallArguments, api: BaseQueryApi): Promise<Answer> {
+  if (!changingMethods.includes((call.method ?? 'GET').toUpperCase())) return send(call, undefined, api);
+  try {
+    const answer = await send(call, await csrfToken(), api);
+    const refused = answer.error?.status === 403 && apiErrorOf(answer.error)?.code === 'CSRF_REJECTED';
+    return refused ? await send(call, await renewCsrfToken(), api) : answer;
+  } catch {
+    // Only the call for the token can throw: the API cannot be reached.
+    return networkFailure;
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * How every call reaches the API: with cookies, the anti-forgery token and the language, tried once more when the
+ * network fails, and with the notices of the error catalogue for what the screen does not show itself.
+ */
+export const baseQuery: BaseQueryFn<
+  string | CallArguments,
+  unknown,
+  FetchBaseQueryError,
+  CallOptions,
+  FetchBaseQueryMeta
+> = async (input, api, options) => {
+  const call = typeof input === 'string' ? { url: input } : input;
+  let answer = await sendWithToken(call, api);
+  if (answer.error?.status === 'FETCH_ERROR' && !api.signal.aborted) {
+    await pause(networkRetryMilliseconds);
+    answer = await sendWithToken(call, api);
+  }
+  if (answer.error && !api.signal.aborted) raiseNoticeOf(answer.error, api, options);
+  return answer;
+};

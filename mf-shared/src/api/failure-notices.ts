@@ -1,0 +1,45 @@
+import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { apiErrorOf, statusOf } from './api-error.ts';
+import type { CallOptions } from './base-query.ts';
+import { type NoticeContent, noticeRaised } from './notices.ts';
+import { selectUser, signedInUserSlice, userForgotten } from './signed-in-user.ts';
+
+function noticeOf(error: FetchBaseQueryError): NoticeContent {
+  const details = apiErrorOf(error);
+  switch (statusOf(error)) {
+    case 401:
+      return { kind: 'sessionExpired' };
+    case 403:
+      return { kind: 'forbidden' };
+    case 409:
+      // The catalogue has words for a taken e-mail address only; other conflicts bring their own.
+      return details && details.code !== 'EMAIL_TAKEN'
+        ? { kind: 'conflict', text: details.message }
+        : { kind: 'conflict' };
+    default:
+      return details?.requestId ? { kind: 'network', reference: details.requestId } : { kind: 'network' };
+  }
+}
+
+function isSignedIn(getState: () => unknown): boolean {
+  const state = getState() as {
+    [signedInUserSlice.name]: ReturnType<typeof signedInUserSlice.getInitialState>;
+  };
+  return selectUser(state) !== null;
+}
+
+/** Says of a failed call what the error catalogue says; a 401 also ends the session in this browser. */
+export function raiseNoticeOf(
+  error: FetchBaseQueryError,
+  { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
+  { silentStatuses = [] }: CallOptions = {},
+): void {
+  const status = statusOf(error);
+  if (silentStatuses === 'all' || (status !== undefined && silentStatuses.includes(status))) return;
+  if (status === 401) {
+    // Of several calls that find the session gone, the first one tells.
+    if (!isSignedIn(getState)) return;
+    dispatch(userForgotten());
+  }
+  dispatch(noticeRaised(noticeOf(error)));
+}

@@ -1,0 +1,65 @@
+import type { CurrentUser } from '@passerelle/contract/user';
+import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query/react';
+import { useDispatch } from 'react-redux';
+import { api } from './api.ts';
+import { noticesSlice } from './notices.ts';
+import {
+  readStoredUser,
+  selectUser,
+  signedInUserSlice,
+  storeUser,
+  userForgotten,
+  userKnown,
+  userStorageKey,
+} from './signed-in-user.ts';
+
+function configure() {
+  return configureStore({
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      [noticesSlice.name]: noticesSlice.reducer,
+      [signedInUserSlice.name]: signedInUserSlice.reducer,
+    },
+    middleware: (defaults) =>
+      // A mutation's arguments may hold files and a progress callback; RTK Query keeps them while it runs.
+      defaults({ serializableCheck: { ignoredPaths: ['api.mutations'] } }).concat(api.middleware),
+  });
+}
+
+export type AppStore = ReturnType<typeof configure>;
+export type AppDispatch = AppStore['dispatch'];
+export type RootState = ReturnType<AppStore['getState']>;
+
+/** Keeps the local storage in step with the store, and drops what was fetched for a user who is gone. */
+function keepUser(store: AppStore): void {
+  let known = selectUser(store.getState());
+  store.subscribe(() => {
+    const user = selectUser(store.getState());
+    if (user === known) return;
+    const isAnother = user?.id !== known?.id;
+    known = user;
+    storeUser(user);
+    if (isAnother) store.dispatch(api.util.resetApiState());
+  });
+}
+
+function followOtherTabs(store: AppStore): void {
+  window.addEventListener('storage', ({ key }) => {
+    // A null key: everything was cleared.
+    if (key !== userStorageKey && key !== null) return;
+    const user: CurrentUser | null = readStoredUser();
+    store.dispatch(user ? userKnown(user) : userForgotten());
+  });
+}
+
+/** Makes the store of a page: what was fetched, who is signed in (also in other tabs), the notices. */
+export function makeStore(): AppStore {
+  const store = configure();
+  setupListeners(store.dispatch);
+  keepUser(store);
+  followOtherTabs(store);
+  return store;
+}
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,0 +1,31 @@
+import type { CurrentUser } from '@passerelle/contract/user';
+
+type HomeUser = Pick<CurrentUser, 'role' | 'profilCompleted'>;
+
+function homeOfRole({ role, profilCompleted }: HomeUser): string {
+  switch (role) {
+    case 'STARTUP':
+      return profilCompleted ? '/startups/my' : '/startups/init';
+    case 'CLIENT':
+      return profilCompleted ? '/startups' : '/client/init';
+    case 'INNO':
+      return '/dashboard';
+    case 'BANQUIER':
+      return '/startups';
+  }
+}
+
+/**
+ * Where a signed-in person starts. Who has not accepted the terms is led to them first.
+ * @param availablePaths the addresses that the registered modules offer this person; a start that is not among them
+ *   gives way to the list of startups. Without it, every address counts as offered.
+ */
+export function homePath(
+  user: HomeUser,
+  consented: boolean | undefined,
+  availablePaths?: readonly string[],
+): string {
+  if (consented === false) return '/CG';
+  const home = homeOfRole(user);
+  return !availablePaths || availablePaths.includes(home) ? home : '/startups';
+}

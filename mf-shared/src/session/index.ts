@@ -1,0 +1,16 @@
+import './translations.ts';
+
+export {
+  useActivateAccountMutation,
+  useResetPasswordMutation,
+  useSendResetEmailMutation,
+  useValidateTokenQuery,
+} from './account-endpoints.ts';
+export type { Credentials } from './basic-credentials.ts';
+export { homePath } from './home-path.ts';
+export { type LoginAdvice, type LoginFailure, loginAdvice } from './login-failure.ts';
+export { rememberRequestedAddress, takeRequestedAddress } from './requested-address.ts';
+export { sessionApi, useConsentMutation, useLoginMutation } from './session-endpoints.ts';
+export { type Session, useSession } from './use-session.ts';
+export { useSignOut } from './use-sign-out.ts';
+export { fullNameOf, initialsOf } from './user-name.ts';

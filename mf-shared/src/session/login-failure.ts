@@ -1,0 +1,16 @@
+import { loginLimits } from '@passerelle/contract/limits';
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+
+/** A sign-in that failed, with the tries left as the API counts them (undefined when it does not say). */
+export type LoginFailure = FetchBaseQueryError & { remainingAttempts?: number };
+
+/** What a person is told after a refused sign-in. */
+export type LoginAdvice = { kind: 'retry' } | { kind: 'locked' } | { kind: 'remaining'; count: number };
+
+/** The advice that goes with the tries left: only the last ones are counted out loud. */
+export function loginAdvice(remainingAttempts: number | undefined): LoginAdvice {
+  if (remainingAttempts === undefined || Number.isNaN(remainingAttempts)) return { kind: 'retry' };
+  if (remainingAttempts > loginLimits.remainingShownUpTo) return { kind: 'retry' };
+  if (remainingAttempts <= 0) return { kind: 'locked' };
+  return { kind: 'remaining', count: remainingAttempts };
+}

@@ -1,0 +1,56 @@
+import { attemptHeader } from '@passerelle/contract/auth';
+import type { CurrentUser } from '@passerelle/contract/user';
+import { api, userKnown } from '@passerelle/shared/api';
+import { basicCredentials, type Credentials } from './basic-credentials.ts';
+import type { LoginFailure } from './login-failure.ts';
+
+/** The calls that begin, describe and end a session. */
+export const sessionApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    login: build.mutation<CurrentUser, Credentials>({
+      query: (credentials) => ({
+        url: '/login',
+        headers: { Authorization: basicCredentials(credentials) },
+      }),
+      transformErrorResponse: (error, meta): LoginFailure => {
+        const attempt = meta?.response?.headers.get(attemptHeader);
+        return { ...error, remainingAttempts: attempt ? Number(attempt) : undefined };
+      },
+      extraOptions: { silentStatuses: [401] },
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(userKnown(data));
+      },
+    }),
+    me: build.query<CurrentUser, void>({
+      query: () => '/me',
+      providesTags: ['CurrentUser'],
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
+        if (data) dispatch(userKnown(data));
+      },
+    }),
+    logout: build.mutation<unknown, void>({
+      query: () => '/logout',
+      extraOptions: { silentStatuses: 'all' },
+    }),
+    isConsented: build.query<boolean, void>({
+      query: () => '/user/isConsented',
+      providesTags: ['CurrentUser'],
+    }),
+    consent: build.mutation<unknown, void>({
+      query: () => ({ url: '/user/consent', method: 'POST' }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.then(
+          () => true,
+          () => false,
+        );
+        if (done) dispatch(sessionApi.util.updateQueryData('isConsented', undefined, () => true));
+      },
+    }),
+  }),
+});
+
+export const { useLoginMutation, useMeQuery, useLogoutMutation, useIsConsentedQuery, useConsentMutation } =
+  sessionApi;

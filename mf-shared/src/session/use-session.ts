@@ -1,0 +1,25 @@
+import type { CurrentUser } from '@passerelle/contract/user';
+import { selectUser } from '@passerelle/shared/api';
+import { useSelector } from 'react-redux';
+import { useIsConsentedQuery, useMeQuery } from './session-endpoints.ts';
+
+export interface Session {
+  /** 'loading' while the API has not yet confirmed the user that this browser remembers. */
+  status: 'loading' | 'anonymous' | 'authenticated';
+  user: CurrentUser | null;
+  /** Whether the user has accepted the terms in force; undefined until known. */
+  consented: boolean | undefined;
+}
+
+/**
+ * Who is signed in. A remembered user is confirmed with `GET /me`; when the API cannot be reached they stay signed
+ * in here, and every call tells for itself what it gets.
+ */
+export function useSession(): Session {
+  const user = useSelector(selectUser);
+  const me = useMeQuery(undefined, { skip: !user });
+  const consent = useIsConsentedQuery(undefined, { skip: !user });
+  if (!user) return { status: 'anonymous', user: null, consented: undefined };
+  const isSettled = (me.isSuccess || me.isError) && (consent.isSuccess || consent.isError);
+  return { status: isSettled ? 'authenticated' : 'loading', user, consented: consent.data };
+}
