@@ -11,6 +11,17 @@ export const startupNeeds = ['FUND_RISING', 'BUSINESS_RELATIONSHIP'] as const;
 export const raiseStages = ['SEED', 'SERIE_A', 'SERIE_B', 'NEXT_SERIES'] as const;
 export const markets = ['B2B', 'B2C', 'B2B2C'] as const;
 export const startupSorts = ['DATE_DESC', 'DATE_ASC', 'NAME_DESC', 'NAME_ASC'] as const;
+/** The orders of the table's other columns; a stage follows the order of `raiseStages`, nothing comes last. */
+export const startupColumnSorts = [
+  'SECTOR_ASC',
+  'SECTOR_DESC',
+  'COUNTRY_ASC',
+  'COUNTRY_DESC',
+  'STAGE_ASC',
+  'STAGE_DESC',
+  'STATUS_ASC',
+  'STATUS_DESC',
+] as const;
 export const sectors = [
   'AD_TECH',
   'AGRITECH',
@@ -89,6 +100,8 @@ export type StartupNeed = (typeof startupNeeds)[number];
 export type RaiseStage = (typeof raiseStages)[number];
 export type Market = (typeof markets)[number];
 export type StartupSort = (typeof startupSorts)[number];
+/** Every order that the list of startups can be asked for. */
+export type StartupOrder = StartupSort | (typeof startupColumnSorts)[number];
 export type Sector = (typeof sectors)[number];
 export type Country = (typeof countries)[number];
 export type Region = (typeof regions)[number];

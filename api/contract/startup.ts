@@ -6,6 +6,7 @@ import {
   raiseStages,
   regions,
   sectors,
+  startupColumnSorts,
   startupNeeds,
   startupSorts,
   startupStatuses,
@@ -393,7 +394,7 @@ const queryAmount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).
 /** Filters and sorts of the list, as query values; lists are repeated or separated by commas. Nothing given: no filter. */
 export const startupFilterShape = {
   search: z.string().trim().max(lineLength).optional(),
-  sort: z.enum(startupSorts).default('DATE_DESC'),
+  sort: z.enum([...startupSorts, ...startupColumnSorts]).default('DATE_DESC'),
   /** Looked at for INNO only: the other roles receive VALIDATED cards whatever they ask. */
   statuses: queryListSchema(z.enum(startupStatuses)),
   sectors: queryListSchema(z.enum(sectors)),

@@ -1,5 +1,5 @@
 import type { Ecosystem } from '@passerelle/contract/ecosystem';
-import type { StartupSort } from '@passerelle/contract/enumerations';
+import type { StartupOrder } from '@passerelle/contract/enumerations';
 import type { Page } from '@passerelle/contract/paging';
 import type { Startup } from '@passerelle/contract/startup';
 import { api } from '@passerelle/shared/api';
@@ -9,7 +9,7 @@ import { filtersToQuery, type ListFilters } from './list/list-filters.ts';
 export interface StartupListRequest {
   filters: ListFilters;
   search: string;
-  sort: StartupSort;
+  sort: StartupOrder;
   pageSize: number;
 }
 
@@ -21,9 +21,6 @@ function listAddress({ filters, search, sort, pageSize }: StartupListRequest, pa
   query.set('pageSize', String(pageSize));
   return `startup?${query}`;
 }
-
-/** Every list and count of startups; a card itself is tagged with its own id. */
-export const startupListTag = { type: 'Startup', id: 'LIST' } as const;
 
 /** Reading the startups: what every role that sees the list needs. */
 export const startupsApi = api.injectEndpoints({
@@ -38,16 +35,18 @@ export const startupsApi = api.injectEndpoints({
         },
       },
       query: ({ queryArg, pageParam }) => listAddress(queryArg, pageParam),
-      providesTags: [startupListTag],
+      providesTags: ['StartupList'],
     }),
     /** How many startups some filters let pass; without filters, how many the caller may see at all. */
     countStartups: build.query<number, Pick<StartupListRequest, 'filters' | 'search'>>({
       query: (request) => listAddress({ ...request, sort: 'NAME_ASC', pageSize: 1 }, 0),
       transformResponse: ({ totalElements }: Page<Startup>) => totalElements,
-      providesTags: [startupListTag],
+      providesTags: ['StartupList'],
     }),
     getStartup: build.query<Startup, string>({
       query: (id) => `startup/${id}`,
+      // A card that does not exist is a state of the page, not a failure of the network.
+      extraOptions: { silentStatuses: [404] },
       providesTags: (_card, _error, id) => [{ type: 'Startup', id }],
     }),
     getEcosystems: build.query<Ecosystem[], void>({

@@ -1,11 +1,11 @@
-import type { StartupSort } from '@passerelle/contract/enumerations';
+import type { StartupOrder } from '@passerelle/contract/enumerations';
 import { startupFilterShape } from '@passerelle/contract/startup';
 import { filtersFromQuery, filtersToQuery, type ListFilters } from './list-filters.ts';
 
 /** What a person looks at in the list; all of it stands in the page's address. */
 export interface ListView {
   search: string;
-  sort: StartupSort;
+  sort: StartupOrder;
   layout: 'cards' | 'table';
   /** null: those that the list starts from (a client's criteria, INNO's usual statuses). */
   filters: ListFilters | null;
