@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { DatabaseClient } from './db/client.ts';
+import { createSessionsService } from './features/auth/sessions.service.ts';
+import { registerFeatures } from './features/index.ts';
+import { serializerCompiler, validatorCompiler } from './http/compilers.ts';
+import { protectFromForgery } from './http/csrf.ts';
+import { handleErrors, sendError } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
+import { describeApi, openapiRoutes } from './http/openapi.ts';
+import { createScopes } from './http/scopes.ts';
+import { secureAnswers } from './http/security.ts';
+import { createAuthenticator } from './http/session.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Files } from './ports/files/files.ts';
+
+/** All that the application takes from outside; tests bring doubles. */
+export interface Dependencies {
+  config: Config;
+  database: DatabaseClient;
+  clock: Clock;
+  /** Uploaded pictures. */
+  files: Files;
+  logger: FastifyBaseLogger;
+  version: string;
+  isStopping(): boolean;
+}
+
+/** The whole API, ready to listen or to be asked through `inject`. The database has to be migrated before. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, database, clock, logger, version, isStopping } = dependencies;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    genReqId: () => randomUUID(),
+    // An automatic HEAD would run what a GET counts or ends.
+    exposeHeadRoutes: false,
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  await app.register(cookie);
+  await secureAnswers(app, config);
+  await protectFromForgery(app, config);
+  await describeApi(app, version);
+
+  const sessions = createSessionsService({
+    db: database.db,
+    readDb: database.readDb,
+    clock,
+    sessionIdleDays: config.sessionIdleDays,
+  });
+  const scopes = createScopes(app, createAuthenticator(sessions.findCaller));
+  healthRoutes(scopes, { database, version, commit: config.commit, isStopping });
+  openapiRoutes(scopes);
+  registerFeatures(scopes, { ...dependencies, sessions });
+  await app.ready();
+  return app;
+}

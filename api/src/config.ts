@@ -1,0 +1,156 @@
+import { join, resolve } from 'node:path';
+import { sessionIdleDays, z } from '@passerelle/contract';
+
+/** Addresses that mean this machine: cookies may travel there without TLS. */
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** argon2's least memory, in KiB, for one lane. */
+const LEAST_PASSWORD_MEMORY = 8;
+/** What OWASP asks of argon2id with two passes and one lane, in KiB. */
+const DEFAULT_PASSWORD_MEMORY = 19_456;
+const MOST_PASSWORD_MEMORY = 1_048_576;
+
+const optionalText = z.string().optional();
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional();
+
+function isWebOrigin(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+/** A schema for each variable of the environment, and in words what it takes. */
+const settings = {
+  API_PORT: {
+    schema: z.coerce.number().int().min(1).max(65_535).default(8080),
+    expected: 'a port number from 1 to 65535',
+  },
+  API_HOST: { schema: z.string().default('0.0.0.0'), expected: 'an address to listen on' },
+  DATA_FOLDER: { schema: optionalText, expected: 'a folder' },
+  DATABASE_URL: {
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/)
+      .optional(),
+    expected: 'postgres://USER:PASSWORD@HOST:PORT/DATABASE, or nothing for an SQLite file in DATA_FOLDER',
+  },
+  WEB_ORIGIN: {
+    schema: z
+      .string()
+      .default('http://localhost:3000')
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .refine((origins) => origins.every(isWebOrigin)),
+    expected: 'origins such as https://passerelle.example, without a path, separated by commas',
+  },
+  COOKIE_DOMAIN: {
+    schema: z
+      .string()
+      .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)*$/i)
+      .optional(),
+    expected: 'a domain such as passerelle.example, or nothing for the host of the API alone',
+  },
+  COOKIE_SECURE: { schema: flag, expected: 'true or false' },
+  SESSION_IDLE_DAYS: {
+    schema: z.coerce.number().min(0.001).max(395).default(sessionIdleDays),
+    expected: 'a number of days, at most 395',
+  },
+  SMTP_URL: {
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/)
+      .optional(),
+    expected: 'smtp://USER:PASSWORD@HOST:PORT or smtps://…, or nothing to write mails into DATA_FOLDER/mail',
+  },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
+      .default('Passerelle <no-reply@passerelle.example>'),
+    expected: 'an address such as Passerelle <no-reply@passerelle.example>',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+  },
+  PASSWORD_MEMORY_KIB: {
+    schema: z.coerce
+      .number()
+      .int()
+      .min(LEAST_PASSWORD_MEMORY)
+      .max(MOST_PASSWORD_MEMORY)
+      .default(DEFAULT_PASSWORD_MEMORY),
+    expected: `a whole number of KiB from ${LEAST_PASSWORD_MEMORY} to ${MOST_PASSWORD_MEMORY}`,
+  },
+  COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
+} as const;
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute: the database file, uploaded files and unsent mails. */
+  dataFolder: string;
+  /** Undefined: an SQLite file in the data folder. */
+  databaseUrl: string | undefined;
+  webOrigins: readonly string[];
+  cookieDomain: string | undefined;
+  cookieSecure: boolean;
+  sessionIdleDays: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+  passwordMemoryKib: number;
+  commit: string | null;
+}
+
+/** Every wrong variable at once, one line each: its name, what was given, what is expected. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['The configuration is not valid:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
+
+/** What an address says but must not be printed: the password between the user's name and the host. */
+function withoutPassword(value: string): string {
+  return value.replace(/(:\/\/[^:/@\s]*):[^@\s]*@/, '$1:***@');
+}
+
+function readValues(environment: Environment): Values {
+  const problems: string[] = [];
+  const entries = Object.entries(settings).map(([name, { schema, expected }]) => {
+    // An empty variable is a variable that is not set: compose files write them so.
+    const given = environment[name]?.trim() || undefined;
+    const result = schema.safeParse(given);
+    if (!result.success) problems.push(`${name} is "${withoutPassword(given ?? '')}": expected ${expected}.`);
+    return [name, result.data];
+  });
+  if (problems.length > 0) throw new ConfigError(problems);
+  return Object.fromEntries(entries);
+}
+
+/**
+ * The configuration out of environment variables.
+ * @throws ConfigError naming every variable that has a wrong value
+ */
+export function readConfig(environment: Environment): Config {
+  const values = readValues(environment);
+  const isLocal = values.WEB_ORIGIN.every((origin) => localHosts.includes(new URL(origin).hostname));
+  return {
+    port: values.API_PORT,
+    host: values.API_HOST,
+    dataFolder: values.DATA_FOLDER ? resolve(values.DATA_FOLDER) : join(import.meta.dirname, '../../data'),
+    databaseUrl: values.DATABASE_URL,
+    webOrigins: values.WEB_ORIGIN,
+    cookieDomain: values.COOKIE_DOMAIN,
+    cookieSecure: values.COOKIE_SECURE ?? !isLocal,
+    sessionIdleDays: values.SESSION_IDLE_DAYS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL,
+    passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    commit: values.COMMIT ?? null,
+  };
+}

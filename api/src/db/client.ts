@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import knex, { type Knex } from 'knex';
+
+/** A connection pool or an open transaction: what a store runs its queries on. */
+export type Database = Knex;
+
+export interface DatabaseOptions {
+  /** PostgreSQL's address; undefined for an SQLite file in `dataFolder`. */
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+  /** PostgreSQL's schema; its own in every test file. */
+  schema?: string | undefined;
+}
+
+export interface DatabaseClient {
+  engine: 'sqlite' | 'postgresql';
+  /** Reads and writes. */
+  db: Database;
+  /** Reads that need not wait behind a write: they see what was committed. Never write through it. */
+  readDb: Database;
+  /** A connection of its own for the migrations, with foreign keys off on SQLite. The caller destroys it. */
+  openForMigrations(): Database;
+  close(): Promise<void>;
+}
+
+const databaseFile = 'passerelle.sqlite';
+
+interface SqliteConnection {
+  exec(sql: string, done: (error: Error | null) => void): void;
+}
+
+/*
+ * WAL lets readers go on during a write; FULL makes an answered write survive a power cut; the time-out, in
+ * milliseconds, is for a backup tool that holds the file for a moment.
+ */
+const sqlitePragmas = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;';
+
+function openSqlite(filename: string, pool: { max: number; pragmas: string }): Database {
+  return knex({
+    client: 'sqlite3',
+    connection: { filename },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: pool.max,
+      afterCreate(connection: SqliteConnection, done: (error: Error | null) => void) {
+        connection.exec(`${sqlitePragmas} ${pool.pragmas}`, done);
+      },
+    },
+  });
+}
+
+function openSqliteClient(dataFolder: string): DatabaseClient {
+  mkdirSync(dataFolder, { recursive: true });
+  const filename = join(dataFolder, databaseFile);
+  // One writer: two would only meet in SQLITE_BUSY.
+  const db = openSqlite(filename, { max: 1, pragmas: 'PRAGMA foreign_keys=ON;' });
+  const readDb = openSqlite(filename, { max: 2, pragmas: 'PRAGMA query_only=ON;' });
+  return {
+    engine: 'sqlite',
+    db,
+    readDb,
+    openForMigrations: () => openSqlite(filename, { max: 1, pragmas: 'PRAGMA foreign_keys=OFF;' }),
+    async close() {
+      await Promise.all([db.destroy(), readDb.destroy()]);
+    },
+  };
+}
+
+function openPostgresql(connectionString: string, schema: string | undefined): DatabaseClient {
+  const open = (max: number) =>
+    knex({
+      client: 'pg',
+      connection: { connectionString, application_name: 'passerelle' },
+      pool: { min: 0, max },
+      ...(schema && { searchPath: [schema] }),
+    });
+  const db = open(10);
+  return {
+    engine: 'postgresql',
+    db,
+    readDb: db,
+    openForMigrations: () => open(1),
+    close: () => db.destroy(),
+  };
+}
+
+/** Opens the database that the configuration names; nothing is created but SQLite's folder and file. */
+export function openDatabase({ databaseUrl, dataFolder, schema }: DatabaseOptions): DatabaseClient {
+  return databaseUrl ? openPostgresql(databaseUrl, schema) : openSqliteClient(dataFolder);
+}
+
+/** Whether a statement failed because another row has the same unique value, on either engine. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === '23505') return true;
+  return code === 'SQLITE_CONSTRAINT' && error.message.includes('UNIQUE constraint failed');
+}

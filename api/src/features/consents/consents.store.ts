@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+
+export function createConsentsStore(db: Database) {
+  return {
+    /** Keeps a consent; the first one of an account to a version stays as it is. */
+    async insert(userId: string, version: string, date: string): Promise<void> {
+      await db('consents')
+        .insert({ id: randomUUID(), user_id: userId, version, date })
+        .onConflict(['user_id', 'version'])
+        .ignore();
+    },
+  };
+}

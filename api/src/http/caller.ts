@@ -1,0 +1,38 @@
+import type { Role } from '@passerelle/contract';
+import type { FastifyRequest } from 'fastify';
+import { unauthenticated } from './problem.ts';
+
+/** Who sends a request: the account behind its session. */
+export interface Caller {
+  userId: string;
+  /** The one of `roles` that the person is led by. */
+  role: Role;
+  roles: readonly Role[];
+  /** Whether the current version of the terms is accepted. */
+  hasConsented: boolean;
+  /** The card of a STARTUP. */
+  startupId: string | null;
+  /** The record of a CLIENT. */
+  clientId: string | null;
+  /** SHA-256 of the session's token: the session that sends this request. */
+  sessionHash: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/**
+ * The signed-in sender of a request, within a session or role scope.
+ * @throws Problem UNAUTHENTICATED where nobody is signed in
+ */
+export function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw unauthenticated();
+  return request.caller;
+}
+
+export function hasRole(caller: Caller, ...roles: Role[]): boolean {
+  return roles.some((role) => caller.roles.includes(role));
+}

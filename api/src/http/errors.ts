@@ -1,0 +1,84 @@
+import {
+  type ApiError,
+  type FieldProblem,
+  fieldProblems,
+  type Language,
+  type MessageCode,
+  messageText,
+  problemText,
+  uploadLimits,
+} from '@passerelle/contract';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ValidationProblem } from './compilers.ts';
+import { languageOf } from './language.ts';
+import { Problem } from './problem.ts';
+
+/** What Fastify and its plugins refuse by themselves, in the product's codes. */
+const codesOfLibraries: Readonly<Record<string, MessageCode>> = {
+  FST_CSRF_MISSING_SECRET: 'CSRF_REJECTED',
+  FST_CSRF_INVALID_TOKEN: 'CSRF_REJECTED',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+};
+
+const codesOfStatuses: Readonly<Record<number, MessageCode>> = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  413: 'PAYLOAD_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+};
+
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** One shape for every answer that is not a success: `errorSchema` of the contract. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new Problem(404, 'NOT_FOUND'), request, reply));
+}
+
+/** Answers an error; what the caller cannot help is logged and masked, with the request's id as its reference. */
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = problemOf(error);
+  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  return reply
+    .code(problem.statusCode)
+    .type('application/json; charset=utf-8')
+    .send(errorBody(problem, request));
+}
+
+function problemOf(error: FastifyError): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof ValidationProblem) return problemOfValidation(error);
+  const status = error.statusCode ?? 500;
+  const code = codesOfLibraries[error.code] ?? codesOfStatuses[status];
+  if (code === 'FILE_TOO_LARGE') {
+    return new Problem(413, code, { values: { megabytes: uploadLimits.bytes / BYTES_PER_MEGABYTE } });
+  }
+  if (status >= 500) return new Problem(status, code ?? 'INTERNAL_ERROR');
+  return new Problem(status, code ?? 'BAD_REQUEST');
+}
+
+/** A wrong id in the address names nothing that exists; anything else wrong is told field by field. */
+function problemOfValidation({ validationContext, issues }: ValidationProblem): Problem {
+  if (validationContext === 'params') return new Problem(404, 'NOT_FOUND');
+  return new Problem(400, 'VALIDATION_FAILED', { fields: fieldProblems(issues) });
+}
+
+function errorBody(problem: Problem, request: FastifyRequest): ApiError {
+  const language = languageOf(request);
+  const isFailure = problem.statusCode >= 500;
+  const values = isFailure ? { ...problem.values, requestId: request.id } : problem.values;
+  return {
+    statusCode: problem.statusCode,
+    code: problem.code,
+    message: messageText(problem.code, language, values),
+    ...(problem.fields.length > 0 && { errors: problem.fields.map((field) => fieldError(field, language)) }),
+    ...(isFailure && { requestId: request.id }),
+  };
+}
+
+function fieldError(field: FieldProblem, language: Language) {
+  return { path: field.path, code: field.code, message: problemText(field, language) };
+}

@@ -1,0 +1,54 @@
+import type { FieldProblem, MessageCode, MessageValues } from '@passerelle/contract';
+
+/** A refusal that the caller is told about: services throw it, `errors.ts` turns it into an answer. */
+export class Problem extends Error {
+  readonly statusCode: number;
+  readonly code: MessageCode;
+  readonly values: MessageValues;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(
+    statusCode: number,
+    code: MessageCode,
+    details: { values?: MessageValues; fields?: readonly FieldProblem[] } = {},
+  ) {
+    super(code);
+    this.statusCode = statusCode;
+    this.code = code;
+    this.values = details.values ?? {};
+    this.fields = details.fields ?? [];
+  }
+}
+
+/** 400 that names each wrong field. */
+export function invalidFields(
+  fields: readonly FieldProblem[],
+  code: MessageCode = 'VALIDATION_FAILED',
+): Problem {
+  return new Problem(400, code, { fields });
+}
+
+/** 400 that names one wrong field. */
+export function invalidField(path: string, code: MessageCode, values: MessageValues = {}): Problem {
+  return invalidFields([{ path, code, values }]);
+}
+
+export function badRequest(code: MessageCode = 'BAD_REQUEST'): Problem {
+  return new Problem(400, code);
+}
+
+export function unauthenticated(code: MessageCode = 'UNAUTHENTICATED'): Problem {
+  return new Problem(401, code);
+}
+
+export function forbidden(code: MessageCode = 'FORBIDDEN'): Problem {
+  return new Problem(403, code);
+}
+
+export function notFound(code: MessageCode = 'NOT_FOUND'): Problem {
+  return new Problem(404, code);
+}
+
+export function conflict(code: MessageCode): Problem {
+  return new Problem(409, code);
+}

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { buildApp, type Dependencies } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { DatabaseClient } from '../db/client.ts';
+import { createDiskFiles } from '../ports/files/disk-files.ts';
+import { type Account, type AccountOptions, createAccount } from './accounts.ts';
+import { createTestClient, type TestClient } from './client.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  database: DatabaseClient;
+  clock: TestClock;
+  config: Config;
+  /** Somebody who is not signed in. */
+  anonymous(): Promise<TestClient>;
+  /** Somebody with a role who has accepted the terms, unless the options say otherwise. */
+  signedIn(role: Account['role'], options?: AccountOptions): Promise<SignedIn>;
+  /** Stops the application and starts it again on the same database and files, as after a restart. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type SignedIn = TestClient & { account: Account };
+
+const testEnvironment = { PASSWORD_MEMORY_KIB: '8', LOG_LEVEL: 'silent' };
+
+/** The whole API on a database, a data folder and a clock of its own. Call `close` when the tests are done. */
+export async function buildTestApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'passerelle-test-'));
+  const testDatabase = await createTestDatabase(dataFolder);
+  const config = { ...readConfig({ ...testEnvironment, DATA_FOLDER: dataFolder }), ...overrides.config };
+  const clock = createTestClock();
+
+  const start = async () => {
+    const database = testDatabase.open();
+    const app = await buildApp({
+      database,
+      clock,
+      files: createDiskFiles(join(dataFolder, 'files')),
+      logger: pino({ level: config.logLevel }),
+      version: 'test',
+      isStopping: () => false,
+      ...overrides,
+      config,
+    });
+    return { app, database };
+  };
+  const stop = async () => {
+    await running.app.close();
+    await running.database.close();
+  };
+  let running = await start();
+
+  return {
+    get app() {
+      return running.app;
+    },
+    get database() {
+      return running.database;
+    },
+    clock,
+    config,
+    anonymous: () => createTestClient(running.app),
+    async signedIn(role, options) {
+      const account = await createAccount(running.database.db, clock, role, options);
+      const client = await createTestClient(running.app, account.cookies);
+      return { ...client, account };
+    },
+    async restart() {
+      await stop();
+      running = await start();
+    },
+    async close() {
+      await stop();
+      await testDatabase.remove();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

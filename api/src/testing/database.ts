@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import knex from 'knex';
+import { type DatabaseClient, openDatabase } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+
+export interface TestDatabase {
+  /** Opens the same database again, as a process that starts anew does. */
+  open(): DatabaseClient;
+  remove(): Promise<void>;
+}
+
+/**
+ * An empty, migrated database: an SQLite file in the folder or, with TEST_DATABASE_URL, a schema of its own on that
+ * PostgreSQL server.
+ */
+export async function createTestDatabase(dataFolder: string): Promise<TestDatabase> {
+  const databaseUrl = process.env.TEST_DATABASE_URL || undefined;
+  const schema = databaseUrl && `test_${randomUUID().replaceAll('-', '')}`;
+  if (databaseUrl) await runOnServer(databaseUrl, `CREATE SCHEMA ${schema}`);
+  const open = () => openDatabase({ databaseUrl, dataFolder, schema });
+  const client = open();
+  await migrate(client);
+  await client.close();
+  return {
+    open,
+    async remove() {
+      if (databaseUrl) await runOnServer(databaseUrl, `DROP SCHEMA ${schema} CASCADE`);
+    },
+  };
+}
+
+async function runOnServer(connection: string, statement: string): Promise<void> {
+  const server = knex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
+  try {
+    await server.raw(statement);
+  } finally {
+    await server.destroy();
+  }
+}
