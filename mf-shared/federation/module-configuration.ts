@@ -1,19 +1,12 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { chunksName, containerName } from '../src/modules/container-name.ts';
 import { commonConfiguration, type Mode } from './configuration.ts';
 import { makeNoSpareCopies } from './no-spare-copies.ts';
 import { librariesOfModule } from './shared.ts';
 import { StatefulPartsPlugin } from './stateful-parts-plugin.ts';
 import { readUsedExports } from './used-exports.ts';
-import { type ModuleName, workspacePath } from './workspace.ts';
-
-/** The file of a module that the shell loads first. */
-export const entryFile = 'remoteEntry.js';
-
-/** The name under which a module announces itself in the page: its name as an identifier. */
-export function containerName(moduleName: string): string {
-  return moduleName.replaceAll('-', '_');
-}
+import { entryFile, type ModuleName } from './workspace.ts';
 
 /** The configuration of a role module: one exposed thing, libraries taken from the shell. */
 export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configuration {
@@ -26,7 +19,7 @@ export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configu
     output: {
       ...common.output,
       publicPath: 'auto',
-      chunkLoadingGlobal: `${containerName(moduleName)}_chunks`,
+      chunkLoadingGlobal: chunksName(moduleName),
     },
     plugins: [
       ...(common.plugins ?? []),

@@ -11,6 +11,9 @@ export type ModuleName = (typeof moduleNames)[number];
 export const frontEnds = ['shell', ...moduleNames] as const;
 export type FrontEnd = (typeof frontEnds)[number];
 
+/** The file of a module that the shell loads first. */
+export const entryFile = 'remoteEntry.js';
+
 /** Where the development servers listen; the shell has the address that the whole product has. */
 export const developmentPorts: Record<FrontEnd, number> = {
   shell: 3000,

@@ -1,7 +1,7 @@
 import type { FederatedModule } from '@passerelle/shared/modules';
 import type { RouteObject } from 'react-router';
-import { en } from './translations/en.ts';
-import { fr } from './translations/fr.ts';
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
 
 /** The pages of a STARTUP. Paths and roles are stated in module.json too, for the shell. */
 export const routes: RouteObject[] = [

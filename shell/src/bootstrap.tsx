@@ -1,5 +1,5 @@
 import { makeStore } from '@passerelle/shared/api';
-import { addTranslations, initI18n } from '@passerelle/shared/i18n';
+import { addTranslations } from '@passerelle/shared/i18n';
 import { selectSession } from '@passerelle/shared/session';
 import { AppProvider } from '@passerelle/shared/ui';
 import { StrictMode } from 'react';
@@ -7,12 +7,12 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router';
 import { rememberedRoles } from './modules/remembered-roles.ts';
+import en from './routing/locales/en.json' with { type: 'json' };
+import fr from './routing/locales/fr.json' with { type: 'json' };
 import { createAppRouter } from './routing/router.tsx';
-import { en, fr } from './routing/translations.ts';
 
 const store = makeStore();
 
-initI18n();
 addTranslations('routing', { fr, en });
 
 /** While the session is being asked for, the person's last visit tells which module they will need. */

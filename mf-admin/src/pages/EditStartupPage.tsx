@@ -1,5 +1,5 @@
 import { Title1 } from '@fluentui/react-components';
-import { useTranslation } from '@passerelle/shared/i18n';
+import { useTranslation } from 'react-i18next';
 
 export function Component() {
   const { t } = useTranslation('mf-admin');

@@ -1,5 +1,5 @@
 import { Title1 } from '@fluentui/react-components';
-import { useTranslation } from '@passerelle/shared/i18n';
+import { useTranslation } from 'react-i18next';
 import { Outlet, useParams } from 'react-router';
 
 export function Component() {

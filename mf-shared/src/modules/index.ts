@@ -1,3 +1,4 @@
+export { chunksName, containerName } from './container-name.ts';
 export type { FederatedModule, Translations } from './federated-module.ts';
 export { isPlatformCompatible } from './platform.ts';
 export {

@@ -1,5 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type FederatedModule, isPlatformCompatible, type ModuleRelease } from '@passerelle/shared/modules';
+import {
+  chunksName,
+  containerName,
+  type FederatedModule,
+  isPlatformCompatible,
+  type ModuleRelease,
+} from '@passerelle/shared/modules';
 import packageFile from '../../package.json' with { type: 'json' };
 import { ModuleLoadError } from './module-load-error.ts';
 
@@ -30,9 +36,9 @@ function isFederatedModule(value: unknown): value is FederatedModule {
 }
 
 /** Forgets what an attempt before left in the page: scripts put themselves into global variables. */
-function forgetAttempt(container: string): void {
-  Reflect.deleteProperty(globalThis, container);
-  Reflect.deleteProperty(globalThis, `${container}_chunks`);
+function forgetAttempt(moduleName: string): void {
+  Reflect.deleteProperty(globalThis, containerName(moduleName));
+  Reflect.deleteProperty(globalThis, chunksName(moduleName));
 }
 
 /**
@@ -60,11 +66,11 @@ export async function loadRelease(moduleName: string, release: ModuleRelease): P
       `${moduleName} ${release.version} needs platform ${release.platform}, this is ${packageFile.version}`,
     );
   }
-  const container = moduleName.replaceAll('-', '_');
+  const container = containerName(moduleName);
   const entry = new URL(release.entry, globalThis.location.href);
   const again = triedBefore.has(container);
   if (again) {
-    forgetAttempt(container);
+    forgetAttempt(moduleName);
     await refreshCachedFiles(entry);
     entry.searchParams.set('attempt', String(Date.now()));
   }

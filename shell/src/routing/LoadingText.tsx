@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components';
-import { useTranslation } from '@passerelle/shared/i18n';
+import { useTranslation } from 'react-i18next';
 
 /** Said while it is not yet known what the page will show. */
 export function LoadingText() {

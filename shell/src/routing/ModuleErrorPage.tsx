@@ -1,5 +1,5 @@
 import { Button, makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
-import { useTranslation } from '@passerelle/shared/i18n';
+import { useTranslation } from 'react-i18next';
 import type { ModuleLoadError } from '../modules/index.ts';
 
 const useStyles = makeStyles({

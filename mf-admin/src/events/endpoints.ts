@@ -1,0 +1,36 @@
+import type { EventStatus, EventUpdate, LinkingEvent, Page } from '@passerelle/contract';
+import { api, pagedList } from '@passerelle/shared/api';
+
+/** Which requests the screen shows; no status means all. */
+export interface EventFilter {
+  status: EventStatus | null;
+  search: string;
+}
+
+/** Three rows of three cards. */
+const PAGE_SIZE = 9;
+
+const eventsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listEvents: build.infiniteQuery<Page<LinkingEvent>, EventFilter, number>({
+      infiniteQueryOptions: pagedList,
+      query: ({ queryArg: { status, search }, pageParam }) => ({
+        url: '/event',
+        params: {
+          page: pageParam,
+          pageSize: PAGE_SIZE,
+          ...(status && { statuses: status }),
+          ...(search && { search }),
+        },
+      }),
+      providesTags: ['Event'],
+    }),
+    updateEvent: build.mutation<LinkingEvent, EventUpdate & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/event/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['Event', 'Linking'],
+    }),
+  }),
+});
+
+export const { useListEventsInfiniteQuery, useUpdateEventMutation } = eventsApi;

@@ -1,0 +1,28 @@
+import type { ArchivedLinking, Linking, Page } from '@passerelle/contract';
+import { api, pagedList } from '@passerelle/shared/api';
+
+const PAGE_SIZE = 10;
+
+const linkingsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listLinkings: build.infiniteQuery<Page<Linking>, void, number>({
+      infiniteQueryOptions: pagedList,
+      query: ({ pageParam }) => ({
+        url: '/client/linking',
+        params: { page: pageParam, pageSize: PAGE_SIZE },
+      }),
+      providesTags: ['Linking'],
+    }),
+    listArchivedLinkings: build.infiniteQuery<Page<ArchivedLinking>, void, number>({
+      infiniteQueryOptions: pagedList,
+      query: ({ pageParam }) => ({
+        url: '/client/archived',
+        params: { page: pageParam, pageSize: PAGE_SIZE },
+      }),
+      providesTags: ['Linking'],
+    }),
+  }),
+});
+
+export const { useListLinkingsInfiniteQuery, useListArchivedLinkingsInfiniteQuery } = linkingsApi;

@@ -1,5 +1,0 @@
-import type { fr } from './fr.ts';
-
-export const en: typeof fr = {
-  title: 'Soon',
-};

@@ -1,3 +1,0 @@
-export const fr = {
-  title: 'Bientôt',
-};
