@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { sanitizeSvg } from './svg.ts';
+
+const wrap = (inner: string) =>
+  `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)">${inner}</svg>`;
+
+test('a drawing keeps its shapes, colours, gradients and style sheet', () => {
+  const sanitized = sanitizeSvg(
+    wrap(
+      '<style>.a{fill:#123456}.b{fill:url(#sky)}</style><defs><linearGradient id="sky" gradientUnits="userSpaceOnUse">' +
+        '<stop offset="0" stop-color="#fff"/></linearGradient></defs><path class="a" d="M0 0h10"/>' +
+        '<use xlink:href="#mark"/><text style="fill:red" x="1">L&apos;été &amp; co</text>',
+    ),
+  );
+  for (const kept of [
+    '.a{fill:#123456}.b{fill:url(#sky)}',
+    '<linearGradient id="sky" gradientUnits="userSpaceOnUse">',
+    '<path class="a" d="M0 0h10">',
+    'xlink:href="#mark"',
+    'style="fill:red"',
+    'viewBox="0 0 10 10"',
+    "L'été &amp; co",
+  ]) {
+    expect(sanitized).toContain(kept);
+  }
+});
+
+test.each([
+  ['a script', '<script>alert(1)</script>', /script|alert/],
+  ['a script in an entity', '<style>&lt;script&gt;alert(1)&lt;/script&gt;</style>', /script|alert/],
+  ['a script in CDATA', '<style><![CDATA[</style><script>alert(1)</script>]]></style>', /<script|alert/],
+  ['an event handler', '<rect onclick="alert(1)"/>', /onclick|onload|alert/],
+  [
+    'a foreign object',
+    '<foreignObject><body onload="alert(1)"/></foreignObject>',
+    /foreignObject|body|alert/,
+  ],
+  ['an outer picture', '<image href="https://evil.example/a.png"/>', /image|evil/],
+  ['an outer reference', '<use href="https://evil.example/a.svg#b"/>', /evil/],
+  ['a script reference', '<use xlink:href="javascript:alert(1)"/>', /javascript/],
+  ['a link', '<a href="https://evil.example"><rect/></a>', /evil|<a/],
+  ['an animation', '<set attributeName="href" to="javascript:alert(1)"/>', /set|javascript/],
+  ['an imported style sheet', '<style>@import "https://evil.example/a.css";</style>', /evil|style/],
+  ['a loading style', '<rect style="fill:url(https://evil.example/a.svg)"/>', /evil/],
+  ['an escaped loading style', '<rect style="fill:u\\72l(https://evil.example)"/>', /evil/],
+  ['a loading attribute', '<rect fill="url( https://evil.example/a.svg#b )"/>', /evil/],
+  ['a processing instruction', '<?xml-stylesheet href="https://evil.example/a.css"?>', /evil/],
+  ['a comment', '<!-- <script>alert(1)</script> -->', /script|alert/],
+])('a drawing loses %s', (_name, inner, forbidden) => {
+  const sanitized = sanitizeSvg(wrap(`${inner}<circle r="4"/>`));
+  expect(sanitized).toContain('<circle r="4">');
+  expect(sanitized).not.toMatch(forbidden);
+});
+
+test.each([
+  ['nothing', ''],
+  ['a text', 'Bonjour'],
+  ['a page with a drawing in it', '<html><svg><rect/></svg></html>'],
+  ['another XML document', '<?xml version="1.0"?><rss><path d="M0 0"/></rss>'],
+  ['a drawing of nothing but a picture', wrap('<image href="data:image/png;base64,AAAA"/>')],
+])('%s is no drawing', (_name, text) => {
+  expect(sanitizeSvg(text)).toBeNull();
+});
