@@ -10,7 +10,7 @@ import {
   sectors,
 } from './enumerations.ts';
 import { enumListSchema, idSchema, instantSchema, optionalEnumSchema, optionalTextSchema } from './fields.ts';
-import { investmentAmounts, lineLength } from './limits.ts';
+import { criteriaEcosystemsMaximum, investmentAmounts, lineLength } from './limits.ts';
 import { z } from './z.ts';
 
 const investmentAmount = z
@@ -37,6 +37,7 @@ export const criteriaSchema = z
     sectors: enumListSchema(sectors),
     ecosystems: z
       .array(idSchema)
+      .max(criteriaEcosystemsMaximum)
       .nullish()
       .transform((list) => [...new Set(list ?? [])]),
     countries: enumListSchema(countries),

@@ -61,6 +61,10 @@ export const uploadLimits = {
 } as const;
 
 export const startupListPage = 9;
+/** The team's list of clients is one answer, not pages; more clients than this are not shown. */
+export const clientListMaximum = 5000;
+/** Ecosystems that a client's criteria may name. */
+export const criteriaEcosystemsMaximum = 500;
 export const pageLimits = { default: 20, maximum: 100 } as const;
 export const searchLimits = { debounceMilliseconds: 250, results: 10, textLength: 100 } as const;
 export const networkRetryMilliseconds = SECOND;

@@ -1,85 +1,123 @@
 import type { EventStatus } from '@passerelle/contract';
-import type { Knex } from 'knex';
+import type { Database } from '../../db/client.ts';
 
-/** A row of `events`, as it is stored. Instants are ISO 8601 text. */
+/** A contact request, as a change of it needs it. */
 export interface StoredRequest {
   id: string;
-  type: string;
-  client_id: string | null;
-  startup_id: string | null;
-  archived_startup_id: string | null;
-  date: string;
   status: EventStatus;
   comment: string | null;
-  updated_at: string;
+}
+
+export interface NewRequest extends StoredRequest {
+  type: string;
+  clientId: string;
+  startupId: string;
+  /** When the client asked. */
+  date: string;
+  /** When it was stored. */
+  now: string;
 }
 
 /** What one change left behind: the state from then on, who made it, when. */
-export interface StoredChange {
+export interface Change {
   id: string;
-  event_id: string;
   status: EventStatus;
   comment: string | null;
-  author_id: string | null;
-  date: string;
+  /** Null where no person made it. */
+  authorId: string | null;
+  now: string;
 }
 
-/** Writes contact requests and their history. What the lists show is read by `linkings.read-model.ts`. */
-export function createLinkingsStore(db: Knex) {
-  const requests = () => db<StoredRequest>('events');
-  const history = () => db<StoredChange>('event_history');
+const columns = ['id', 'status', 'comment'] as const;
 
+/** Writes contact requests and their history. What is shown of them is read by `linkings-list.store.ts`. */
+export function createLinkingsStore(db: Database) {
   return {
-    /** The request, locked until the transaction ends where the engine has row locks. */
+    /** The request; where the engine has row locks, nobody else changes it until the transaction ends. */
     async findForUpdate(id: string): Promise<StoredRequest | undefined> {
-      return requests().where({ id }).forUpdate().first();
-    },
-
-    async findOfPair(clientId: string, startupId: string): Promise<StoredRequest | undefined> {
-      return requests().where({ client_id: clientId, startup_id: startupId }).first();
+      return db('events').where({ id }).forUpdate().first(columns);
     },
 
     async findUnfinishedOfStartup(startupId: string): Promise<StoredRequest[]> {
-      return requests().where({ startup_id: startupId }).whereNot({ status: 'DONE' }).forUpdate();
+      return db('events')
+        .where({ startup_id: startupId })
+        .whereNot({ status: 'DONE' })
+        .forUpdate()
+        .select(columns);
     },
 
-    /** Stores the request unless the client already has one for this startup; says whether it did. */
-    async insertIfNew(request: StoredRequest): Promise<boolean> {
-      const inserted = await requests()
-        .insert(request)
+    /** The identifier of the one request of a client to a startup. */
+    async findIdOfPair(clientId: string, startupId: string): Promise<string | undefined> {
+      const row: { id: string } | undefined = await db('events')
+        .where({ client_id: clientId, startup_id: startupId })
+        .first('id');
+      return row?.id;
+    },
+
+    /** Stores the request unless the client already has one to this startup; says whether it did. */
+    async insertIfNew(request: NewRequest): Promise<boolean> {
+      const inserted: unknown[] = await db('events')
+        .insert({
+          id: request.id,
+          type: request.type,
+          client_id: request.clientId,
+          startup_id: request.startupId,
+          date: request.date,
+          status: request.status,
+          comment: request.comment,
+          updated_at: request.now,
+        })
         .onConflict(['client_id', 'startup_id'])
         .ignore()
         .returning('id');
       return inserted.length > 0;
     },
 
-    async update(
-      id: string,
-      values: Pick<StoredRequest, 'status' | 'comment' | 'updated_at'>,
-    ): Promise<void> {
-      await requests().where({ id }).update(values);
+    async change(id: string, { status, comment, now }: Omit<Change, 'id' | 'authorId'>): Promise<void> {
+      await db('events').where({ id }).update({ status, comment, updated_at: now });
     },
 
-    /** Removes the request with its history; says whether there was one. */
-    async remove(id: string): Promise<boolean> {
-      return (await requests().where({ id }).delete()) > 0;
+    async addToHistory(requestId: string, change: Change): Promise<void> {
+      await db('event_history').insert({
+        id: change.id,
+        event_id: requestId,
+        status: change.status,
+        comment: change.comment,
+        author_id: change.authorId,
+        date: change.now,
+      });
     },
 
-    async addChange(change: StoredChange): Promise<void> {
-      await history().insert(change);
+    /** Deletes the request with its history; says whether there was one. */
+    async delete(id: string): Promise<boolean> {
+      return (await db('events').where({ id }).delete()) > 0;
     },
 
     async moveToArchive(startupId: string): Promise<void> {
-      await requests()
+      await db('events')
         .where({ startup_id: startupId })
         .update({ startup_id: null, archived_startup_id: startupId });
     },
 
     /** Takes the client, and what was written about them, off their requests. */
     async forgetClient(clientId: string): Promise<void> {
-      const ofClient = requests().where({ client_id: clientId });
-      await history().whereIn('event_id', ofClient.clone().select('id')).update({ comment: null });
-      await ofClient.update({ client_id: null, comment: null });
+      const ids = db('events').where({ client_id: clientId }).select('id');
+      await db('event_history').whereIn('event_id', ids).update({ comment: null });
+      await db('events').where({ client_id: clientId }).update({ client_id: null, comment: null });
+    },
+
+    /** Whether a startup may be asked for; where the engine has row locks, it stays so until the transaction ends. */
+    async isValidatedStartup(startupId: string): Promise<boolean> {
+      const row: unknown = await db('startups')
+        .where({ id: startupId, status: 'VALIDATED' })
+        .forShare()
+        .first('id');
+      return row !== undefined;
+    },
+
+    async isClient(clientId: string): Promise<boolean> {
+      const row: unknown = await db('clients').where({ id: clientId }).first('id');
+      return row !== undefined;
     },
   };
 }

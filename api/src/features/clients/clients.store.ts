@@ -1,0 +1,70 @@
+import type { BankingEntity, Criteria } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+
+/** The lists among a client's criteria, as `client_criteria` names them. */
+export const criteriaLists = ['need', 'raise', 'sectors', 'ecosystems', 'countries', 'regions'] as const;
+export type CriteriaList = (typeof criteriaLists)[number];
+
+/** What the team alone knows of a client. */
+export interface TeamFields {
+  banquier: string | null;
+  entity: BankingEntity | null;
+}
+
+export interface StoredClient extends TeamFields {
+  userId: string;
+}
+
+/** Rows that fit into one statement of either engine. */
+const ROWS_AT_ONCE = 100;
+
+/** Writes the records of clients and their criteria. What is shown of them is read by `clients-list.store.ts`. */
+export function createClientsStore(db: Database) {
+  return {
+    async insert(client: { id: string; userId: string; now: string }): Promise<void> {
+      await db('clients').insert({
+        id: client.id,
+        user_id: client.userId,
+        created_at: client.now,
+        updated_at: client.now,
+      });
+    },
+
+    /** A client; where the engine has row locks, nobody else changes it until the transaction ends. */
+    async findForUpdate(id: string): Promise<StoredClient | undefined> {
+      return db('clients').where({ id }).forUpdate().first({ userId: 'user_id' }, 'banquier', 'entity');
+    },
+
+    /** Replaces the criteria of a client; what only the team knows stays as it is. */
+    async replaceCriteria(id: string, criteria: Criteria, now: string): Promise<void> {
+      await db('clients').where({ id }).update({
+        min_invest: criteria.minInvest,
+        max_invest: criteria.maxInvest,
+        search_type: criteria.searchType,
+        investment_type: criteria.investmentType,
+        is_notifiable: criteria.isNotifiable,
+        updated_at: now,
+      });
+      await db('client_criteria').where({ client_id: id }).delete();
+      const rows = criteriaLists.flatMap((criterion) =>
+        [...new Set<string>(criteria[criterion])].map((value) => ({ client_id: id, criterion, value })),
+      );
+      await db.batchInsert('client_criteria', rows, ROWS_AT_ONCE);
+    },
+
+    async updateTeamFields(id: string, { banquier, entity }: TeamFields): Promise<void> {
+      await db('clients').where({ id }).update({ banquier, entity });
+    },
+
+    /** Those of the identifiers that name no ecosystem. */
+    async findUnknownEcosystems(ids: readonly string[]): Promise<string[]> {
+      const known: string[] = await db('ecosystems').whereIn('id', ids).pluck('id');
+      return ids.filter((id) => !known.includes(id));
+    },
+
+    /** Takes an ecosystem off everybody's criteria. */
+    async forgetEcosystem(ecosystemId: string): Promise<void> {
+      await db('client_criteria').where({ criterion: 'ecosystems', value: ecosystemId }).delete();
+    },
+  };
+}
