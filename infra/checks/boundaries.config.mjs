@@ -1,0 +1,100 @@
+/**
+ * The arrows between the parts of Passerelle: contract ← mf-shared ← role modules; the shell knows the role modules
+ * only through modules.json; the API stands alone behind its contract. dependency-cruiser reads this file.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+const FRONT_ENDS = '^(shell|mf-startup|mf-client|mf-admin)/';
+const TESTS = '\\.test\\.tsx?$';
+
+export default {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract imports zod and nothing else.',
+      severity: 'error',
+      from: { path: '^api/contract/', pathNot: TESTS },
+      to: { pathNot: '^(api/contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'shared-knows-no-front-end',
+      comment:
+        'mf-shared serves the shell and the role modules: it cannot depend on them, on the API or on infra.',
+      severity: 'error',
+      from: { path: '^mf-shared/' },
+      to: { path: [FRONT_ENDS, '^api/src/', '^infra/'] },
+    },
+    {
+      name: 'shell-knows-no-module',
+      comment: 'The shell learns of role modules from modules.json alone.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: ['^mf-(startup|client|admin)/', '^api/src/', '^infra/'] },
+    },
+    {
+      name: 'modules-know-no-other-front-end',
+      comment:
+        'A role module imports mf-shared and the contract; what two of them need belongs into mf-shared.',
+      severity: 'error',
+      from: { path: '^(mf-startup|mf-client|mf-admin)/' },
+      to: { path: [FRONT_ENDS, '^api/src/', '^infra/'], pathNot: '^$1/' },
+    },
+    {
+      name: 'api-knows-no-front-end',
+      comment: 'What the API and the front ends share is the contract.',
+      severity: 'error',
+      from: { path: '^api/src/' },
+      to: { path: ['^mf-shared/', FRONT_ENDS, '^infra/'] },
+    },
+    {
+      name: 'store-stays-in-its-feature',
+      comment: "Another feature's data is asked for through its service.",
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/' },
+      to: { path: '^api/src/features/[^/]+/.+\\.store\\.ts$', pathNot: '^api/src/features/$1/' },
+    },
+    {
+      name: 'routes-ask-a-service',
+      comment: 'Route → service → store.',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.store\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'store-behind-a-service',
+      comment: 'Outside the features nobody talks to a store.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['^api/src/features/', '^api/src/testing/', TESTS] },
+      to: { path: '^api/src/features/[^/]+/.+\\.store\\.ts$' },
+    },
+    {
+      name: 'sql-in-stores-only',
+      comment: 'Knex is for stores and for db/.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['\\.store\\.ts$', '^api/src/(db|testing)/', TESTS] },
+      to: { path: '^node_modules/knex/' },
+    },
+    {
+      name: 'nothing-goes-round-in-circles',
+      comment: 'Two files that need each other to run are one file, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/\\.cache/', '\\.(css|woff2|svg|png)$'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};
