@@ -9,6 +9,11 @@ export interface Translations {
 export interface FederatedModule {
   /** Data routes with absolute paths and lazily loaded pages. */
   routes: RouteObject[];
-  /** The module's texts; the shell adds them under the module's name as namespace. */
+  /** The module's texts; the shell adds them under `translationNamespace`. */
   translations: { fr: Translations; en: Translations };
+}
+
+/** Where a module's texts are found: `mf-client` has `t('client:linkings.title')`. */
+export function translationNamespace(moduleName: string): string {
+  return moduleName.replace(/^mf-/, '');
 }

@@ -1,5 +1,5 @@
 export { chunksName, containerName } from './container-name.ts';
-export type { FederatedModule, Translations } from './federated-module.ts';
+export { type FederatedModule, type Translations, translationNamespace } from './federated-module.ts';
 export { isPlatformCompatible } from './platform.ts';
 export {
   type MenuEntry,

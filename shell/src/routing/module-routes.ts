@@ -1,5 +1,6 @@
 import type { Role } from '@passerelle/contract/enumerations';
 import { addTranslations } from '@passerelle/shared/i18n';
+import { translationNamespace } from '@passerelle/shared/modules';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { modules, modulesForRoles } from '../modules/index.ts';
 import { moduleRules, ruleForRoles } from './access.ts';
@@ -45,7 +46,7 @@ export function discoverModuleRoutes(currentRoles: () => readonly Role[]): Patch
     if (!name || patched.has(name)) return;
     const module = await modules.load(name);
     if (!module || signal.aborted || patched.has(name)) return;
-    addTranslations(name, module.translations);
+    addTranslations(translationNamespace(name), module.translations);
     patch(pagesRouteId, [zone(name, module.routes)]);
     patched.add(name);
   };
