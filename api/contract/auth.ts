@@ -1,7 +1,7 @@
 import { roles } from './enumerations.ts';
 import { emailSchema, instantSchema, lineSchema, passwordSchema } from './fields.ts';
 import { lineLength } from './limits.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 const tokenSchema = z.string().min(1, { error: 'TOKEN_INVALID' }).max(lineLength, { error: 'TOKEN_INVALID' });
 

@@ -11,7 +11,7 @@ import {
 } from './enumerations.ts';
 import { enumListSchema, idSchema, instantSchema, optionalEnumSchema, optionalTextSchema } from './fields.ts';
 import { criteriaEcosystemsMaximum, investmentAmounts, lineLength } from './limits.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 const investmentAmount = z
   .number()

@@ -1,5 +1,5 @@
 import { idSchema } from './fields.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 /** An accelerator, incubator or cluster that startups belong to. */
 export const ecosystemSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 /** Every closed list of values of the product. The order is the order in which screens offer them. */
 

@@ -1,4 +1,4 @@
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 /** The body of every answer that is not a success. `code` is stable; `message` is in the caller's language. */
 export const errorSchema = z.object({

@@ -2,7 +2,7 @@ import { eventStatuses, eventTypes } from './enumerations.ts';
 import { idSchema, instantSchema, optionalTextSchema } from './fields.ts';
 import { commentLength, lineLength } from './limits.ts';
 import { pageQueryShape, queryListSchema } from './paging.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 /** Contact requests, which the API calls events (for INNO) and linkings (for a client). */
 

@@ -1,6 +1,6 @@
 import { emailLength, passwordLimits } from './limits.ts';
 import type { MessageCode } from './messages.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 /** The building blocks of the schemas: one rule for each kind of field that several forms share. */
 

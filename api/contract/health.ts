@@ -1,4 +1,4 @@
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 export const readinessSchema = z.object({

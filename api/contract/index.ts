@@ -15,4 +15,4 @@ export * from './search.ts';
 export * from './startup.ts';
 export * from './user.ts';
 export * from './validation.ts';
-export { z } from './z.ts';
+export * as z from './z.ts';

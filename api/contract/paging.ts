@@ -1,5 +1,5 @@
 import { pageLimits } from './limits.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 /** Counts from 0; the bound keeps offsets within what databases take. */
 export const pageIndexSchema = z.coerce.number().int().min(0).max(1_000_000);

@@ -1,6 +1,6 @@
 import { idSchema } from './fields.ts';
 import { searchLimits } from './limits.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 export const searchQuerySchema = z.object({ searchText: z.string().trim().max(searchLimits.textLength) });
 export const searchResultSchema = z.object({

@@ -30,7 +30,7 @@ import {
 } from './fields.ts';
 import { addressLength, cardLimits, emailLength, lineLength, raiseAmounts } from './limits.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema, queryListSchema } from './paging.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 /*
  * A card exists in two strengths. The draft schemas take what a person has typed so far: every field may be missing

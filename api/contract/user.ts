@@ -1,7 +1,7 @@
 import { languageSchema, roleSchema } from './enumerations.ts';
 import { emailSchema, idSchema, instantSchema, lineSchema, optionalPhoneSchema } from './fields.ts';
 import { lineLength } from './limits.ts';
-import { z } from './z.ts';
+import * as z from './z.ts';
 
 const storedPhoneSchema = z.object({ indicatif: z.string(), number: z.string() }).nullable();
 

@@ -1,6 +1,6 @@
 import type { Language } from './enumerations.ts';
 import { isMessageCode, type MessageCode, type MessageValues, messageText } from './messages.ts';
-import type { z } from './z.ts';
+import type * as z from './z.ts';
 
 /** One wrong field: where it is (`raise.email`, `team.fondateurs.0.role`), the stable code, and what the code's text needs. */
 export interface FieldProblem {
