@@ -8,4 +8,9 @@ import { config } from 'zod';
  */
 if ('document' in globalThis) config({ jitless: true });
 
+// What is absent is worded as absent, whatever type or list of values was expected (`null` is an empty field).
+config({
+  customError: ({ input }) => (input === undefined || input === null ? 'REQUIRED' : undefined),
+});
+
 export * from 'zod';
