@@ -4,7 +4,7 @@
  * @type {import('dependency-cruiser').IConfiguration}
  */
 const FRONT_ENDS = '^(shell|mf-startup|mf-client|mf-admin)/';
-const TESTS = '\\.test\\.tsx?$';
+const TESTS = '\\.(test|testing)\\.tsx?$';
 
 export default {
   forbidden: [

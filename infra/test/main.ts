@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { add, NOTHING, type Outcome, one, summaryLine } from './outcome.ts';
+import { runBrowserTests } from './steps/browser-tests.ts';
+import { build, checkBoundaries, checkFormatAndLint, checkTranslations, checkTypes } from './steps/checks.ts';
+import { runAllOnSqlite, runApiOnPostgresql } from './steps/jest.ts';
+import { findPostgresql } from './steps/postgresql.ts';
+
+interface Step {
+  /** What `--only` calls it. */
+  readonly name: string;
+  readonly title: string;
+  run(): Promise<Outcome>;
+}
+
+const postgresql = await findPostgresql();
+let isBuilt = true;
+
+const steps: readonly Step[] = [
+  { name: 'lint', title: 'Format and lint', run: checkFormatAndLint },
+  { name: 'types', title: 'Types', run: checkTypes },
+  { name: 'boundaries', title: 'Boundaries', run: checkBoundaries },
+  { name: 'translations', title: 'Translations', run: checkTranslations },
+  { name: 'jest', title: 'Unit, API (SQLite) and screen tests', run: runAllOnSqlite },
+  ...(postgresql
+    ? [{ name: 'postgresql', title: 'API tests on PostgreSQL', run: () => runApiOnPostgresql(postgresql) }]
+    : []),
+  {
+    name: 'build',
+    title: 'Build',
+    async run() {
+      const outcome = await build();
+      isBuilt = outcome.failed === 0;
+      return outcome;
+    },
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    async run() {
+      if (isBuilt) return runBrowserTests();
+      process.stdout.write('Not run: what they test was not built.\n');
+      return one(false);
+    },
+  },
+];
+
+function selectSteps(): readonly Step[] {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const names = values.only?.split(',') ?? steps.map(({ name }) => name);
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
+  if (unknown.length === 0) return steps.filter(({ name }) => names.includes(name));
+  const known = steps.map(({ name }) => name).join(', ');
+  process.stderr.write(`There is no step called ${unknown.join(', ')}. The steps are: ${known}.\n`);
+  process.exit(2);
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Which databases the steps that ran have tested the API on, in words. */
+function describeDatabases(names: readonly string[]): string {
+  if (!names.includes('jest')) return 'Databases: not tested in this run.';
+  if (names.includes('postgresql')) return 'Databases: the API was tested on SQLite and on PostgreSQL.';
+  return 'Databases: the API was tested on SQLite only; no PostgreSQL server was named by TEST_DATABASE_URL or answered on 127.0.0.1:5432.';
+}
+
+const selected = selectSteps();
+let total = NOTHING;
+const lines: string[] = [];
+for (const { title, run } of selected) {
+  say(`\n═══ ${title} ${'═'.repeat(Math.max(3, 70 - title.length))}`);
+  const start = performance.now();
+  const outcome = await run();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const line = `${outcome.failed === 0 ? '✔' : '✘'} ${title}: ${summaryLine(outcome)} (${seconds} s)`;
+  say(line);
+  lines.push(line);
+  total = add(total, outcome);
+}
+
+say(`\n${lines.join('\n')}`);
+say(describeDatabases(selected.map(({ name }) => name)));
+say(`\n${summaryLine(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,50 @@
+import { type CommandResult, runCommand, runScript } from '../../start/command.ts';
+import { add, NOTHING, type Outcome, one } from '../outcome.ts';
+
+const FRONT_ENDS = ['mf-shared', 'shell', 'mf-startup', 'mf-client', 'mf-admin'];
+const TYPESCRIPT_PROJECTS = ['api/contract', 'api', ...FRONT_ENDS, 'infra', 'infra/test/jest'];
+
+/** The machine that this is measured for has two cores. */
+const AT_ONCE = 2;
+
+/** Counts a command as one check; what it wrote is shown only when it failed. */
+async function check(command: Promise<CommandResult>): Promise<Outcome> {
+  const { code, output } = await command;
+  if (code !== 0) process.stdout.write(output);
+  return one(code === 0);
+}
+
+export function checkFormatAndLint(): Promise<Outcome> {
+  return check(runScript('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']));
+}
+
+/** Type-checks the workspaces, a few at once. */
+export async function checkTypes(): Promise<Outcome> {
+  const waiting = [...TYPESCRIPT_PROJECTS];
+  let outcome = NOTHING;
+  const work = async () => {
+    for (let project = waiting.shift(); project; project = waiting.shift()) {
+      outcome = add(outcome, await check(runScript('node_modules/typescript/bin/tsc', ['-p', project])));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcome;
+}
+
+/** The arrows between the parts, and SQL in stores only. */
+export async function checkBoundaries(): Promise<Outcome> {
+  const arrows = runScript('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
+    ...['--config', 'infra/checks/boundaries.config.mjs', '--output-type', 'err-long'],
+    ...['api', 'infra', ...FRONT_ENDS],
+  ]);
+  return add(await check(arrows), await check(runScript('infra/checks/sql.ts', [])));
+}
+
+export function checkTranslations(): Promise<Outcome> {
+  return check(runScript('infra/checks/translations/check.ts', []));
+}
+
+/** Builds the site as `npm start` does. */
+export function build(): Promise<Outcome> {
+  return check(runCommand('npm', ['run', '--silent', 'build']));
+}
