@@ -1,0 +1,40 @@
+/// <reference path="./theme/css.d.ts" />
+import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { type AppStore, makeStore } from '@passerelle/shared/api';
+import { type ReactNode, useState } from 'react';
+import { Provider } from 'react-redux';
+import { NoticeToaster } from './feedback/notice-toaster.tsx';
+import './theme/global.css';
+import { houseTokens } from './theme/house-tokens.ts';
+import { darkTheme, lightTheme } from './theme/themes.ts';
+import { useColorScheme } from './theme/use-color-scheme.ts';
+
+const useStyles = makeStyles({
+  root: {
+    minHeight: '100dvh',
+    backgroundColor: houseTokens.houseGround,
+    color: tokens.colorNeutralForeground1,
+    fontOpticalSizing: 'auto',
+  },
+});
+
+interface AppProviderProps {
+  children: ReactNode;
+  /** The page's store; without it the provider makes one. */
+  store?: AppStore;
+}
+
+/** What stands around every screen: the store, the theme (light or dark as the system asks) and the notices. */
+export function AppProvider({ children, store }: AppProviderProps) {
+  const styles = useStyles();
+  const [ownStore] = useState(() => store ?? makeStore());
+  const isDark = useColorScheme() === 'dark';
+  return (
+    <Provider store={store ?? ownStore}>
+      <FluentProvider theme={isDark ? darkTheme : lightTheme} className={styles.root}>
+        {children}
+        <NoticeToaster />
+      </FluentProvider>
+    </Provider>
+  );
+}

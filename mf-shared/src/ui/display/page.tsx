@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useDocumentTitle } from '@passerelle/shared/i18n';
+import type { ReactNode } from 'react';
+import { screens } from '../theme/breakpoints.ts';
+import { houseTokens } from '../theme/house-tokens.ts';
+
+const useStyles = makeStyles({
+  root: {
+    width: '100%',
+    maxWidth: '1248px',
+    marginInline: 'auto',
+    padding: '32px 24px 64px',
+    [screens.phone]: { padding: '20px 16px 40px' },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalXXL,
+  },
+  title: {
+    margin: 0,
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '38px',
+    lineHeight: 1.15,
+    letterSpacing: '-0.01em',
+    overflowWrap: 'anywhere',
+    [screens.phone]: { fontSize: '32px' },
+  },
+  subtitle: { margin: '6px 0 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase400 },
+  above: { marginBottom: tokens.spacingVerticalM },
+});
+
+interface PageProps {
+  /** The page's heading, also the name in the browser's tab. */
+  title: string;
+  subtitle?: ReactNode;
+  /** Above the heading: the way back. */
+  above?: ReactNode;
+  /** Beside the heading: what can be done with the whole page. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a screen: its heading, then its content, at most 1200 px wide. */
+export function Page({ title, subtitle, above, actions, children }: PageProps) {
+  const styles = useStyles();
+  useDocumentTitle(title);
+  return (
+    <div className={styles.root}>
+      {above && <div className={styles.above}>{above}</div>}
+      <div className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Notice } from '@passerelle/shared/api';
+import { useTranslation } from 'react-i18next';
+
+export type NoticeIntent = 'success' | 'info' | 'warning' | 'error';
+
+/** How loud a notice is. */
+export function intentOf(notice: Notice): NoticeIntent {
+  if (notice.kind === 'message') return notice.intent;
+  return notice.kind === 'network' ? 'error' : 'warning';
+}
+
+/** The title and text of a notice in the language of the interface; the wordings of the error catalogue. */
+export function useNoticeWords(notice: Notice): { title: string; text?: string } {
+  const { t } = useTranslation();
+  switch (notice.kind) {
+    case 'sessionExpired':
+      return { title: t('ui:notices.sessionExpired.title'), text: t('ui:notices.sessionExpired.text') };
+    case 'forbidden':
+      return { title: t('ui:notices.forbidden.title'), text: t('ui:notices.forbidden.text') };
+    case 'conflict':
+      return { title: t('ui:notices.conflict.title'), text: notice.text ?? t('ui:notices.conflict.text') };
+    case 'network': {
+      const { reference } = notice;
+      const text = t('ui:notices.network.text');
+      const title = t('ui:notices.network.title');
+      return {
+        title,
+        text: reference ? `${text} ${t('ui:notices.network.reference', { reference })}` : text,
+      };
+    }
+    case 'message':
+      return { title: notice.title, text: notice.text };
+  }
+}

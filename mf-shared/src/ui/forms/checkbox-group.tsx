@@ -1,0 +1,54 @@
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Field, type FieldTexts } from './field.tsx';
+import type { Option } from './options.ts';
+import { type FormBinding, useFormField } from './use-form-field.ts';
+
+const useStyles = makeStyles({
+  choices: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalL,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+});
+
+export interface CheckboxGroupProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
+  options: readonly Option[];
+  className?: string;
+}
+
+/** Several values of a short list, all in view. The value is an array in the order of the choices. */
+export function CheckboxGroup<Values extends FieldValues>(props: CheckboxGroupProps<Values>) {
+  const { control, name, disabled, label, help, isRequired, options, className } = props;
+  const styles = useStyles();
+  const id = useId();
+  const { field, error } = useFormField({ control, name, disabled });
+  const chosen: readonly string[] = field.value ?? [];
+  const toggle = (value: string, isChosen: boolean) =>
+    field.onChange(
+      options
+        .map((option) => option.value)
+        .filter((other) => (other === value ? isChosen : chosen.includes(other))),
+    );
+  return (
+    <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
+      <fieldset id={id} className={styles.choices}>
+        {options.map(({ value, label: words }, index) => (
+          <Checkbox
+            key={value}
+            ref={index === 0 ? field.ref : undefined}
+            label={words}
+            checked={chosen.includes(value)}
+            disabled={field.disabled}
+            onBlur={field.onBlur}
+            onChange={(_, data) => toggle(value, data.checked === true)}
+          />
+        ))}
+      </fieldset>
+    </Field>
+  );
+}

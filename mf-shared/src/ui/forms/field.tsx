@@ -1,0 +1,63 @@
+import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  label: { fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
+  under: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
+  counter: { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  over: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
+});
+
+export interface FieldTexts {
+  /** What the field asks for, above it. */
+  label: string;
+  /** How to fill it, under it. */
+  help?: ReactNode;
+  isRequired?: boolean;
+}
+
+interface FieldProps extends FieldTexts {
+  /** What is wrong, in words. */
+  error?: string;
+  /** For limited texts: how many characters are there, of how many. */
+  counter?: { length: number; maximum: number };
+  className?: string;
+  children: ReactElement;
+}
+
+function Counter({ length, maximum }: { length: number; maximum: number }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <span className={mergeClasses(styles.counter, length > maximum && styles.over)}>
+      <span aria-hidden="true">{t('ui:form.counter', { length, maximum })}</span>
+      <span hidden>{t('ui:form.counterLabel', { length, maximum })}</span>
+    </span>
+  );
+}
+
+/** A field of a form: label above, help and counter under it, the error in words. Names its one control for readers. */
+export function Field({ label, help, isRequired, error, counter, className, children }: FieldProps) {
+  const styles = useStyles();
+  const hasHint = Boolean(help) || counter;
+  return (
+    <FluentField
+      className={className}
+      label={{ children: label, className: styles.label }}
+      required={isRequired}
+      validationState={error ? 'error' : 'none'}
+      validationMessage={error}
+      hint={
+        hasHint ? (
+          <div className={styles.under}>
+            {help && <span>{help}</span>}
+            {counter && <Counter {...counter} />}
+          </div>
+        ) : undefined
+      }
+    >
+      {children}
+    </FluentField>
+  );
+}

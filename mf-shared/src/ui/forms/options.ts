@@ -1,0 +1,18 @@
+import type { LabelKind, labels } from '@passerelle/contract/labels';
+import { useLabels } from '@passerelle/shared/i18n';
+import { useMemo } from 'react';
+
+/** One choice: the value that is stored and the words that are shown. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The choices of an enumeration of the contract, in its order: `useOptions('sector', sectors)`. */
+export function useOptions<Kind extends LabelKind>(
+  kind: Kind,
+  values: readonly (keyof (typeof labels)[Kind] & string)[],
+): Option[] {
+  const label = useLabels();
+  return useMemo(() => values.map((value) => ({ value, label: label(kind, value) })), [kind, label, values]);
+}

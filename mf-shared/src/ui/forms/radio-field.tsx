@@ -1,0 +1,33 @@
+import { Radio, RadioGroup } from '@fluentui/react-components';
+import type { FieldValues } from 'react-hook-form';
+import { Field, type FieldTexts } from './field.tsx';
+import type { Option } from './options.ts';
+import { type FormBinding, useFormField } from './use-form-field.ts';
+
+export interface RadioFieldProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
+  options: readonly Option[];
+  className?: string;
+}
+
+/** One value of a short list, all in view. */
+export function RadioField<Values extends FieldValues>(props: RadioFieldProps<Values>) {
+  const { control, name, disabled, label, help, isRequired, options, className } = props;
+  const { field, error } = useFormField({ control, name, disabled });
+  return (
+    <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
+      <RadioGroup
+        ref={field.ref}
+        name={name}
+        layout="horizontal"
+        value={field.value ?? ''}
+        disabled={field.disabled}
+        onBlur={field.onBlur}
+        onChange={(_, data) => field.onChange(data.value)}
+      >
+        {options.map(({ value, label: words }) => (
+          <Radio key={value} value={value} label={words} />
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}

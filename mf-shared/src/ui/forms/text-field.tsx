@@ -1,0 +1,46 @@
+import { Input, type InputProps } from '@fluentui/react-components';
+import type { FieldValues } from 'react-hook-form';
+import { Field, type FieldTexts } from './field.tsx';
+import { type FormBinding, useFormField } from './use-form-field.ts';
+
+type InputChoices = Pick<
+  InputProps,
+  'type' | 'autoComplete' | 'placeholder' | 'readOnly' | 'inputMode' | 'contentBefore' | 'contentAfter'
+>;
+
+export interface TextFieldProps<Values extends FieldValues>
+  extends FormBinding<Values>,
+    FieldTexts,
+    InputChoices {
+  /** Limit of the text; shows a counter. Typing goes on beyond it, so that a pasted text can be shortened. */
+  maximum?: number;
+  className?: string;
+}
+
+/** One line of text. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { control, name, disabled, label, help, isRequired, maximum, className, ...input } = props;
+  const { field, error } = useFormField({ control, name, disabled });
+  const value: string = field.value ?? '';
+  return (
+    <Field
+      label={label}
+      help={help}
+      isRequired={isRequired}
+      error={error}
+      counter={maximum === undefined ? undefined : { length: value.length, maximum }}
+      className={className}
+    >
+      <Input
+        {...input}
+        ref={field.ref}
+        name={name}
+        value={value}
+        disabled={field.disabled}
+        size="large"
+        onBlur={field.onBlur}
+        onChange={(_, data) => field.onChange(data.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLanguage } from '@passerelle/shared/i18n';
+import { useEffect, useState } from 'react';
+import type { DialCode } from './dial-codes.ts';
+
+/** The dial codes in the language of the interface. They and their 240 flags are fetched on first use; empty until then. */
+export function useDialCodes(): DialCode[] {
+  const language = useLanguage();
+  const [dialCodes, setDialCodes] = useState<DialCode[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    import('./dial-codes.ts').then(
+      ({ dialCodesIn }) => {
+        if (isCurrent) setDialCodes(dialCodesIn(language));
+      },
+      // Without the list the code can still be typed, and the default stands.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return dialCodes;
+}

@@ -1,0 +1,15 @@
+import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
+import { useProblemText } from './use-problem-text.ts';
+
+/** What ties a field to a form of react-hook-form. */
+export type FormBinding<Values extends FieldValues> = Pick<
+  UseControllerProps<Values>,
+  'control' | 'name' | 'disabled'
+>;
+
+/** The value of one field of a form, how to change it, and what is wrong with it in words. */
+export function useFormField<Values extends FieldValues>({ control, name, disabled }: FormBinding<Values>) {
+  const { field, fieldState } = useController({ control, name, disabled });
+  const problemText = useProblemText();
+  return { field, error: problemText(fieldState.error) };
+}

@@ -1,0 +1,94 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  dangerous: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    color: tokens.colorNeutralForegroundOnBrand,
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
+});
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** What the button does, in its own words: "Supprimer l’écosystème". */
+  confirmLabel: string;
+  /** For what cannot be undone. */
+  isDangerous?: boolean;
+  /** May take its time; the dialog waits and closes after it. A rejection keeps it open. */
+  onConfirm: () => Promise<unknown> | undefined;
+  onClose: () => void;
+}
+
+/** Asks before something is done that deserves a second thought. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  isDangerous = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } catch {
+      // The failed call has raised its own notice; the person may try again from here.
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      modalType="alert"
+      onOpenChange={(_, { open }) => {
+        if (!open && !isBusy) onClose();
+      }}
+    >
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent>{children}</DialogContent>
+          <DialogActions>
+            <Button disabled={isBusy} onClick={onClose}>
+              {t('ui:cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              disabledFocusable={isBusy}
+              className={mergeClasses(isDangerous && styles.dangerous)}
+              onClick={isBusy ? undefined : confirm}
+            >
+              {isBusy ? t('ui:busy') : confirmLabel}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  Button,
+  DrawerBody,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerHeaderTitle,
+  makeStyles,
+  OverlayDrawer,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { houseTokens } from '../theme/house-tokens.ts';
+
+const useStyles = makeStyles({
+  // The widths of the specification: 100 % on the smallest screens, then 80, 65 and 50 %.
+  surface: {
+    width: '100%',
+    maxWidth: '100%',
+    '@media (min-width: 640px)': { width: '80%' },
+    '@media (min-width: 960px)': { width: '65%' },
+    '@media (min-width: 1280px)': { width: '50%' },
+  },
+  title: { fontFamily: houseTokens.fontFamilyHeading, fontWeight: 500, fontSize: '24px', lineHeight: 1.25 },
+  body: { paddingBlock: tokens.spacingVerticalL },
+  footer: {
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    paddingBlock: tokens.spacingVerticalL,
+    borderTop: `1px solid ${houseTokens.houseLine}`,
+  },
+});
+
+interface DrawerProps {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  /** The buttons at the foot, which stay in view. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet from the side for editing over a list; Escape and a press beside it close it. */
+export function Drawer({ isOpen, title, onClose, footer, children }: DrawerProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <OverlayDrawer
+      open={isOpen}
+      position="end"
+      className={styles.surface}
+      onOpenChange={(_, { open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <DrawerHeader>
+        <DrawerHeaderTitle
+          heading={{ className: styles.title }}
+          action={
+            <Button
+              appearance="subtle"
+              icon={<DismissRegular />}
+              aria-label={t('ui:close')}
+              onClick={onClose}
+            />
+          }
+        >
+          {title}
+        </DrawerHeaderTitle>
+      </DrawerHeader>
+      <DrawerBody className={styles.body}>{children}</DrawerBody>
+      {footer && <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>}
+    </OverlayDrawer>
+  );
+}
