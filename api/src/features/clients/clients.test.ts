@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { clientSchema, investmentAmounts, ownClientSchema } from '@passerelle/contract';
+import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { createClientRecord, forgetEcosystem } from './clients.service.ts';
+
+let api: TestApp;
+let inno: SignedIn;
+let client: SignedIn & { clientId: string };
+
+const criteria = {
+  need: ['INVESTMENT', 'BUSINESS_RELATIONSHIP'],
+  searchType: 'ACTIVE',
+  isNotifiable: true,
+  minInvest: 50_000,
+  maxInvest: 250_000,
+  investmentType: 'GOVERNANCE',
+  raise: ['SEED', 'SERIE_A'],
+  sectors: ['AGRITECH', 'FOODTECH'],
+  ecosystems: [] as string[],
+  countries: ['France', 'Italie'],
+  regions: ['Occitanie'],
+};
+
+async function signInClient(lastName: string) {
+  const person = await api.signedIn('CLIENT', { firstName: 'Éloïse', lastName });
+  const clientId = await createClientRecord(api.database.db, {
+    userId: person.account.id,
+    now: api.clock.now(),
+  });
+  return { ...person, clientId };
+}
+
+async function insertEcosystem(): Promise<string> {
+  const id = randomUUID();
+  await api.database.db('ecosystems').insert({ id, name: 'Le Hangar' });
+  return id;
+}
+
+async function isProfileComplete(userId: string): Promise<boolean> {
+  const row = await api.database.db('users').where({ id: userId }).first('profil_completed');
+  return Boolean(row.profil_completed);
+}
+
+beforeAll(async () => {
+  api = await buildTestApp();
+  inno = await api.signedIn('INNO');
+  client = await signInClient('Marchand');
+});
+afterAll(() => api.close());
+
+describe("a client's own criteria", () => {
+  test('are empty at first, and complete the profile with the first save', async () => {
+    const before = await client.get('/client/me');
+    expect(ownClientSchema.strict().parse(before.json())).toMatchObject({
+      id: client.clientId,
+      idUser: client.account.id,
+      firstName: 'Éloïse',
+      need: [],
+      sectors: [],
+      isNotifiable: null,
+      maxInvest: null,
+    });
+    expect(await isProfileComplete(client.account.id)).toBe(false);
+
+    const answer = await client.post(`/client/${client.clientId}`, criteria);
+    expect(answer.statusCode).toBe(200);
+    const me = (await client.get('/client/me')).json();
+    expect(answer.json()).toEqual(me);
+    expect({ ...me, need: me.need.toSorted(), raise: me.raise.toSorted() }).toMatchObject({
+      ...criteria,
+      need: criteria.need.toSorted(),
+      raise: criteria.raise.toSorted(),
+    });
+    expect(await isProfileComplete(client.account.id)).toBe(true);
+  });
+
+  test('are replaced as a whole: what is emptied is empty', async () => {
+    await client.post(`/client/${client.clientId}`, criteria);
+    const answer = await client.post(`/client/${client.clientId}`, {
+      need: ['BUSINESS_RELATIONSHIP'],
+      searchType: 'OPPORTUNITY',
+      isNotifiable: false,
+      minInvest: 50_000,
+      countries: ['Italie'],
+      regions: ['Occitanie'],
+    });
+    expect(answer.json()).toMatchObject({
+      need: ['BUSINESS_RELATIONSHIP'],
+      isNotifiable: false,
+      minInvest: null,
+      maxInvest: null,
+      investmentType: null,
+      raise: [],
+      sectors: [],
+      countries: ['Italie'],
+      regions: [],
+    });
+  });
+
+  test.each([
+    [{ need: [] }, 'need', 'REQUIRED'],
+    [{ searchType: undefined }, 'searchType', 'REQUIRED'],
+    [{ isNotifiable: null }, 'isNotifiable', 'REQUIRED'],
+    [{ minInvest: -1 }, 'minInvest', 'NUMBER_TOO_SMALL'],
+    [{ maxInvest: investmentAmounts.maximum + 1 }, 'maxInvest', 'NUMBER_TOO_BIG'],
+    [{ minInvest: 100_001, maxInvest: 100_000 }, 'maxInvest', 'AMOUNT_MUST_BE_SUPERIOR'],
+    [{ ecosystems: [randomUUID()] }, 'ecosystems', 'ECOSYSTEM_UNKNOWN'],
+  ])('are refused with %j, and nothing is stored', async (values, path, code) => {
+    const before = (await client.get('/client/me')).json();
+    const answer = await client.post(`/client/${client.clientId}`, { ...criteria, ...values });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path, code }]);
+    expect((await client.get('/client/me')).json()).toEqual(before);
+  });
+
+  test('name ecosystems until these are deleted', async () => {
+    const ecosystemId = await insertEcosystem();
+    const saved = await client.post(`/client/${client.clientId}`, { ...criteria, ecosystems: [ecosystemId] });
+    expect(saved.json().ecosystems).toEqual([ecosystemId]);
+    await forgetEcosystem(api.database.db, ecosystemId);
+    expect((await client.get('/client/me')).json().ecosystems).toEqual([]);
+  });
+});
+
+describe('who may see and change a client', () => {
+  test("a client reaches no other client's record", async () => {
+    const other = await signInClient('Autre');
+    const foreign = await client.post(`/client/${other.clientId}`, criteria);
+    expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'CLIENT_NOT_FOUND']);
+    const unknown = await client.post(`/client/${randomUUID()}`, criteria);
+    expect([unknown.statusCode, unknown.body]).toEqual([404, foreign.body]);
+    expect((await other.get('/client/me')).json().need).toEqual([]);
+    expect((await client.get('/client')).statusCode).toBe(403);
+    expect((await client.get(`/client/${client.clientId}`)).statusCode).toBe(403);
+  });
+
+  test('banker and entity are the team’s: a client neither sets, clears nor receives them', async () => {
+    const person = await signInClient('Suivie');
+    const url = `/client/${person.clientId}`;
+    const byTeam = await inno.post(url, { ...criteria, banquier: 'Hugo Delmas', entity: 'Monaco' });
+    expect(clientSchema.strict().parse(byTeam.json())).toMatchObject({
+      banquier: 'Hugo Delmas',
+      entity: 'Monaco',
+    });
+
+    const answer = await person.post(url, { ...criteria, banquier: 'Moi', entity: 'Suisse' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty('banquier');
+    expect((await person.get('/client/me')).body).not.toMatch(/banquier|entity|Delmas/);
+    await inno.post(url, criteria);
+    expect((await inno.get(url)).json()).toMatchObject({ banquier: 'Hugo Delmas', entity: 'Monaco' });
+
+    await inno.post(url, { ...criteria, banquier: ' ', entity: null });
+    expect((await inno.get(url)).json()).toMatchObject({ banquier: null, entity: null });
+  });
+
+  test('the team lists all clients by name with their criteria and last connection', async () => {
+    const person = await signInClient('Aaron');
+    for (const date of ['2026-02-01T10:00:00.000Z', '2026-02-27T10:00:00.000Z', '2025-12-24T10:00:00.000Z']) {
+      await api.database.db('connections').insert({ id: randomUUID(), user_id: person.account.id, date });
+    }
+    await person.post(`/client/${person.clientId}`, criteria);
+    const list = (await inno.get('/client')).json();
+    expect(list[0]).toMatchObject({
+      id: person.clientId,
+      lastName: 'Aaron',
+      sectors: ['AGRITECH', 'FOODTECH'],
+      lastConnectionDate: '2026-02-27T10:00:00.000Z',
+    });
+    expect(list[0]).toEqual((await inno.get(`/client/${person.clientId}`)).json());
+    expect(list.map(({ lastName }: { lastName: string }) => lastName)).toContain('Marchand');
+    expect((await inno.get(`/client/${randomUUID()}`)).json().code).toBe('CLIENT_NOT_FOUND');
+  });
+});
