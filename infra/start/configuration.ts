@@ -24,7 +24,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, root: string):
   const configuration = {
     webPort: readPort(environment, 'WEB_PORT', 3000),
     apiPort: readPort(environment, 'API_PORT', 8080),
-    dataFolder: resolve(root, environment['DATA_FOLDER'] || 'data'),
+    dataFolder: resolve(root, environment.DATA_FOLDER || 'data'),
   };
   if (configuration.webPort === configuration.apiPort) {
     throw new Refusal(`WEB_PORT and API_PORT are both ${configuration.webPort}: give two different ports.`);

@@ -43,7 +43,7 @@ async function serve({ webPort, apiPort, dataFolder }: Configuration, stopping: 
   const web = await createWebServer({ siteFolder, apiBase: api.url });
   try {
     await web.listen({ port: webPort, host: 'localhost' });
-    say(describeSystem(webUrl, api.url, dataFolder));
+    say(describeSystem({ webUrl, apiUrl: api.url, dataFolder }));
     const code = await Promise.race([api.exited, aborted(stopping)]);
     if (code !== 0) throw new Refusal('The API stopped by itself: see its messages above.');
   } finally {

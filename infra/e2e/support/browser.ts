@@ -20,7 +20,7 @@ const ARGUMENTS = [
 ];
 
 function installedChromium(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = (process.env.PATH ?? '').split(delimiter);
   return [...MAC_PROGRAMS, ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))].find(
     existsSync,
   );
@@ -28,7 +28,7 @@ function installedChromium(): string | undefined {
 
 /** CHROMIUM_PATH; else the packaged one, the same everywhere; else, where that does not run, the machine's own. */
 async function findBrowser(): Promise<BrowserProgram> {
-  const chosen = process.env['CHROMIUM_PATH'];
+  const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return { path: chosen, environment: {} };
   if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
   const path = installedChromium();

@@ -17,10 +17,10 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.resolve('@sparticu
 /** The package inflates into the folder for temporary files: it is pointed at ours while it does so. */
 async function inflateInto(folder: string, archives: readonly string[]): Promise<void> {
   const { TMPDIR } = process.env;
-  process.env['TMPDIR'] = folder;
+  process.env.TMPDIR = folder;
   const inflating = archives.map((archive) => inflate(join(packageFolder, 'bin', archive)));
-  if (TMPDIR === undefined) delete process.env['TMPDIR'];
-  else process.env['TMPDIR'] = TMPDIR;
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
   await Promise.all(inflating);
 }
 

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import PostalMime from 'postal-mime';
+
+export interface ReceivedMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The addresses that the text names, in order. */
+  readonly links: readonly string[];
+}
+
+const ARRIVES_WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 50;
+
+async function readMail(file: string): Promise<ReceivedMail> {
+  const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(await readFile(file));
+  const links = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+  return { to: to.flatMap(({ address }) => address ?? []), subject, text, html, links };
+}
+
+/** All mails that the API wrote into its data folder instead of sending them, in no particular order. */
+export async function readMails(dataFolder: string): Promise<ReceivedMail[]> {
+  const folder = join(dataFolder, 'mail');
+  const files = await readdir(folder).catch(() => []);
+  return Promise.all(
+    files.filter((file) => file.endsWith('.eml')).map((file) => readMail(join(folder, file))),
+  );
+}
+
+/** The first mail to an address; waits for it a while, since mails are sent after the answer. */
+export async function waitForMail(dataFolder: string, recipient: string): Promise<ReceivedMail> {
+  const latest = Date.now() + ARRIVES_WITHIN_MS;
+  while (Date.now() < latest) {
+    const mail = (await readMails(dataFolder)).find(({ to }) => to.includes(recipient));
+    if (mail) return mail;
+    await wait(LOOK_EVERY_MS);
+  }
+  throw new Error(`No mail to ${recipient} came within ${ARRIVES_WITHIN_MS / 1000} seconds.`);
+}
