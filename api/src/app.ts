@@ -15,6 +15,7 @@ import { secureAnswers } from './http/security.ts';
 import { createAuthenticator } from './http/session.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files/files.ts';
+import type { MailQueue } from './ports/mail/mail.ts';
 
 /** All that the application takes from outside; tests bring doubles. */
 export interface Dependencies {
@@ -23,6 +24,7 @@ export interface Dependencies {
   clock: Clock;
   /** Uploaded pictures. */
   files: Files;
+  mail: MailQueue;
   logger: FastifyBaseLogger;
   version: string;
   isStopping(): boolean;

@@ -23,7 +23,7 @@ const settings = {
     schema: z.coerce.number().int().min(1).max(65_535).default(8080),
     expected: 'a port number from 1 to 65535',
   },
-  API_HOST: { schema: z.string().default('0.0.0.0'), expected: 'an address to listen on' },
+  API_HOST: { schema: z.string().default('localhost'), expected: 'an address to listen on' },
   DATA_FOLDER: { schema: optionalText, expected: 'a folder' },
   DATABASE_URL: {
     schema: z

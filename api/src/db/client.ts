@@ -21,6 +21,8 @@ export interface DatabaseClient {
   readDb: Database;
   /** A connection of its own for the migrations, with foreign keys off on SQLite. The caller destroys it. */
   openForMigrations(): Database;
+  /** Resolves when the connection that writes answers: it is the one that a stuck transaction would hold. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,8 @@ function openSqlite(filename: string, pool: { max: number; pragmas: string }): D
     client: 'sqlite3',
     connection: { filename },
     useNullAsDefault: true,
+    // What a failed statement was about to store is nobody's to read in a log.
+    compileSqlOnError: false,
     pool: {
       min: 1,
       max: pool.max,
@@ -62,6 +66,7 @@ function openSqliteClient(dataFolder: string): DatabaseClient {
     db,
     readDb,
     openForMigrations: () => openSqlite(filename, { max: 1, pragmas: 'PRAGMA foreign_keys=OFF;' }),
+    ping: () => ping(db),
     async close() {
       await Promise.all([db.destroy(), readDb.destroy()]);
     },
@@ -73,6 +78,7 @@ function openPostgresql(connectionString: string, schema: string | undefined): D
     knex({
       client: 'pg',
       connection: { connectionString, application_name: 'passerelle' },
+      compileSqlOnError: false,
       pool: { min: 0, max },
       ...(schema && { searchPath: [schema] }),
     });
@@ -82,8 +88,13 @@ function openPostgresql(connectionString: string, schema: string | undefined): D
     db,
     readDb: db,
     openForMigrations: () => open(1),
+    ping: () => ping(db),
     close: () => db.destroy(),
   };
+}
+
+async function ping(db: Database): Promise<void> {
+  await db.raw('SELECT 1');
 }
 
 /** Opens the database that the configuration names; nothing is created but SQLite's folder and file. */

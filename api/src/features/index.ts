@@ -1,11 +1,21 @@
 import type { Dependencies } from '../app.ts';
 import type { Scopes } from '../http/scopes.ts';
+import { createAccountLinksService } from './auth/account-links.service.ts';
+import { createAccountsService } from './auth/accounts.service.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { createPasswords } from './auth/passwords.ts';
 import type { SessionsService } from './auth/sessions.service.ts';
+import { createSignInService } from './auth/sign-in.service.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
-import { createClientsService } from './clients/clients.service.ts';
+import { createClientRecord, createClientsService } from './clients/clients.service.ts';
+import { consentsRoutes } from './consents/consents.routes.ts';
+import { createConsentsService } from './consents/consents.service.ts';
 import { linkingsRoutes } from './linkings/linkings.routes.ts';
+import { anonymiseRequestsOfClient } from './linkings/linkings.service.ts';
 import { createRequestsService } from './linkings/requests.service.ts';
-import { createUsersStore } from './users/users.store.ts';
+import { createEmptyCard } from './startups/startups.service.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { completeProfile, createUsersService } from './users/users.service.ts';
 
 export interface FeatureDependencies extends Dependencies {
   sessions: SessionsService;
@@ -16,15 +26,45 @@ export interface FeatureDependencies extends Dependencies {
  * given that one's function here, so that no feature reaches into another's store.
  */
 export function registerFeatures(scopes: Scopes, dependencies: FeatureDependencies): void {
-  const { database, clock } = dependencies;
-  const { db, readDb } = database;
+  peopleFeatures(scopes, dependencies);
+  clientFeatures(scopes, dependencies);
+}
 
-  const clients = createClientsService({
+/** Accounts: signing in, links in mails, profiles, consents. */
+function peopleFeatures(scopes: Scopes, dependencies: FeatureDependencies): void {
+  const { database, clock, config, mail, sessions } = dependencies;
+  const { db, readDb } = database;
+  const passwords = createPasswords(config.passwordMemoryKib);
+  const [webOrigin = ''] = config.webOrigins;
+
+  const links = createAccountLinksService({ db, readDb, clock, mail, webOrigin });
+  const accounts = createAccountsService({
+    db,
+    clock,
+    passwords,
+    sessions,
+    createRecord: {
+      STARTUP: createEmptyCard,
+      CLIENT: createClientRecord,
+    },
+  });
+  const users = createUsersService({
     db,
     readDb,
-    clock,
-    completeProfile: (trx, userId) => createUsersStore(trx).completeProfile(userId),
+    listInvitations: links.listInvitations,
+    revokeLinks: links.revoke,
+    forgetClient: anonymiseRequestsOfClient,
+    disableCard: async () => {},
   });
-  clientsRoutes(scopes, clients);
+  const signIn = createSignInService({ db, clock, passwords, sessions });
+  authRoutes(scopes, { signIn, sessions, accounts, links, users }, config);
+  usersRoutes(scopes, users);
+  consentsRoutes(scopes, createConsentsService({ db, clock }));
+}
+
+/** Clients and their contact requests. */
+function clientFeatures(scopes: Scopes, { database, clock }: FeatureDependencies): void {
+  const { db, readDb } = database;
+  clientsRoutes(scopes, createClientsService({ db, readDb, clock, completeProfile }));
   linkingsRoutes(scopes, createRequestsService({ db, readDb, clock }));
 }

@@ -41,6 +41,8 @@ export function handleErrors(app: FastifyInstance): void {
 /** Answers an error; what the caller cannot help is logged and masked, with the request's id as its reference. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
+  // A token that does not fit is replaced, or the caller would be refused for as long as it lasts.
+  if (problem.code === 'CSRF_REJECTED') reply.issueCsrfToken();
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   return reply
     .code(problem.statusCode)

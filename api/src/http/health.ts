@@ -41,7 +41,6 @@ export function healthRoutes(scopes: Scopes, dependencies: HealthDependencies): 
 }
 
 async function databaseState(database: DatabaseClient) {
-  // The connection that writes: it is the one that a stuck transaction would hold.
-  await database.db.raw('SELECT 1');
+  await database.ping();
   return { database: true, migrations: await isMigrated(database.readDb) };
 }

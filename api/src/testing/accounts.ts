@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Language, type Role, termsVersion } from '@passerelle/contract';
 import { hash } from 'argon2';
 import type { Database } from '../db/client.ts';
+import { createAccountsStore } from '../features/auth/accounts.store.ts';
 import { hashOfSecret, randomSecret } from '../features/auth/secrets.ts';
 import { createSessionsStore } from '../features/auth/sessions.store.ts';
 import { createConsentsStore } from '../features/consents/consents.store.ts';
-import { createUsersStore } from '../features/users/users.store.ts';
 import { sessionCookie } from '../http/cookies.ts';
 import type { Clock } from '../ports/clock.ts';
 
@@ -44,7 +44,7 @@ export async function createAccount(
   const email = options.email ?? `${role.toLowerCase()}-${id.slice(0, 8)}@passerelle.example`;
   const token = randomSecret();
   const now = clock.now().toISOString();
-  await createUsersStore(db).insert(
+  await createAccountsStore(db).insert(
     {
       id,
       email,
@@ -53,6 +53,7 @@ export async function createAccount(
       lastName: options.lastName ?? `Martin ${role}`,
       role,
       language: options.language ?? 'fr',
+      profilCompleted: false,
     },
     now,
   );

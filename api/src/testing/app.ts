@@ -7,6 +7,8 @@ import { buildApp, type Dependencies } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { DatabaseClient } from '../db/client.ts';
 import { createDiskFiles } from '../ports/files/disk-files.ts';
+import type { Mail } from '../ports/mail/mail.ts';
+import { createOutbox } from '../ports/mail/outbox.ts';
 import { type Account, type AccountOptions, createAccount } from './accounts.ts';
 import { createTestClient, type TestClient } from './client.ts';
 import { createTestClock, type TestClock } from './clock.ts';
@@ -21,6 +23,8 @@ export interface TestApp {
   anonymous(): Promise<TestClient>;
   /** Somebody with a role who has accepted the terms, unless the options say otherwise. */
   signedIn(role: Account['role'], options?: AccountOptions): Promise<SignedIn>;
+  /** The mails sent so far, those included that were still waiting. */
+  mails(): Promise<readonly Mail[]>;
   /** Stops the application and starts it again on the same database and files, as after a restart. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -37,19 +41,29 @@ export async function buildTestApp(overrides: Partial<Dependencies> = {}): Promi
   const config = { ...readConfig({ ...testEnvironment, DATA_FOLDER: dataFolder }), ...overrides.config };
   const clock = createTestClock();
 
+  const logger = pino({ level: config.logLevel });
+  const sentMails: Mail[] = [];
+  const transport = {
+    async send(_id: string, mail: Mail) {
+      sentMails.push(mail);
+    },
+  };
+
   const start = async () => {
     const database = testDatabase.open();
+    const outbox = createOutbox({ db: database.db, clock, transport, logger });
     const app = await buildApp({
       database,
       clock,
       files: createDiskFiles(join(dataFolder, 'files')),
-      logger: pino({ level: config.logLevel }),
+      mail: outbox,
+      logger,
       version: 'test',
       isStopping: () => false,
       ...overrides,
       config,
     });
-    return { app, database };
+    return { app, database, outbox };
   };
   const stop = async () => {
     await running.app.close();
@@ -71,6 +85,10 @@ export async function buildTestApp(overrides: Partial<Dependencies> = {}): Promi
       const account = await createAccount(running.database.db, clock, role, options);
       const client = await createTestClient(running.app, account.cookies);
       return { ...client, account };
+    },
+    async mails() {
+      await running.outbox.deliver();
+      return sentMails;
     },
     async restart() {
       await stop();

@@ -56,7 +56,8 @@ export async function up(knex: Knex): Promise<void> {
     instant(table, 'created_at').notNullable();
     /** Null when the person asked for the reset themselves. */
     reference(table, 'created_by', 'users', 'SET NULL');
-    table.index(['email_key', 'kind']);
+    /** One link of each kind for an address: a new one takes the place of the one before. */
+    table.unique(['email_key', 'kind']);
   });
 
   await knex.schema.createTable('consents', (table) => {

@@ -1,91 +1,82 @@
-import { emailKey, type Language, type Phone, type Role } from '@passerelle/contract';
+import { emailKey, type Language, type Phone, type Profile, type Role } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 export interface StoredUser {
   id: string;
   email: string;
-  passwordHash: string;
   firstName: string | null;
   lastName: string | null;
   mobilePhone: Phone | null;
-  /** The one of `roles` that the person is led by. */
-  role: Role;
+  /** The leading role first; never empty. */
   roles: Role[];
   profilCompleted: boolean;
   language: Language;
 }
 
-export type NewUser = Pick<
-  StoredUser,
-  'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role' | 'language'
->;
-
 interface UserRow {
   id: string;
   email: string;
-  password_hash: string;
   first_name: string | null;
   last_name: string | null;
   phone_indicatif: string | null;
   phone_number: string | null;
   profil_completed: boolean | number;
   language: Language;
-}
-
-interface RoleRow {
-  user_id: string;
   role: Role;
 }
 
-export function createUsersStore(db: Database) {
-  async function withRoles(rows: UserRow[]): Promise<StoredUser[]> {
-    const ids = rows.map((row) => row.id);
-    // A list of all accounts asks for all roles rather than naming more accounts than a statement takes.
-    const roleRows: RoleRow[] = await db('user_roles')
-      .select('user_id', 'role')
-      .modify((query) => {
-        if (ids.length <= 500) query.whereIn('user_id', ids);
-      })
-      .orderBy('position');
-    const rolesOf = new Map<string, Role[]>();
-    for (const { user_id, role } of roleRows) rolesOf.set(user_id, [...(rolesOf.get(user_id) ?? []), role]);
-    return rows.map((row) => toUser(row, rolesOf.get(row.id) ?? []));
-  }
+const columns = [
+  'users.id',
+  'users.email',
+  'users.first_name',
+  'users.last_name',
+  'users.phone_indicatif',
+  'users.phone_number',
+  'users.profil_completed',
+  'users.language',
+  'user_roles.role',
+];
 
-  async function findOne(condition: Partial<UserRow> & { email_key?: string }): Promise<StoredUser | null> {
-    const [user] = await withRoles(await db('users').where(condition).limit(1));
-    return user ?? null;
-  }
+export function createUsersStore(db: Database) {
+  /** One row for each role of an account. */
+  const withRoles = () => db('users').join('user_roles', 'user_roles.user_id', 'users.id').select(columns);
 
   return {
-    findById: (id: string) => findOne({ id }),
-    findByEmail: (email: string) => findOne({ email_key: emailKey(email) }),
+    async find(id: string): Promise<StoredUser | null> {
+      const rows: UserRow[] = await withRoles().where('users.id', id).orderBy('user_roles.position');
+      return usersOf(rows)[0] ?? null;
+    },
 
     /** Every account, by name and then address. */
     async findAll(): Promise<StoredUser[]> {
-      return withRoles(await db('users').orderBy(['last_name', 'first_name', 'email_key']));
+      const rows: UserRow[] = await withRoles().orderBy([
+        'users.last_name',
+        'users.first_name',
+        'users.email_key',
+        'user_roles.position',
+      ]);
+      return usersOf(rows);
     },
 
-    /** @throws a unique violation where the address has an account */
-    async insert(user: NewUser, now: string): Promise<void> {
-      await db('users').insert({
-        id: user.id,
-        email: user.email,
-        email_key: emailKey(user.email),
-        password_hash: user.passwordHash,
-        first_name: user.firstName,
-        last_name: user.lastName,
-        language: user.language,
-        created_at: now,
-      });
-      await db('user_roles').insert({ user_id: user.id, role: user.role, position: 0 });
+    /** The card and the client's record of an account. */
+    async findRecords(id: string): Promise<{ startupId: string | null; clientId: string | null }> {
+      return db('users')
+        .leftJoin('startups', 'startups.user_id', 'users.id')
+        .leftJoin('clients', 'clients.user_id', 'users.id')
+        .where('users.id', id)
+        .first({ startupId: 'startups.id', clientId: 'clients.id' });
+    },
+
+    /**
+     * The accounts with a role. Where the engine has row locks, nobody else takes one of them away until the
+     * transaction ends.
+     */
+    async idsWithRoleForUpdate(role: Role): Promise<string[]> {
+      return db('user_roles').where({ role }).orderBy('user_id').forUpdate().pluck('user_id');
     },
 
     /** @throws a unique violation where the address has another account */
-    async updateProfile(
-      id: string,
-      profile: Pick<StoredUser, 'firstName' | 'lastName' | 'email' | 'mobilePhone'>,
-    ): Promise<void> {
+    async updateProfile(id: string, profile: Profile): Promise<void> {
       await db('users')
         .where({ id })
         .update({
@@ -98,40 +89,38 @@ export function createUsersStore(db: Database) {
         });
     },
 
-    async updatePassword(id: string, passwordHash: string): Promise<void> {
-      await db('users').where({ id }).update({ password_hash: passwordHash });
-    },
-
-    async updateLanguage(id: string, language: Language): Promise<void> {
-      await db('users').where({ id }).update({ language });
-    },
-
     async completeProfile(id: string): Promise<void> {
       await db('users').where({ id }).update({ profil_completed: true });
     },
 
-    /** Removes the account with its roles, sessions, consents, sign-ins and visits. */
+    /** Removes the account with its roles, sessions, consents, sign-ins, visits and client's record. */
     async delete(id: string): Promise<void> {
       await db('users').where({ id }).delete();
     },
   };
 }
 
-function toUser(row: UserRow, roles: Role[]): StoredUser {
-  const [role] = roles;
-  if (!role) throw new Error(`The account ${row.id} has no role.`);
+function usersOf(rows: readonly UserRow[]): StoredUser[] {
+  const users = new Map<string, StoredUser>();
+  for (const row of rows) {
+    const user = users.get(row.id);
+    if (user) user.roles.push(row.role);
+    else users.set(row.id, userOf(row));
+  }
+  return [...users.values()];
+}
+
+function userOf(row: UserRow): StoredUser {
   return {
     id: row.id,
     email: row.email,
-    passwordHash: row.password_hash,
     firstName: row.first_name,
     lastName: row.last_name,
     mobilePhone:
       row.phone_indicatif && row.phone_number
         ? { indicatif: row.phone_indicatif, number: row.phone_number }
         : null,
-    role,
-    roles,
+    roles: [row.role],
     profilCompleted: Boolean(row.profil_completed),
     language: row.language,
   };

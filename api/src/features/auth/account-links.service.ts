@@ -1,0 +1,104 @@
+import { type IssuedToken, type Language, type Role, tokenLifetimes } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import { badRequest, conflict, notFound } from '../../http/problem.ts';
+import { type Clock, instantAt } from '../../ports/clock.ts';
+import type { MailQueue } from '../../ports/mail/mail.ts';
+import { createAccountTokensStore, type InvitationRow, type NewToken } from './account-tokens.store.ts';
+import { createAccountsStore } from './accounts.store.ts';
+import { linkTo, resetMail } from './reset-mail.ts';
+import { hashOfSecret, randomSecret } from './secrets.ts';
+
+export interface AccountLinksDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+  mail: MailQueue;
+  /** Where the pages are that links in mails lead to. */
+  webOrigin: string;
+}
+
+export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
+
+/** Issues the tokens of the links that activate an account or set a new password. */
+export function createAccountLinksService({ db, readDb, clock, mail, webOrigin }: AccountLinksDependencies) {
+  async function issue(
+    trx: Database,
+    { lifetime, ...details }: Pick<NewToken, 'kind' | 'email' | 'role' | 'createdBy'> & { lifetime: number },
+  ): Promise<IssuedToken> {
+    const token = randomSecret();
+    const now = clock.now();
+    const expirationDate = instantAt(now.getTime() + lifetime);
+    await createAccountTokensStore(trx).replace({
+      ...details,
+      tokenHash: hashOfSecret(token),
+      expiresAt: expirationDate,
+      now: now.toISOString(),
+    });
+    return { token, expirationDate };
+  }
+
+  const issueReset = (trx: Database, email: string, createdBy: string | null) =>
+    issue(trx, {
+      kind: 'RESET',
+      email,
+      role: null,
+      createdBy,
+      lifetime: tokenLifetimes.resetMilliseconds,
+    });
+
+  return {
+    /**
+     * Invites an address to a role; an invitation that it had before stops working.
+     * @throws Problem EMAIL_TAKEN where the address has an account
+     */
+    async invite(invitation: { email: string; role: Role }, invitedBy: string): Promise<IssuedToken> {
+      return db.transaction(async (trx) => {
+        if (await createAccountsStore(trx).findByEmail(invitation.email)) throw conflict('EMAIL_TAKEN');
+        return issue(trx, {
+          kind: 'INVITATION',
+          ...invitation,
+          createdBy: invitedBy,
+          lifetime: tokenLifetimes.invitationMilliseconds,
+        });
+      });
+    },
+
+    /** @throws Problem USER_NOT_FOUND where the address has no account */
+    async issueReset(email: string, issuedBy: string): Promise<IssuedToken> {
+      return db.transaction(async (trx) => {
+        const user = await createAccountsStore(trx).findByEmail(email);
+        if (!user) throw notFound('USER_NOT_FOUND');
+        return issueReset(trx, user.email, issuedBy);
+      });
+    },
+
+    /** Mails a link to a new password to whoever has an account; for any other address it only does the work. */
+    async mailReset(email: string, language: Language): Promise<void> {
+      await db.transaction(async (trx) => {
+        const user = await createAccountsStore(trx).findByEmail(email);
+        const address = user?.email ?? email;
+        const { token } = await issueReset(trx, address, null);
+        const link = linkTo(webOrigin, '/resetPassword', token, address);
+        const message = resetMail(address, user?.language ?? language, link);
+        await (user ? mail.enqueue(trx, message) : mail.enqueueNothing(trx, message));
+      });
+      mail.wake();
+    },
+
+    async listInvitations(): Promise<InvitationRow[]> {
+      return createAccountTokensStore(readDb).findInvitations();
+    },
+
+    /** Makes every link to an address worthless, within the caller's transaction. */
+    async revoke(trx: Database, email: string): Promise<void> {
+      await createAccountTokensStore(trx).deleteOfEmail(email);
+    },
+
+    /** @throws Problem TOKEN_INVALID unless the token would still activate an account or set a password */
+    async validate({ token, email }: { token: string; email: string }): Promise<void> {
+      const presented = { tokenHash: hashOfSecret(token), email, now: clock.now().toISOString() };
+      const isValid = await createAccountTokensStore(readDb).isValid(presented, ['INVITATION', 'RESET']);
+      if (!isValid) throw badRequest('TOKEN_INVALID');
+    },
+  };
+}

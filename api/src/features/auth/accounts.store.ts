@@ -1,0 +1,68 @@
+import { emailKey, type Language, type Role } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+
+/** Of an account, what signing in is about. The profile belongs to the feature users. */
+export interface Account {
+  id: string;
+  email: string;
+  passwordHash: string;
+  language: Language;
+}
+
+export interface NewAccount extends Account {
+  firstName: string;
+  lastName: string;
+  role: Role;
+  /** Whether there is nothing left to fill in. */
+  profilCompleted: boolean;
+}
+
+interface AccountRow {
+  id: string;
+  email: string;
+  password_hash: string;
+  language: Language;
+}
+
+export function createAccountsStore(db: Database) {
+  return {
+    /** The account of an address, in whatever case it is written. */
+    async findByEmail(email: string): Promise<Account | null> {
+      const row: AccountRow | undefined = await db('users')
+        .where({ email_key: emailKey(email) })
+        .first('id', 'email', 'password_hash', 'language');
+      if (!row) return null;
+      const { password_hash: passwordHash, ...account } = row;
+      return { ...account, passwordHash };
+    },
+
+    /** @throws a unique violation where the address has an account */
+    async insert(account: NewAccount, now: string): Promise<void> {
+      await db('users').insert({
+        id: account.id,
+        email: account.email,
+        email_key: emailKey(account.email),
+        password_hash: account.passwordHash,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        profil_completed: account.profilCompleted,
+        language: account.language,
+        created_at: now,
+      });
+      await db('user_roles').insert({ user_id: account.id, role: account.role, position: 0 });
+    },
+
+    async updatePassword(id: string, passwordHash: string): Promise<void> {
+      await db('users').where({ id }).update({ password_hash: passwordHash });
+    },
+
+    /** Replaces a password's hash unless it was replaced meanwhile; says whether it did. */
+    async replacePassword(id: string, before: string, after: string): Promise<boolean> {
+      return (await db('users').where({ id, password_hash: before }).update({ password_hash: after })) > 0;
+    },
+
+    async updateLanguage(id: string, language: Language): Promise<void> {
+      await db('users').where({ id }).update({ language });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { argon2id, hash, needsRehash, verify } from 'argon2';
+import { randomSecret } from './secrets.ts';
+
+/** Passes over the memory: what OWASP asks beside 19 MiB and one lane. */
+const PASSES = 2;
+const LANES = 1;
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/**
+ * Passwords are kept as argon2id hashes. Hashing takes tens of milliseconds: never within a transaction.
+ * @param memoryKib the memory that one hash needs, in KiB
+ */
+export function createPasswords(memoryKib: number) {
+  const options = { type: argon2id, memoryCost: memoryKib, timeCost: PASSES, parallelism: LANES } as const;
+  /** Nobody's password: what an unknown address is checked against, so that it takes as long as a known one. */
+  const nobodysHash = hash(randomSecret(), options);
+
+  return {
+    hash: (password: string): Promise<string> => hash(password, options),
+
+    /** Whether the password is the one of the hash. Without a hash it does the same work and says no. */
+    async verify(passwordHash: string | null, password: string): Promise<boolean> {
+      const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+      return isRight && passwordHash !== null;
+    },
+
+    /** Whether the hash was made with another memory or number of passes than today's. */
+    isOutdated: (passwordHash: string): boolean => needsRehash(passwordHash, options),
+  };
+}

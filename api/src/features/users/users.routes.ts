@@ -1,0 +1,34 @@
+import { idSchema, listedUserSchema, profileSchema, roles, userSchema, z } from '@passerelle/contract';
+import { callerOf } from '../../http/caller.ts';
+import type { Scopes } from '../../http/scopes.ts';
+import type { UsersService } from './users.service.ts';
+
+const paramsSchema = z.object({ id: idSchema });
+
+/** Accounts: everybody's own, and all of them for the team. */
+export function usersRoutes(scopes: Scopes, users: UsersService): void {
+  scopes.roleScope(['INNO'], (routes) => {
+    routes.get('/admin/users', { schema: { response: { 200: z.array(listedUserSchema) } } }, async () =>
+      users.list(),
+    );
+
+    routes.delete('/admin/user/:id', { schema: { params: paramsSchema } }, async (request, reply) => {
+      await users.delete(callerOf(request), request.params.id);
+      return reply.code(204).send();
+    });
+  });
+
+  scopes.roleScope(roles, (routes) => {
+    routes.get(
+      '/user/:id',
+      { schema: { params: paramsSchema, response: { 200: userSchema } } },
+      async (request) => users.find(callerOf(request), request.params.id),
+    );
+
+    routes.put(
+      '/user/:id',
+      { schema: { params: paramsSchema, body: profileSchema, response: { 200: userSchema } } },
+      async (request) => users.updateProfile(callerOf(request), request.params.id, request.body),
+    );
+  });
+}

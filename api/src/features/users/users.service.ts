@@ -1,0 +1,140 @@
+import {
+  type CurrentUser,
+  emailKey,
+  type ListedUser,
+  type Profile,
+  type Role,
+  type User,
+} from '@passerelle/contract';
+import { type Database, isUniqueViolation } from '../../db/client.ts';
+import { type Caller, hasRole } from '../../http/caller.ts';
+import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import { createUsersStore, type StoredUser } from './users.store.ts';
+
+/** An invitation that nobody has followed yet. */
+export interface PendingInvitation {
+  email: string;
+  role: Role;
+  expirationDate: string;
+}
+
+export interface UsersDependencies {
+  db: Database;
+  readDb: Database;
+  listInvitations(): Promise<PendingInvitation[]>;
+  /** Makes every link that was mailed to an address worthless, within the transaction. */
+  revokeLinks(trx: Database, email: string): Promise<void>;
+  /** Takes a client who leaves off their contact requests, within the transaction. */
+  forgetClient(trx: Database, clientId: string): Promise<void>;
+  /** Disables the card of an account that leaves, within the transaction. */
+  disableCard(trx: Database, startupId: string, authorId: string): Promise<void>;
+}
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+/** Accounts as their owners and the team see them. */
+export function createUsersService(dependencies: UsersDependencies) {
+  const { db, readDb, listInvitations, revokeLinks, forgetClient, disableCard } = dependencies;
+
+  /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
+  async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
+    if (caller.userId !== id && !hasRole(caller, 'INNO')) throw forbidden();
+    const user = await store.find(id);
+    if (!user) throw notFound('USER_NOT_FOUND');
+    return user;
+  }
+
+  return {
+    /** Whoever sends the request; null once the account is gone. */
+    async currentUser({ userId, startupId, clientId }: Caller): Promise<CurrentUser | null> {
+      const user = await createUsersStore(readDb).find(userId);
+      if (!user) return null;
+      return {
+        ...shown(user),
+        username: user.email,
+        language: user.language,
+        ...(startupId && { startupId }),
+        ...(clientId && { clientId }),
+      };
+    },
+
+    /** All accounts, then the invitations that are not followed yet. */
+    async list(): Promise<ListedUser[]> {
+      const users = await createUsersStore(readDb).findAll();
+      const invitations = await listInvitations();
+      return [...users.map(shown), ...invitations.map(listedInvitation)];
+    },
+
+    async find(caller: Caller, id: string): Promise<User> {
+      return shown(await findFor(caller, id));
+    },
+
+    /** @throws Problem EMAIL_TAKEN where the address has another account */
+    async updateProfile(caller: Caller, id: string, profile: Profile): Promise<User> {
+      const update = db.transaction(async (trx) => {
+        const store = createUsersStore(trx);
+        const before = await findFor(caller, id, store);
+        await store.updateProfile(id, profile);
+        if (emailKey(before.email) !== emailKey(profile.email)) {
+          // Neither the mailbox that was left nor an invitation to the new one opens anything any more.
+          await revokeLinks(trx, before.email);
+          await revokeLinks(trx, profile.email);
+        }
+        return shown({ ...before, ...profile });
+      });
+      return update.catch((error: unknown) => {
+        throw isUniqueViolation(error) ? conflict('EMAIL_TAKEN') : error;
+      });
+    },
+
+    /**
+     * Deletes somebody's account with what is theirs alone.
+     * @throws Problem SELF_DELETION for the caller's own, so that an INNO is always left; USER_NOT_FOUND
+     */
+    async delete(caller: Caller, id: string): Promise<void> {
+      if (caller.userId === id) throw conflict('SELF_DELETION');
+      await db.transaction(async (trx) => {
+        const store = createUsersStore(trx);
+        // Two of the team who delete each other: the second finds that they are gone.
+        const team = await store.idsWithRoleForUpdate('INNO');
+        if (!team.includes(caller.userId)) throw forbidden();
+        const user = await store.find(id);
+        if (!user) throw notFound('USER_NOT_FOUND');
+        const { clientId, startupId } = await store.findRecords(id);
+        if (clientId) await forgetClient(trx, clientId);
+        if (startupId) await disableCard(trx, startupId, caller.userId);
+        await deleteAccount(trx, user.id);
+        await revokeLinks(trx, user.email);
+      });
+    },
+  };
+}
+
+/** Remembers that a person has filled in what their role asks for, within the caller's transaction. */
+export async function completeProfile(trx: Database, userId: string): Promise<void> {
+  await createUsersStore(trx).completeProfile(userId);
+}
+
+/** Deletes an account and ends its sessions, within the caller's transaction. */
+export async function deleteAccount(trx: Database, userId: string): Promise<void> {
+  await createUsersStore(trx).delete(userId);
+}
+
+function shown({ id, firstName, lastName, email, mobilePhone, roles, profilCompleted }: StoredUser): User {
+  const [role] = roles;
+  if (!role) throw new Error(`The account ${id} has no role.`);
+  return { id, firstName, lastName, email, mobilePhone, role, roles, profilCompleted };
+}
+
+function listedInvitation({ email, role, expirationDate }: PendingInvitation): ListedUser {
+  return {
+    email,
+    role,
+    roles: [role],
+    firstName: null,
+    lastName: null,
+    mobilePhone: null,
+    profilCompleted: false,
+    invitationExpirationDate: expirationDate,
+  };
+}

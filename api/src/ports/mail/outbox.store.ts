@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/client.ts';
+import type { Mail } from './mail.ts';
+
+export interface WaitingMail extends Mail {
+  id: string;
+  /** Tries so far, the one under way included. */
+  attempts: number;
+}
+
+interface OutboxRow extends Mail {
+  id: string;
+  attempts: number;
+  due_at: string;
+}
+
+const noContent = { text: '', html: '' };
+
+export function createOutboxStore(db: Database) {
+  return {
+    async insert(mail: Mail, now: string): Promise<void> {
+      await db('outbox').insert({ ...mail, id: randomUUID(), created_at: now, due_at: now });
+    },
+
+    /** A row as any other, but sent already. */
+    async insertSent(mail: Mail, now: string): Promise<void> {
+      await db('outbox').insert({
+        ...mail,
+        ...noContent,
+        id: randomUUID(),
+        created_at: now,
+        due_at: now,
+        sent_at: now,
+      });
+    },
+
+    /**
+     * Takes the mails that are due, each for this process alone: until `claimedUntil` no other takes them, and after
+     * it, should this process have died, any may.
+     */
+    async claim(claim: {
+      now: string;
+      claimedUntil: string;
+      mostAttempts: number;
+      limit: number;
+    }): Promise<WaitingMail[]> {
+      const due: OutboxRow[] = await db('outbox')
+        .whereNull('sent_at')
+        .andWhere('due_at', '<=', claim.now)
+        .andWhere('attempts', '<', claim.mostAttempts)
+        .orderBy('due_at')
+        .limit(claim.limit);
+      const claimed: WaitingMail[] = [];
+      for (const row of due) {
+        const isClaimed = await db('outbox')
+          .where({ id: row.id, due_at: row.due_at, attempts: row.attempts })
+          .whereNull('sent_at')
+          .update({ due_at: claim.claimedUntil, attempts: row.attempts + 1 });
+        if (isClaimed) claimed.push({ ...row, attempts: row.attempts + 1 });
+      }
+      return claimed;
+    },
+
+    /** Keeps that it was sent, but not what it said: it may hold a link that signs in. */
+    async markSent(id: string, now: string): Promise<void> {
+      await db('outbox')
+        .where({ id })
+        .update({ sent_at: now, ...noContent });
+    },
+
+    async postpone(id: string, dueAt: string): Promise<void> {
+      await db('outbox').where({ id }).update({ due_at: dueAt });
+    },
+
+    async deleteCreatedBefore(instant: string): Promise<void> {
+      await db('outbox').where('created_at', '<', instant).delete();
+    },
+  };
+}

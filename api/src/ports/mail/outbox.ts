@@ -1,0 +1,112 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { type Clock, instantAt } from '../clock.ts';
+import type { MailQueue, MailTransport } from './mail.ts';
+import { createOutboxStore, type WaitingMail } from './outbox.store.ts';
+
+const MINUTE = 60_000;
+/** Longer than any transport takes: who has held a mail for so long, in milliseconds, has died. */
+const CLAIM = 5 * MINUTE;
+/** The wait after the first failed try, in milliseconds; each further one doubles it, up to the longest. */
+const FIRST_WAIT = MINUTE;
+const LONGEST_WAIT = 6 * 60 * MINUTE;
+/** With the waits above, the last try comes about a day after the first. */
+const MOST_ATTEMPTS = 12;
+const MAILS_AT_ONCE = 20;
+/** How long it is known that a mail was sent, in milliseconds. */
+const KEPT = 30 * 24 * 60 * MINUTE;
+/** How often to look for mails that another process left, in milliseconds. */
+const POLL_INTERVAL = 30_000;
+
+export interface OutboxDependencies {
+  db: Database;
+  clock: Clock;
+  transport: MailTransport;
+  logger: FastifyBaseLogger;
+}
+
+export interface Outbox extends MailQueue {
+  /** Sends what is due and answers when nothing more is. */
+  deliver(): Promise<void>;
+  /** From now on, mails are sent as they come. */
+  start(): void;
+  /** Forgets the mails that are older than a month, sent or given up. */
+  forgetOld(): Promise<void>;
+  /** Ends the sending, after the mail that is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Mails wait in a table that the writing transaction fills: what was promised is sent once it is committed, at least
+ * once, also after a crash; two processes do not send the same one.
+ */
+export function createOutbox({ db, clock, transport, logger }: OutboxDependencies): Outbox {
+  const store = createOutboxStore(db);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let isWokenMeanwhile = false;
+  let isStarted = false;
+
+  async function send(mail: WaitingMail): Promise<void> {
+    try {
+      await transport.send(mail.id, mail);
+      await store.markSent(mail.id, clock.now().toISOString());
+    } catch (error) {
+      const wait = Math.min(FIRST_WAIT * 2 ** (mail.attempts - 1), LONGEST_WAIT);
+      logger.error({ err: error, mailId: mail.id, attempts: mail.attempts }, 'a mail could not be sent');
+      await store.postpone(mail.id, instantAt(clock.now().getTime() + wait));
+    }
+  }
+
+  async function deliverBatch(): Promise<boolean> {
+    const now = clock.now();
+    const mails = await store.claim({
+      now: now.toISOString(),
+      claimedUntil: instantAt(now.getTime() + CLAIM),
+      mostAttempts: MOST_ATTEMPTS,
+      limit: MAILS_AT_ONCE,
+    });
+    for (const mail of mails) await send(mail);
+    return mails.length > 0;
+  }
+
+  async function deliver(): Promise<void> {
+    while (await deliverBatch());
+  }
+
+  function run(): void {
+    if (!isStarted) return;
+    if (running) {
+      isWokenMeanwhile = true;
+      return;
+    }
+    running = deliver()
+      .catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'))
+      .finally(() => {
+        running = undefined;
+        if (isWokenMeanwhile) {
+          isWokenMeanwhile = false;
+          run();
+        }
+      });
+  }
+
+  return {
+    enqueue: (trx, mail) => createOutboxStore(trx).insert(mail, clock.now().toISOString()),
+    enqueueNothing: (trx, mail) => createOutboxStore(trx).insertSent(mail, clock.now().toISOString()),
+    wake: run,
+    deliver,
+    forgetOld: () => store.deleteCreatedBefore(instantAt(clock.now().getTime() - KEPT)),
+    start() {
+      isStarted = true;
+      timer = setInterval(run, POLL_INTERVAL);
+      timer.unref();
+      run();
+    },
+    async stop() {
+      isStarted = false;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

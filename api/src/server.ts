@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { createRetentionService } from './features/auth/retention.service.ts';
+import { createSessionsService } from './features/auth/sessions.service.ts';
+import { createLogger } from './http/logger.ts';
+import { systemClock } from './ports/clock.ts';
+import { createDiskFiles } from './ports/files/disk-files.ts';
+import { createMailOutbox } from './ports/mail/index.ts';
+
+/** What runs gets this long to finish, in milliseconds; a supervisor that kills after 10 seconds comes later. */
+const STOP_WITHIN = 9_000;
+const HOUR = 60 * 60 * 1000;
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Reads the configuration or ends the process with one line for each wrong value. */
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+function packageVersion(): string {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
+}
+
+async function serve(config: Config, logger: Logger): Promise<void> {
+  const clock = systemClock;
+  const database = openDatabase(config);
+  const migrations = await migrate(database);
+  if (migrations.length > 0) logger.info({ migrations }, 'the schema was brought up to date');
+
+  const { db, readDb } = database;
+  const outbox = createMailOutbox({ config, db, clock, logger });
+  let isStopping = false;
+  const app = await buildApp({
+    config,
+    database,
+    clock,
+    logger,
+    mail: outbox,
+    files: createDiskFiles(join(config.dataFolder, 'files')),
+    version: packageVersion(),
+    isStopping: () => isStopping,
+  });
+  const sessions = createSessionsService({ db, readDb, clock, sessionIdleDays: config.sessionIdleDays });
+  const retention = createRetentionService({ db, clock, sessions });
+  const forget = () =>
+    Promise.all([retention.forgetExpired(), outbox.forgetOld()]).catch((error: unknown) =>
+      logger.error({ err: error }, 'what has served its time could not be forgotten'),
+    );
+
+  // A terminal and the supervisor may both ask to stop: the second request is no reason to cut off what runs.
+  const grace = closeWithGrace({ delay: STOP_WITHIN, logger, skip: [...stopSignals] }, async ({ err }) => {
+    isStopping = true;
+    if (err) logger.fatal({ err }, 'the process ends for an error that nobody handles');
+    clearInterval(forgetting);
+    await app.close();
+    await outbox.stop();
+    await database.close();
+  });
+  const stop = () => {
+    if (!isStopping) grace.close();
+    isStopping = true;
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
+  const forgetting = setInterval(forget, HOUR);
+
+  await app.listen({ port: config.port, host: config.host });
+  outbox.start();
+  await forget();
+}
+
+/** What the start failed for, in one line where it is a matter of the surroundings and not of the code. */
+function refusalOf(error: unknown, { port, host, dataFolder }: Config): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use: choose another one with API_PORT.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `API_HOST ${host} is no address of this machine.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'SQLITE_CANTOPEN' || code === 'SQLITE_READONLY') {
+    return `This user may not write into ${dataFolder} (DATA_FOLDER) or listen on port ${port} (API_PORT).`;
+  }
+  if (code === 'ECONNREFUSED') return 'The database server of DATABASE_URL does not answer.';
+  return null;
+}
+
+const config = configuration();
+const logger = createLogger(config.logLevel);
+try {
+  await serve(config, logger);
+} catch (error) {
+  const refusal = refusalOf(error, config);
+  if (refusal) process.stderr.write(`${refusal}\n`);
+  else logger.fatal({ err: error }, 'the API could not start');
+  process.exit(1);
+}
