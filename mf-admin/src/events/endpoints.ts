@@ -8,7 +8,7 @@ export interface EventFilter {
 }
 
 /** Three rows of three cards. */
-const PAGE_SIZE = 9;
+export const EVENTS_PAGE_SIZE = 9;
 
 const eventsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -19,7 +19,7 @@ const eventsApi = api.injectEndpoints({
         url: '/event',
         params: {
           page: pageParam,
-          pageSize: PAGE_SIZE,
+          pageSize: EVENTS_PAGE_SIZE,
           ...(status && { statuses: status }),
           ...(search && { search }),
         },

@@ -1,7 +1,65 @@
-import { Title1 } from '@fluentui/react-components';
+import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { type ListedUser, searchKey } from '@passerelle/contract';
+import { useLabels } from '@passerelle/shared/i18n';
+import { EmptyState, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListUsersQuery } from '../users/endpoints.ts';
+import { InviteForm } from '../users/InviteForm.tsx';
+import { ReadyInvitationPanel } from '../users/ReadyInvitationPanel.tsx';
+import { UserTable } from '../users/UserTable.tsx';
+import { useInvite } from '../users/use-invite.ts';
 
+const useStyles = makeStyles({
+  panels: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
+  filter: { width: '320px', maxWidth: '100%' },
+});
+
+/** `/users`: who has an account, who is invited, and the invitation of others. */
 export function Component() {
-  const { t } = useTranslation('mf-admin');
-  return <Title1 as="h1">{t('title')}</Title1>;
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const label = useLabels();
+  const { invite, isInviting, ready } = useInvite();
+  const { data: users, isError, refetch } = useListUsersQuery();
+  const [filter, setFilter] = useState('');
+  const wanted = searchKey(filter);
+  const matches = ({ firstName, lastName, email, roles }: ListedUser) =>
+    searchKey([firstName, lastName, email, ...roles.map((role) => label('role', role))].join(' ')).includes(
+      wanted,
+    );
+  const shown = users?.filter(matches);
+
+  return (
+    <Page title={t('admin:users.title')} subtitle={t('admin:users.subtitle')}>
+      <div className={styles.panels}>
+        <InviteForm invite={invite} isInviting={isInviting} />
+        {ready && <ReadyInvitationPanel invitation={ready} />}
+        <Panel
+          title={t('admin:users.list.title')}
+          actions={
+            <SearchBox
+              className={styles.filter}
+              aria-label={t('admin:users.list.filter')}
+              placeholder={t('admin:users.list.filter')}
+              value={filter}
+              onChange={(_, { value }) => setFilter(value)}
+            />
+          }
+        >
+          {!users && !isError && <TableSkeleton rows={6} />}
+          {!users && isError && (
+            <EmptyState
+              title={t('admin:users.list.error')}
+              action={<Button onClick={() => refetch()}>{t('admin:users.list.retry')}</Button>}
+            />
+          )}
+          {shown?.length === 0 && (
+            <EmptyState title={t('admin:users.list.empty')} text={t('admin:users.list.emptyHint')} />
+          )}
+          {shown && shown.length > 0 && <UserTable users={shown} onResend={invite} />}
+        </Panel>
+      </div>
+    </Page>
+  );
 }

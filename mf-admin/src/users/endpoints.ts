@@ -1,7 +1,7 @@
 import type { IssuedToken, ListedUser, Role } from '@passerelle/contract';
 import { api } from '@passerelle/shared/api';
 
-interface Invitation {
+export interface Invitation {
   email: string;
   role: Role;
 }
@@ -18,6 +18,8 @@ const usersApi = api.injectEndpoints({
     inviteUser: build.mutation<IssuedToken, Invitation>({
       query: (body) => ({ url: '/auth/invite-token', method: 'POST', body }),
       invalidatesTags: ['User'],
+      // The form shows a wrong or taken address under its field.
+      extraOptions: { silentStatuses: [400] },
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import type { ArchivedLinking, Linking, Page } from '@passerelle/contract';
 import { api, pagedList } from '@passerelle/shared/api';
 
-const PAGE_SIZE = 10;
+export const LINKINGS_PAGE_SIZE = 10;
 
 const linkingsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -10,7 +10,7 @@ const linkingsApi = api.injectEndpoints({
       infiniteQueryOptions: pagedList,
       query: ({ pageParam }) => ({
         url: '/client/linking',
-        params: { page: pageParam, pageSize: PAGE_SIZE },
+        params: { page: pageParam, pageSize: LINKINGS_PAGE_SIZE },
       }),
       providesTags: ['Linking'],
     }),
@@ -18,7 +18,7 @@ const linkingsApi = api.injectEndpoints({
       infiniteQueryOptions: pagedList,
       query: ({ pageParam }) => ({
         url: '/client/archived',
-        params: { page: pageParam, pageSize: PAGE_SIZE },
+        params: { page: pageParam, pageSize: LINKINGS_PAGE_SIZE },
       }),
       providesTags: ['Linking'],
     }),

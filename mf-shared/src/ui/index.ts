@@ -26,6 +26,7 @@ export { SelectField } from './forms/select-field.tsx';
 export { showFieldErrors } from './forms/show-field-errors.ts';
 export { TextArea } from './forms/text-area.tsx';
 export { TextField } from './forms/text-field.tsx';
+export { useDebouncedText } from './forms/use-debounced-text.ts';
 export { useFormFailure } from './forms/use-form-failure.ts';
 export { useProblemText } from './forms/use-problem-text.ts';
 export { zodFormResolver } from './forms/zod-form-resolver.ts';

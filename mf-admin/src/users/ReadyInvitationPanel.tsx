@@ -1,0 +1,43 @@
+import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useFormats } from '@passerelle/shared/i18n';
+import { Panel, useNotify } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import type { ReadyInvitation } from './use-invite.ts';
+
+const useStyles = makeStyles({
+  text: { marginTop: 0 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    marginTop: tokens.spacingVerticalM,
+  },
+});
+
+/** The last invitation made, for who has no mail program at hand: its link to copy, its draft to open again. */
+export function ReadyInvitationPanel({ invitation }: { invitation: ReadyInvitation }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { formatDate } = useFormats();
+  const { email, link, draftAddress, expirationDate } = invitation;
+
+  async function copy() {
+    await navigator.clipboard.writeText(link);
+    notify.success(t('admin:users.invite.copied'));
+  }
+
+  return (
+    <Panel title={t('admin:users.invite.readyTitle', { email })}>
+      <p className={styles.text}>{t('admin:users.invite.readyText', { date: formatDate(expirationDate) })}</p>
+      <Field label={t('admin:users.invite.link')}>
+        <Input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
+      </Field>
+      <div className={styles.actions}>
+        <Button onClick={copy}>{t('admin:users.invite.copy')}</Button>
+        <Link href={draftAddress}>{t('admin:users.invite.openDraft')}</Link>
+      </div>
+    </Panel>
+  );
+}

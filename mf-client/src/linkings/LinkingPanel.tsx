@@ -1,0 +1,51 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { EmptyState, LoadMore, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LINKINGS_PAGE_SIZE } from './endpoints.ts';
+
+const useStyles = makeStyles({ list: { listStyleType: 'none', margin: 0, padding: 0 } });
+
+interface LinkingPanelProps {
+  title: string;
+  subtitle?: string;
+  list: {
+    isLoading: boolean;
+    isError: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  shown: number;
+  total: number;
+  /** What stands in place of an empty list. */
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** A list of requests in all its states: on its way, failed, empty, and growing by its button. */
+export function LinkingPanel({ title, subtitle, list, shown, total, empty, children }: LinkingPanelProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <Panel title={title} subtitle={subtitle}>
+      {list.isLoading && <TableSkeleton rows={3} />}
+      {list.isError && (
+        <EmptyState
+          title={t('client:linkings.error')}
+          action={<Button onClick={() => list.refetch()}>{t('client:linkings.retry')}</Button>}
+        />
+      )}
+      {!list.isLoading && !list.isError && total === 0 && empty}
+      <ul className={styles.list}>{children}</ul>
+      <LoadMore
+        shown={shown}
+        total={total}
+        step={LINKINGS_PAGE_SIZE}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => list.fetchNextPage()}
+      />
+    </Panel>
+  );
+}
