@@ -1,25 +1,21 @@
-import {
-  blankAsNull,
-  FRANCE,
-  raiseAmounts,
-  type StartupDraft,
-  startupDraftSchema,
-  withDefaultAmounts,
-} from '@passerelle/contract';
-import { blankFounder, blankKeyDate, type CardFormValues } from './values.ts';
+import { FRANCE } from '@passerelle/contract/enumerations';
+import { blankAsNull } from '@passerelle/contract/fields';
+import { raiseAmounts } from '@passerelle/contract/limits';
+import { type StartupDraft, startupDraftSchema, withDefaultAmounts } from '@passerelle/contract/startup';
+import type { CardFormValues } from './values.ts';
 
 /** What a choice hides is emptied, as the person sees nothing of it any more. */
 function withoutHidden(values: CardFormValues): CardFormValues {
   const { informations, raise } = values;
   return {
     ...values,
-    informations: { ...informations, region: informations.country === FRANCE ? informations.region : '' },
+    informations: { ...informations, region: informations.country === FRANCE ? informations.region : null },
     raise: raise.need.includes('FUND_RISING')
-      ? raise
+      ? withDefaultAmounts(raise)
       : {
           ...raise,
-          status: '',
-          dateRaise: '',
+          status: null,
+          dateRaise: null,
           targetMoney: raiseAmounts.default,
           minInvest: raiseAmounts.default,
         },
@@ -36,13 +32,10 @@ function blanksAsNull(value: unknown): unknown {
 
 /** The card that the values would make, with its gaps and its faults: what the rules of the contract are held against. */
 export function candidateOf(values: CardFormValues): unknown {
-  const shown = withoutHidden(values);
-  return blanksAsNull({ ...shown, raise: withDefaultAmounts(shown.raise as StartupDraft['raise']) });
+  return blanksAsNull(withoutHidden(values));
 }
 
-function isBlank(entry: object, blank: object): boolean {
-  return Object.keys(blank).every((key) => blankAsNull(entry[key as keyof typeof entry]) === null);
-}
+const isBegun = (entry: object) => Object.values(entry).some((value) => blankAsNull(value) !== null);
 
 /** Sets what lies at `path` to null. */
 function erase(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
@@ -56,19 +49,14 @@ function erase(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown 
  * unfinished card can hold (half a phone number), or nothing of what was typed beside it could be kept.
  */
 export function toDraft(values: CardFormValues): StartupDraft {
-  const shown = withoutHidden(values);
-  const { informations, team } = shown;
+  const { informations, offer, raise, team } = withoutHidden(values);
   const begun: unknown = {
-    ...shown,
-    informations: {
-      ...informations,
-      roadMap: informations.roadMap.filter((keyDate) => !isBlank(keyDate, blankKeyDate)),
-    },
-    team: { ...team, fondateurs: team.fondateurs.filter((founder) => !isBlank(founder, blankFounder)) },
+    informations: { ...informations, roadMap: informations.roadMap.filter(isBegun) },
+    offer,
+    raise,
+    team: { ...team, fondateurs: team.fondateurs.filter(isBegun) },
   };
   const parsed = startupDraftSchema.safeParse(begun);
-  const draft =
-    parsed.data ??
-    startupDraftSchema.parse(parsed.error.issues.reduce((rest, { path }) => erase(rest, path), begun));
-  return { ...draft, raise: withDefaultAmounts(draft.raise) };
+  if (parsed.success) return parsed.data;
+  return startupDraftSchema.parse(parsed.error.issues.reduce((rest, { path }) => erase(rest, path), begun));
 }

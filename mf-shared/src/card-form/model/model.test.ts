@@ -8,9 +8,8 @@ describe('the form of a card', () => {
   test('begins an empty card with one key date and one founder to fill in', () => {
     const values = cardFormValues(blankStartup);
 
-    expect(values.informations.roadMap).toEqual([{ date: '', descriptionFr: '', descriptionEn: '' }]);
-    expect(values.team.fondateurs).toEqual([{ lastname: '', firstname: '', role: '' }]);
-    expect(values.informations.name).toBe('');
+    expect(values.informations.roadMap).toEqual([{ date: null, descriptionFr: null, descriptionEn: null }]);
+    expect(values.team.fondateurs).toEqual([{ lastname: null, firstname: null, role: null }]);
   });
 
   test('finds nothing wrong with a complete card', () => {

@@ -1,12 +1,14 @@
-import { completeStartupSchema, type FieldProblem, fieldProblems, z } from '@passerelle/contract';
+import { completeStartupSchema } from '@passerelle/contract/startup';
+import { type FieldProblem, fieldProblems } from '@passerelle/contract/validation';
+import { z } from '@passerelle/contract/z';
 import { candidateOf } from './draft.ts';
 import { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './values.ts';
 
 /** The rules of the contract for what the given panels hold, as a schema over the values of the form. */
-export function cardFormSchema(panels: readonly CardPanel[]) {
+export function cardFormSchema(panels: readonly CardPanel[]): z.ZodType<unknown, CardFormValues> {
   const keys = panels.map((panel) => (panel === 'pictures' ? 'pictureIds' : partOfPanel[panel]));
   const shape = Object.fromEntries(keys.map((key) => [key, completeStartupSchema.shape[key]]));
-  return z.preprocess((values) => candidateOf(values as CardFormValues), z.object(shape));
+  return z.preprocess<unknown, z.ZodType, CardFormValues>(candidateOf, z.object(shape));
 }
 
 /** What is wrong or missing in the given panels. */
@@ -20,6 +22,5 @@ export function cardProblems(
 /** The panel in which a path of the card is filled in. */
 export function panelOfPath(path: string): CardPanel {
   const part = path.split('.')[0];
-  if (path === 'informations.logoId') return 'pictures';
   return cardPanels.find((panel) => panel !== 'pictures' && partOfPanel[panel] === part) ?? 'pictures';
 }

@@ -5,18 +5,7 @@ import type {
   Startup,
   StartupPart,
   TeamDraft,
-} from '@passerelle/contract';
-
-/** A part as inputs hold it: a text or a choice that is not given yet is '', anything else keeps its null. */
-type Typed<Part> = {
-  [Key in keyof Part]: Part[Key] extends (infer Entry extends object)[]
-    ? Typed<Entry>[]
-    : null extends Part[Key]
-      ? NonNullable<Part[Key]> extends string
-        ? NonNullable<Part[Key]> | ''
-        : Part[Key]
-      : Part[Key];
-};
+} from '@passerelle/contract/startup';
 
 /**
  * What the form of a card holds. It has the shape of the card, so that a field's name is also the path by which the
@@ -24,10 +13,10 @@ type Typed<Part> = {
  * stands in the lists under an id of its own (see `usePickedFiles`).
  */
 export interface CardFormValues {
-  informations: Typed<Required<InformationsDraft>> & { logoId: string };
-  offer: Typed<OfferDraft>;
-  raise: Typed<RaiseDraft>;
-  team: Typed<TeamDraft>;
+  informations: Required<InformationsDraft> & { logoId: string | null };
+  offer: OfferDraft;
+  raise: RaiseDraft;
+  team: TeamDraft;
   pictureIds: string[];
 }
 
@@ -43,49 +32,27 @@ export const partOfPanel: Record<Exclude<CardPanel, 'pictures'>, StartupPart> = 
   team: 'team',
 };
 
-export const blankKeyDate: CardFormValues['informations']['roadMap'][number] = {
-  date: '',
-  descriptionFr: '',
-  descriptionEn: '',
-};
-export const blankFounder: CardFormValues['team']['fondateurs'][number] = {
-  lastname: '',
-  firstname: '',
-  role: '',
-};
-
-/** Gives every missing text as ''. */
-function texts<Part extends object>(part: Part): Typed<Part> {
-  const entries = Object.entries(part).map(([key, value]) => [key, value ?? '']);
-  return Object.fromEntries(entries) as Typed<Part>;
-}
+export const blankKeyDate = { date: null, descriptionFr: null, descriptionEn: null };
+export const blankFounder = { lastname: null, firstname: null, role: null };
 
 /** The form of a card that exists. Lists that a card must have begin with one blank entry. */
 export function cardFormValues({ informations, offer, raise, team, pictureIds }: Startup): CardFormValues {
-  const { email: _accountEmail, roadMap, ...identity } = informations;
+  const { email: _accountEmail, ...identity } = informations;
   return {
     informations: {
-      ...texts(identity),
+      ...identity,
       hasLettreEmetteur: informations.hasLettreEmetteur ?? false,
       hasFicheOFAC: informations.hasFicheOFAC ?? false,
-      logoId: informations.logoId ?? '',
-      roadMap: roadMap.length > 0 ? roadMap.map(texts) : [blankKeyDate],
+      roadMap: informations.roadMap.length > 0 ? informations.roadMap : [blankKeyDate],
     },
-    offer: texts(offer),
+    offer,
     raise: {
-      need: raise.need,
-      status: raise.status ?? '',
-      targetMoney: raise.targetMoney,
-      minInvest: raise.minInvest,
-      dateRaise: raise.dateRaise ?? '',
-      contactName: raise.contactName ?? '',
-      email: raise.email ?? '',
+      ...raise,
+      contactName: raise.contactName ?? null,
+      email: raise.email ?? null,
       mobilePhone: raise.mobilePhone ?? null,
     },
-    team: {
-      fondateurs: team.fondateurs.length > 0 ? team.fondateurs.map(texts) : [blankFounder],
-      collaborateurs: team.collaborateurs,
-    },
+    team: { ...team, fondateurs: team.fondateurs.length > 0 ? team.fondateurs : [blankFounder] },
     pictureIds,
   };
 }

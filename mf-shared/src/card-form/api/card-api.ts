@@ -1,0 +1,89 @@
+import type { OwnerStartup, StartupDraft, StartupPart } from '@passerelle/contract/startup';
+import { api } from '@passerelle/shared/api';
+
+/** A file of a card, by what it is for; also the last part of the addresses it is sent to. */
+export type CardFileKind = 'logo' | 'picture';
+
+/** The statuses whose message the form shows in its own words (error catalogue, "Form error handler"). */
+const shownByForm = { silentStatuses: [400, 404, 413, 500, 502, 503, 504] };
+
+function jsonPart(name: string, value: unknown): FormData {
+  const form = new FormData();
+  form.append(name, JSON.stringify(value));
+  return form;
+}
+
+const cardTags = (id: string) => [{ type: 'Startup', id } as const, { type: 'Startup', id: 'LIST' } as const];
+
+/** The calls by which a card is filled in. */
+export const cardApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The caller's own card. */
+    getMyStartup: build.query<OwnerStartup, void>({
+      query: () => 'startup/my',
+      providesTags: (card) => (card ? [{ type: 'Startup', id: card.id }] : []),
+    }),
+    /**
+     * Stores one part as far as it is filled in; a part that breaks a rule is refused once the card is validated.
+     * With the team stored the user's profile counts as complete: the user is asked for again.
+     */
+    saveCardPart: build.mutation<unknown, { id: string; part: StartupPart; draft: StartupDraft }>({
+      query: ({ id, part, draft }) => ({
+        url: `startup/${id}/${part}`,
+        method: 'POST',
+        body: part === 'informations' ? jsonPart('informations', draft.informations) : draft[part],
+      }),
+      extraOptions: shownByForm,
+      invalidatesTags: (_answer, error, { id, part }) => {
+        if (error) return [];
+        return part === 'team' ? [...cardTags(id), 'CurrentUser'] : cardTags(id);
+      },
+    }),
+    /** Stores all four parts at once. */
+    saveCard: build.mutation<unknown, { id: string; draft: StartupDraft }>({
+      query: ({ id, draft }) => ({ url: `startup/${id}`, method: 'POST', body: jsonPart('startup', draft) }),
+      extraOptions: shownByForm,
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : cardTags(id)),
+    }),
+    /** Hands the caller's own card in for validation; 400 names everything that is missing. */
+    submitCard: build.mutation<unknown, { id: string }>({
+      query: () => ({ url: 'startup', method: 'POST' }),
+      extraOptions: shownByForm,
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : cardTags(id)),
+    }),
+    /** `onProgress` is given the share that is sent, from 0 to 1. */
+    uploadCardFile: build.mutation<
+      { id: string },
+      { id: string; kind: CardFileKind; file: File; onProgress: (share: number) => void }
+    >({
+      query: ({ id, kind, file, onProgress }) => {
+        const body = new FormData();
+        body.append('id', id);
+        body.append('file', file);
+        return { url: `startup/${id}/${kind}`, method: 'POST', body, onProgress };
+      },
+      extraOptions: shownByForm,
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : cardTags(id)),
+    }),
+    /** A file that is gone already is no failure. */
+    deleteCardFile: build.mutation<unknown, { id: string; kind: CardFileKind; fileId: string }>({
+      query: ({ id, kind, fileId }) => ({
+        url: `startup/${id}/${kind}/${fileId}`,
+        method: 'DELETE',
+        validateStatus: ({ ok, status }) => ok || status === 404,
+      }),
+      extraOptions: shownByForm,
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : cardTags(id)),
+    }),
+  }),
+});
+
+export const {
+  useGetMyStartupQuery,
+  useSaveCardPartMutation,
+  useSaveCardMutation,
+  useSubmitCardMutation,
+  useUploadCardFileMutation,
+  useDeleteCardFileMutation,
+} = cardApi;

@@ -1,0 +1,12 @@
+/** `YYYY-MM` of what a person types for a month and a year (`3/2027`, `03 2027`, `032027`); null where it is none. */
+export function parseTypedMonth(text: string): string | null {
+  const [, month, year] = /^\s*(\d{1,2})[\s/.-]?(\d{4})\s*$/.exec(text) ?? [];
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return null;
+  return `${year}-${month.padStart(2, '0')}`;
+}
+
+/** `MM/YYYY` of a month; what is no month (yet) stays as it was typed. */
+export function shownMonth(value: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(value) ?? [];
+  return year && month ? `${month}/${year}` : value;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { type CardFiles, saveFiles } from './save-files.ts';
+
+async function callsFor(stored: CardFiles, wanted: CardFiles): Promise<string[]> {
+  const calls: string[] = [];
+  await saveFiles(stored, wanted, {
+    upload: async (kind, id) => {
+      calls.push(`upload ${kind} ${id}`);
+      return `stored-${id}`;
+    },
+    remove: async (kind, id) => {
+      calls.push(`remove ${kind} ${id}`);
+    },
+  });
+  return calls;
+}
+
+describe('saving the pictures of a card', () => {
+  test('uploads new pictures, then removes others, then replaces the logo by its successor', async () => {
+    expect(
+      await callsFor({ logoId: 'old', pictureIds: ['a'] }, { logoId: 'new', pictureIds: ['b', 'c'] }),
+    ).toEqual([
+      'upload picture b',
+      'upload picture c',
+      'remove picture a',
+      'upload logo new',
+      'remove logo old',
+    ]);
+  });
+
+  test('makes room first on a full card, and never leaves it without a picture', async () => {
+    expect(
+      await callsFor(
+        { logoId: '', pictureIds: ['a', 'b', 'c'] },
+        { logoId: '', pictureIds: ['d', 'e', 'f'] },
+      ),
+    ).toEqual([
+      'remove picture a',
+      'upload picture d',
+      'remove picture b',
+      'upload picture e',
+      'remove picture c',
+      'upload picture f',
+    ]);
+  });
+
+  test('does nothing where nothing changed', async () => {
+    const files = { logoId: 'logo', pictureIds: ['a', 'b'] };
+    expect(await callsFor(files, files)).toEqual([]);
+  });
+
+  test('only removes a logo that has no successor', async () => {
+    expect(await callsFor({ logoId: 'old', pictureIds: [] }, { logoId: '', pictureIds: [] })).toEqual([
+      'remove logo old',
+    ]);
+  });
+
+  test('stops at the first call that fails', async () => {
+    const removed: string[] = [];
+    const saving = saveFiles(
+      { logoId: '', pictureIds: ['a'] },
+      { logoId: '', pictureIds: ['b'] },
+      {
+        upload: () => Promise.reject(new Error('refused')),
+        remove: async (_kind, id) => {
+          removed.push(id);
+        },
+      },
+    );
+    await expect(saving).rejects.toThrow('refused');
+    expect(removed).toEqual([]);
+  });
+});
