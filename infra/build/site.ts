@@ -105,7 +105,7 @@ export async function assembleSite(folders: Folders): Promise<Registry> {
   await publishShell(folders);
   const registry = { modules };
   const registryFile = path.join(folders.site, 'modules.json');
-  await writeFile(`${registryFile}.unfinished`, `${JSON.stringify(registry, null, 2)}\n`);
+  await writeFile(`${registryFile}.unfinished`, JSON.stringify(registry));
   await rename(`${registryFile}.unfinished`, registryFile);
   for (const module of modules) await removeOldVersions(folders.site, module);
   return registry;

@@ -48,6 +48,7 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: st
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         typescriptRule(mode),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -5,7 +6,16 @@ import { commonConfiguration, type Mode } from './configuration.ts';
 import { makeNoSpareCopies } from './no-spare-copies.ts';
 import { librariesOfShell } from './shared.ts';
 import { readUsedExports } from './used-exports.ts';
-import { workspacePath, workspaceVersion } from './workspace.ts';
+import { workspacePath } from './workspace.ts';
+
+/**
+ * The plugin that provides the runtime to the modules asks for it with `require`, everything else with `import`: without
+ * these aliases the shell would carry the runtime twice.
+ */
+function oneFederationRuntime(): Record<string, string> {
+  const packages = ['runtime-core', 'sdk', 'error-codes'].map((name) => `@module-federation/${name}`);
+  return Object.fromEntries(packages.map((name) => [`${name}$`, fileURLToPath(import.meta.resolve(name))]));
+}
 
 /** The configuration of the shell: the host that provides the libraries and loads the modules at run time. */
 export function shellConfiguration(mode: Mode): Configuration {
@@ -16,6 +26,7 @@ export function shellConfiguration(mode: Mode): Configuration {
     ...common,
     entry: { shell: workspacePath('shell', 'src/main.tsx') },
     output: { ...common.output, publicPath: '/' },
+    resolve: { ...common.resolve, alias: oneFederationRuntime() },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
@@ -28,11 +39,5 @@ export function shellConfiguration(mode: Mode): Configuration {
       }),
       new HtmlWebpackPlugin({ template: workspacePath('shell', 'src/index.html'), scriptLoading: 'defer' }),
     ],
-    optimization: { ...common.optimization },
   };
-}
-
-/** The version of the platform that modules are built for: the shell's. */
-export function platformVersion(): string {
-  return workspaceVersion('shell');
 }

@@ -1,17 +1,23 @@
 import type { FederatedModule, ModuleRelease, Registry } from '@passerelle/shared/modules';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 
+interface Failure {
+  status: 'failed';
+  error: ModuleLoadError;
+  /** A new attempt is under way; the page goes on saying what happened until it is known how that ended. */
+  retrying: boolean;
+}
+
 /** A module is pending, loaded or failed with its cause; one that was never asked for has no state. */
 export type ModuleState =
   | { status: 'pending' }
   | { status: 'loaded'; module: FederatedModule; version: string }
-  | { status: 'failed'; error: ModuleLoadError };
+  | Failure;
+
+export type RegistryState = { status: 'pending' } | { status: 'read'; value: Registry } | Failure;
 
 export interface ModulesSnapshot {
-  registry:
-    | { status: 'pending' }
-    | { status: 'read'; value: Registry }
-    | { status: 'failed'; error: ModuleLoadError };
+  registry: RegistryState;
   modules: Readonly<Record<string, ModuleState>>;
 }
 
@@ -22,9 +28,14 @@ interface ModuleSources {
 
 export type ModuleStore = ReturnType<typeof createModuleStore>;
 
+function failed(error: unknown): Failure {
+  return { status: 'failed', error: toModuleLoadError(error), retrying: false };
+}
+
 /**
- * Knows which modules there are and in what state each is. Nothing here rejects: a failure is a state, which the
- * page shows. `load` answers the module, or undefined when neither its active nor its previous version starts.
+ * Knows which modules there are and in what state each is. Nothing here rejects: a failure is a state, which the page
+ * shows, and which lasts until `retry`. `load` answers the module, or undefined when neither its active nor its
+ * previous version starts.
  */
 export function createModuleStore({ fetchRegistry, loadRelease }: ModuleSources) {
   let snapshot: ModulesSnapshot = { registry: { status: 'pending' }, modules: {} };
@@ -47,58 +58,66 @@ export function createModuleStore({ fetchRegistry, loadRelease }: ModuleSources)
       update({ registry: { status: 'read', value } });
       return value;
     } catch (error) {
-      reading = undefined;
-      update({ registry: { status: 'failed', error: toModuleLoadError(error) } });
+      update({ registry: failed(error) });
       return undefined;
     }
   }
 
-  /** Reads the registry once; after a failure the next call tries again. */
+  /** Reads the registry once. */
   function registry(): Promise<Registry | undefined> {
     reading ??= readRegistry();
     return reading;
   }
 
   async function tryReleases(name: string, releases: ModuleRelease[]): Promise<FederatedModule | undefined> {
-    let failure: ModuleLoadError | undefined;
-    if (releases.length === 0) failure = new ModuleLoadError('registry', `${name} is not in the registry`);
+    let first: unknown;
     for (const release of releases) {
       try {
         const module = await loadRelease(name, release);
         setModule(name, { status: 'loaded', module, version: release.version });
         return module;
       } catch (error) {
-        failure ??= toModuleLoadError(error);
+        first ??= error;
       }
     }
-    if (failure) setModule(name, { status: 'failed', error: failure });
+    setModule(name, failed(first));
     return undefined;
   }
 
   async function startLoading(name: string): Promise<FederatedModule | undefined> {
-    setModule(name, { status: 'pending' });
     const registered = (await registry())?.modules.find((candidate) => candidate.name === name);
-    const releases = registered ? [registered.active, registered.previous] : [];
-    const module = await tryReleases(
-      name,
-      releases.filter((release) => release !== null),
-    );
-    if (!module) loading.delete(name);
-    return module;
+    if (!registered) {
+      setModule(name, failed(new ModuleLoadError('registry', `${name} is not in the registry`)));
+      return undefined;
+    }
+    const { active, previous } = registered;
+    return tryReleases(name, previous ? [active, previous] : [active]);
   }
 
-  /** Loads a module once; after a failure the next call tries again. */
+  /** Loads a module once. */
   function load(name: string): Promise<FederatedModule | undefined> {
     const current = loading.get(name) ?? startLoading(name);
+    if (!loading.has(name) && !snapshot.modules[name]) setModule(name, { status: 'pending' });
     loading.set(name, current);
     return current;
   }
 
-  /** Tries again what failed, with the registry as it is now: a repaired version may have been published meanwhile. */
-  async function retry(name?: string): Promise<void> {
+  function markRetrying(name: string | undefined) {
+    const module = name ? snapshot.modules[name] : undefined;
+    if (name && module?.status === 'failed') setModule(name, { ...module, retrying: true });
+    if (snapshot.registry.status === 'failed') update({ registry: { ...snapshot.registry, retrying: true } });
+  }
+
+  /**
+   * Tries again what failed, with the registry as it is now: a repaired version may have been published meanwhile.
+   * Answers whether there is something new to show.
+   */
+  async function retry(name?: string): Promise<boolean> {
+    markRetrying(name);
     reading = undefined;
-    await registry();
-    if (name) await load(name);
+    if (name) loading.delete(name);
+    const isRead = (await registry()) !== undefined;
+    return name ? (await load(name)) !== undefined : isRead;
   }
 
   return {

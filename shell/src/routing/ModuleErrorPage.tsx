@@ -1,36 +1,30 @@
-import { Button, makeStyles, Text, Title2, tokens } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { EmptyState, Page } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import type { ModuleLoadError } from '../modules/index.ts';
 
-const useStyles = makeStyles({
-  page: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    rowGap: tokens.spacingVerticalL,
-    maxWidth: '40rem',
-    paddingBlock: tokens.spacingVerticalXXXL,
-  },
-  detail: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-});
-
 interface ModuleErrorPageProps {
   error: ModuleLoadError;
+  isRetrying?: boolean;
   onRetry: () => void;
 }
 
 /** Says why the pages of a module cannot be shown, and offers to try again. The rest of the page works on. */
-export function ModuleErrorPage({ error, onRetry }: ModuleErrorPageProps) {
-  const { t } = useTranslation('routing');
-  const styles = useStyles();
+export function ModuleErrorPage({ error, isRetrying = false, onRetry }: ModuleErrorPageProps) {
+  const { t } = useTranslation();
   return (
-    <section className={styles.page} role="alert">
-      <Title2 as="h1">{t('moduleError.title')}</Title2>
-      <Text>{t(`moduleError.${error.reason}`)}</Text>
-      <Text>{t('moduleError.advice')}</Text>
-      <Button appearance="primary" onClick={onRetry}>
-        {t('moduleError.retry')}
-      </Button>
-    </section>
+    <Page title={t('routing:moduleError.title')}>
+      <div role="alert">
+        <EmptyState
+          title={t(`routing:moduleError.${error.reason}`)}
+          text={t('routing:moduleError.advice')}
+          action={
+            <Button appearance="primary" disabledFocusable={isRetrying} onClick={onRetry}>
+              {t(isRetrying ? 'routing:moduleError.retrying' : 'routing:moduleError.retry')}
+            </Button>
+          }
+        />
+      </div>
+    </Page>
   );
 }

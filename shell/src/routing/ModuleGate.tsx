@@ -1,10 +1,10 @@
 import { useSession } from '@passerelle/shared/session';
+import { LoadingText } from '@passerelle/shared/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { modules, useModules } from '../modules/index.ts';
 import { Component as NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ruleForRoles } from './access.ts';
-import { LoadingText } from './LoadingText.tsx';
 import { ModuleErrorPage } from './ModuleErrorPage.tsx';
 import { hasRoutesOf } from './module-routes.ts';
 import { useAccessRules } from './use-access.ts';
@@ -30,19 +30,21 @@ export function Component() {
   const askAgain = useAskAgain();
   const name = ruleForRoles(rules, pathname, user?.roles ?? [])?.moduleName;
   const state = name ? states[name] : undefined;
-  const arrived =
-    name !== undefined && state?.status !== 'failed' && state?.status !== 'pending' && !hasRoutesOf(name);
+  const failure = [registry, state].find((candidate) => candidate?.status === 'failed');
+  const isAwaited = name !== undefined && !failure && !hasRoutesOf(name);
 
   useEffect(() => {
-    if (arrived) void askAgain();
+    if (isAwaited && state?.status !== 'pending') void askAgain();
   });
 
-  if (registry.status === 'failed') {
-    return <ModuleErrorPage error={registry.error} onRetry={() => modules.retry().then(askAgain)} />;
+  async function retry() {
+    if (await modules.retry(name)) await askAgain();
   }
-  if (state?.status === 'failed') {
-    return <ModuleErrorPage error={state.error} onRetry={() => modules.retry(name).then(askAgain)} />;
+
+  if (failure?.status === 'failed') {
+    return (
+      <ModuleErrorPage error={failure.error} isRetrying={failure.retrying} onRetry={() => void retry()} />
+    );
   }
-  if (registry.status === 'pending' || state?.status === 'pending' || arrived) return <LoadingText />;
-  return <NotFoundPage />;
+  return registry.status === 'pending' || isAwaited ? <LoadingText /> : <NotFoundPage />;
 }

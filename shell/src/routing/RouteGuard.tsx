@@ -1,13 +1,27 @@
-import { useSession } from '@passerelle/shared/session';
-import { useEffect } from 'react';
+import { selectNotices } from '@passerelle/shared/api';
+import { rememberRequestedAddress, useSession } from '@passerelle/shared/session';
+import { LoadingText } from '@passerelle/shared/ui';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { LoadingText } from './LoadingText.tsx';
 import { servesAnotherVisitor } from './module-routes.ts';
 import { useAccess } from './use-access.ts';
 
-/** What the landing page remembers of the address that was asked for. */
-export interface AskedFor {
-  from: string;
+/**
+ * Keeps the address of a visitor who has to sign in for it: one who came here signed out, or whose session expired.
+ * Somebody who signs out has finished, and whoever signs in next starts at home.
+ */
+function useRememberedAddress(mustSignIn: boolean): void {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const expired = useSelector(selectNotices).some(({ kind }) => kind === 'sessionExpired');
+  const wasSignedIn = useRef(false);
+
+  useEffect(() => {
+    if (mustSignIn && (expired || !wasSignedIn.current))
+      rememberRequestedAddress(`${pathname}${search}${hash}`);
+    wasSignedIn.current = status === 'authenticated';
+  });
 }
 
 /**
@@ -17,18 +31,15 @@ export interface AskedFor {
 export function RouteGuard() {
   const decision = useAccess();
   const { status, user } = useSession();
-  const { pathname, search, hash } = useLocation();
   const stale = status === 'authenticated' && servesAnotherVisitor(user?.roles ?? []);
+  useRememberedAddress(decision === 'sign-in');
 
   useEffect(() => {
     if (stale) globalThis.location.reload();
   }, [stale]);
 
   if (stale || decision === 'undetermined') return <LoadingText />;
-  if (decision === 'sign-in') {
-    const state: AskedFor = { from: `${pathname}${search}${hash}` };
-    return <Navigate to="/" state={state} replace />;
-  }
+  if (decision === 'sign-in') return <Navigate to="/" replace />;
   if (decision === 'accept-terms') return <Navigate to="/CG" replace />;
   if (decision === 'forbidden') return <Navigate to="/403" replace />;
   return <Outlet />;

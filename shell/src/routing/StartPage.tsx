@@ -1,39 +1,45 @@
-import { useSession } from '@passerelle/shared/session';
-import { lazy, Suspense } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { homePath, takeRequestedAddress, useSession } from '@passerelle/shared/session';
+import { LoadingText } from '@passerelle/shared/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { useModules } from '../modules/index.ts';
-import { decideAccess } from './access.ts';
-import { homeOf } from './home.ts';
-import { LoadingText } from './LoadingText.tsx';
+import { decideAccess, pathsForRoles, type Visitor } from './access.ts';
 import { useAccessRules } from './use-access.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../pages/LandingPage.tsx')).Component }));
 
-function askedFor(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return undefined;
-  return typeof state.from === 'string' ? state.from : undefined;
+/** Leads a signed-in person to the address they asked for before signing in, else to where their role starts. */
+function WayHome() {
+  const { status, user, consented } = useSession();
+  const rules = useAccessRules();
+  const navigate = useNavigate();
+  const left = useRef(false);
+
+  useEffect(() => {
+    if (!user || left.current) return;
+    left.current = true;
+    const visitor: Visitor = { status, roles: user.roles, consented };
+    const requested = consented === false ? null : takeRequestedAddress();
+    const pathname = requested?.split(/[?#]/)[0] ?? '';
+    const mayReturn = requested !== null && decideAccess(rules, pathname, visitor) === 'granted';
+    void navigate(mayReturn ? requested : homePath(user, consented, pathsForRoles(rules, user.roles)), {
+      replace: true,
+    });
+  });
+
+  return <LoadingText />;
 }
 
-/** `/`: the landing page for who is signed out; for who is signed in, the way to the address asked for or home. */
+/** `/`: the landing page for who is signed out, the way home for who is signed in. */
 export function Component() {
-  const { status, user, consented } = useSession();
+  const { status } = useSession();
   const { registry } = useModules();
-  const rules = useAccessRules();
-  const { state } = useLocation();
 
   if (status === 'loading') return <LoadingText />;
-  if (status === 'anonymous' || !user) {
-    return (
-      <Suspense fallback={<LoadingText />}>
-        <LandingPage />
-      </Suspense>
-    );
-  }
-  if (consented === undefined || registry.status === 'pending') return <LoadingText />;
-  if (!consented) return <Navigate to="/CG" replace />;
-  const from = askedFor(state);
-  const visitor = { status, roles: user.roles, consented };
-  const mayReturn =
-    from !== undefined && decideAccess(rules, from.split(/[?#]/)[0] ?? '/', visitor) === 'granted';
-  return <Navigate to={mayReturn ? from : homeOf(user, rules)} replace />;
+  if (status === 'authenticated') return registry.status === 'pending' ? <LoadingText /> : <WayHome />;
+  return (
+    <Suspense fallback={<LoadingText />}>
+      <LandingPage />
+    </Suspense>
+  );
 }

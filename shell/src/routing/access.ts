@@ -17,8 +17,8 @@ export interface AccessRule {
 export interface Visitor {
   status: 'loading' | 'anonymous' | 'authenticated';
   roles: readonly Role[];
-  /** Undefined as long as it is not known whether the current terms are accepted. */
-  consented?: boolean;
+  /** Undefined when the API did not say; it refuses by itself what needs accepted terms. */
+  consented: boolean | undefined;
 }
 
 /** What the shell does with a visitor at an address. */
@@ -60,6 +60,11 @@ export function ruleForRoles(
   return rulesFor(rules, pathname).find(opensFor(roles));
 }
 
+/** The addresses that someone with these roles may open. */
+export function pathsForRoles(rules: readonly AccessRule[], roles: readonly Role[]): string[] {
+  return rules.filter(opensFor(roles)).map(({ path }) => path);
+}
+
 /** Decides on an address. Only the modules' pages ask for accepted terms: the shell's own pages lead to them. */
 export function decideAccess(rules: readonly AccessRule[], pathname: string, visitor: Visitor): Decision {
   const concerned = rulesFor(rules, pathname);
@@ -70,6 +75,5 @@ export function decideAccess(rules: readonly AccessRule[], pathname: string, vis
   const rule = concerned.find(opensFor(visitor.roles));
   if (!rule) return 'forbidden';
   if (!rule.moduleName) return 'granted';
-  if (visitor.consented === undefined) return 'undetermined';
-  return visitor.consented ? 'granted' : 'accept-terms';
+  return visitor.consented === false ? 'accept-terms' : 'granted';
 }

@@ -1,29 +1,30 @@
-import type { RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
 import type { AccessRule } from './access.ts';
 
 interface ShellPage {
   path: string;
   /** `anonymous` is open to everyone; the page itself ends the session of somebody who is signed in. */
   access: 'everyone' | 'anonymous' | 'authenticated';
-  lazy: () => Promise<Partial<RouteObject>>;
+  lazy: () => Promise<{ Component: ComponentType }>;
 }
 
-/** The shell's own pages. `/` is not among them: it is the landing page or the way home (StartPage). */
+/** The shell's own pages. A page file exports `Component`. `/` is not among them: it is
+ * the landing page or the way home (StartPage). */
 export const shellPages: ShellPage[] = [
   {
     path: '/initPassword',
     access: 'anonymous',
-    lazy: async () => ({ Component: (await import('../pages/InitPasswordPage.tsx')).Component }),
+    lazy: () => import('../pages/InitPasswordPage.tsx'),
   },
   {
     path: '/CG',
     access: 'authenticated',
-    lazy: async () => ({ Component: (await import('../pages/TermsPage.tsx')).Component }),
+    lazy: () => import('../pages/TermsPage.tsx'),
   },
   {
     path: '/403',
     access: 'authenticated',
-    lazy: async () => ({ Component: (await import('../pages/ForbiddenPage.tsx')).Component }),
+    lazy: () => import('../pages/ForbiddenPage.tsx'),
   },
 ];
 

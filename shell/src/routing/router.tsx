@@ -1,7 +1,7 @@
 import type { Role } from '@passerelle/contract/enumerations';
+import { LoadingText } from '@passerelle/shared/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AppLayout } from '../layout/AppLayout.tsx';
-import { LoadingText } from './LoadingText.tsx';
 import { Component as ModuleGate } from './ModuleGate.tsx';
 import { ModuleZoneError } from './ModuleZoneError.tsx';
 import { discoverModuleRoutes, pagesRouteId } from './module-routes.ts';
@@ -9,9 +9,9 @@ import { shellPages } from './pages.ts';
 import { RouteGuard } from './RouteGuard.tsx';
 import { Component as StartPage } from './StartPage.tsx';
 
+/** The layout has no path of its own: while the first page is being looked for, it is there already. */
 const routes: RouteObject[] = [
   {
-    path: '/',
     Component: AppLayout,
     children: [
       {
@@ -23,7 +23,7 @@ const routes: RouteObject[] = [
             id: 'shell',
             ErrorBoundary: ModuleZoneError,
             children: [
-              { index: true, Component: StartPage },
+              { path: '/', Component: StartPage },
               ...shellPages.map(({ path, lazy }) => ({ path, lazy })),
               { path: '*', Component: ModuleGate },
             ],
