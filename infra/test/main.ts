@@ -16,7 +16,7 @@ const postgresql = await findPostgresql();
 let isBuilt = true;
 
 const steps: readonly Step[] = [
-  { name: 'lint', title: 'Format and lint', run: checkFormatAndLint },
+  { name: 'lint', title: 'Format, lint, lock file', run: checkFormatAndLint },
   { name: 'types', title: 'Types', run: checkTypes },
   { name: 'boundaries', title: 'Boundaries', run: checkBoundaries },
   { name: 'translations', title: 'Translations', run: checkTranslations },
