@@ -9,7 +9,7 @@ export const contactRequestApi = api.injectEndpoints({
     /** The status of the caller's request to a startup; null where there is none, which the API answers with 404. */
     getContactRequestStatus: build.query<EventStatus | null, string>({
       query: (startupId) => ({
-        url: `client/linking/${startupId}`,
+        url: `/client/linking/${startupId}`,
         validateStatus: ({ status }) => status === 200 || status === 404,
       }),
       transformResponse: (answer: { status: EventStatus | number }) =>
@@ -18,7 +18,7 @@ export const contactRequestApi = api.injectEndpoints({
     }),
     /** Asking twice answers the request that exists. */
     createContactRequest: build.mutation<Linking, string>({
-      query: (startupId) => ({ url: `client/linking/${startupId}`, method: 'POST' }),
+      query: (startupId) => ({ url: `/client/linking/${startupId}`, method: 'POST' }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Linking']),
     }),
   }),

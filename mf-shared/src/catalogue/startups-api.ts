@@ -2,7 +2,7 @@ import type { Ecosystem } from '@passerelle/contract/ecosystem';
 import type { StartupOrder } from '@passerelle/contract/enumerations';
 import type { Page } from '@passerelle/contract/paging';
 import type { Startup } from '@passerelle/contract/startup';
-import { api } from '@passerelle/shared/api';
+import { api, pagedList } from '@passerelle/shared/api';
 import { filtersToQuery, type ListFilters } from './list/list-filters.ts';
 
 /** Which startups to list, and how many at a time. */
@@ -19,38 +19,40 @@ function listAddress({ filters, search, sort, pageSize }: StartupListRequest, pa
   query.set('sort', sort);
   query.set('page', String(page));
   query.set('pageSize', String(pageSize));
-  return `startup?${query}`;
+  return `/startup?${query}`;
 }
+
+/** Every list and count of startups; a card itself is tagged with its own id. */
+export const startupListTag = { type: 'Startup', id: 'LIST' } as const;
+
+/** How long a list that nobody looks at stays loaded; reading a card takes a few minutes. */
+const listMemorySeconds = 600;
 
 /** Reading the startups: what every role that sees the list needs. */
 export const startupsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     getStartups: build.infiniteQuery<Page<Startup>, StartupListRequest, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (last, pages, page) => {
-          const loaded = pages.reduce((sum, { data }) => sum + data.length, 0);
-          return last.data.length > 0 && loaded < last.totalElements ? page + 1 : undefined;
-        },
-      },
+      infiniteQueryOptions: pagedList,
       query: ({ queryArg, pageParam }) => listAddress(queryArg, pageParam),
-      providesTags: ['StartupList'],
+      providesTags: [startupListTag],
+      // A person who comes back from a card finds the list as they left it.
+      keepUnusedDataFor: listMemorySeconds,
     }),
     /** How many startups some filters let pass; without filters, how many the caller may see at all. */
     countStartups: build.query<number, Pick<StartupListRequest, 'filters' | 'search'>>({
       query: (request) => listAddress({ ...request, sort: 'NAME_ASC', pageSize: 1 }, 0),
       transformResponse: ({ totalElements }: Page<Startup>) => totalElements,
-      providesTags: ['StartupList'],
+      providesTags: [startupListTag],
     }),
     getStartup: build.query<Startup, string>({
-      query: (id) => `startup/${id}`,
+      query: (id) => `/startup/${id}`,
       // A card that does not exist is a state of the page, not a failure of the network.
-      extraOptions: { silentStatuses: [404] },
+      extraOptions: { silentStatuses: [400, 404] },
       providesTags: (_card, _error, id) => [{ type: 'Startup', id }],
     }),
     getEcosystems: build.query<Ecosystem[], void>({
-      query: () => 'ecosystem',
+      query: () => '/ecosystem',
       providesTags: ['Ecosystem'],
     }),
   }),

@@ -32,6 +32,7 @@ const useStyles = makeStyles({
   },
   subtitle: { margin: '6px 0 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase400 },
   above: { marginBottom: tokens.spacingVerticalM },
+  heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXL, minWidth: 0 },
 });
 
 interface PageProps {
@@ -40,22 +41,27 @@ interface PageProps {
   subtitle?: ReactNode;
   /** Above the heading: the way back. */
   above?: ReactNode;
+  /** Before the heading: the picture of what the page is about. */
+  leading?: ReactNode;
   /** Beside the heading: what can be done with the whole page. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of a screen: its heading, then its content, at most 1200 px wide. */
-export function Page({ title, subtitle, above, actions, children }: PageProps) {
+export function Page({ title, subtitle, above, leading, actions, children }: PageProps) {
   const styles = useStyles();
   useDocumentTitle(title);
   return (
     <div className={styles.root}>
       {above && <div className={styles.above}>{above}</div>}
       <div className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        <div className={styles.heading}>
+          {leading}
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          </div>
         </div>
         {actions}
       </div>

@@ -1,0 +1,69 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startup';
+import { useFormats, useLanguage } from '@passerelle/shared/i18n';
+import { houseTokens, Panel } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { localisedText } from '../localised-text.ts';
+import { Localised } from './localised.tsx';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalM,
+    padding: '6px 0 6px 20px',
+    overflowWrap: 'anywhere',
+    // The thread, and on it a bead for each date.
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: '3px',
+      insetBlock: 0,
+      width: '2px',
+      backgroundColor: houseTokens.houseSand,
+    },
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInlineStart: 0,
+      top: '13px',
+      width: '8px',
+      height: '8px',
+      borderRadius: '50%',
+      backgroundColor: houseTokens.houseAccent,
+    },
+  },
+  month: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+});
+
+/** The startup's key dates, oldest first. */
+export function KeyDatesPanel({ roadMap }: { roadMap: Startup['informations']['roadMap'] }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { formatMonth } = useFormats();
+  const language = useLanguage();
+  const dates = roadMap
+    .flatMap((keyDate) => {
+      const text = localisedText(keyDate, 'description', language);
+      return keyDate.date && text ? [{ date: keyDate.date, text }] : [];
+    })
+    .sort((one, other) => one.date.localeCompare(other.date));
+  if (dates.length === 0) return null;
+  return (
+    <Panel title={t('catalogue:detail.keyDates.title')}>
+      <ol className={styles.list}>
+        {dates.map(({ date, text }) => (
+          <li key={`${date} ${text.text}`} className={styles.entry}>
+            <time dateTime={date} className={styles.month}>
+              {formatMonth(date)}
+            </time>
+            <span>
+              <Localised {...text} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

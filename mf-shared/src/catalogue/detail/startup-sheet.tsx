@@ -1,0 +1,81 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startup';
+import { useLanguage } from '@passerelle/shared/i18n';
+import { Logo, Page, screens } from '@passerelle/shared/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localisedText } from '../localised-text.ts';
+import { CompanyPanel } from './company-panel.tsx';
+import { KeyDatesPanel } from './key-dates-panel.tsx';
+import { Localised } from './localised.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
+import { RaisePanel } from './raise-panel.tsx';
+import { SheetTags } from './sheet-tags.tsx';
+import { TeamPanel } from './team-panel.tsx';
+import { VideoPanel } from './video-panel.tsx';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 330px',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: '28px',
+    rowGap: '24px',
+    alignItems: 'start',
+    [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
+  },
+  side: { display: 'grid', rowGap: '24px', minWidth: 0 },
+  actions: { gridColumn: '2', gridRow: '1', [screens.narrow]: { gridColumn: '1', gridRow: 'auto' } },
+  main: {
+    display: 'grid',
+    rowGap: '24px',
+    minWidth: 0,
+    gridColumn: '1',
+    gridRow: '1 / span 2',
+    [screens.narrow]: { gridRow: 'auto' },
+  },
+});
+
+interface StartupSheetProps {
+  startup: Startup;
+  /** Above the name: the way back. */
+  above?: ReactNode;
+  showsStatus?: boolean;
+  /** What can be done with the card: first in the side column, and before the offer on a narrow screen. */
+  actions?: ReactNode;
+}
+
+/** The whole card of a startup, in the language of the interface. */
+export function StartupSheet({ startup, above, showsStatus = false, actions }: StartupSheetProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { informations, offer, raise, team, pictureIds } = startup;
+  const name = informations.name ?? t('catalogue:list.unnamed');
+  const promise = localisedText(offer, 'shortDescription', language);
+  return (
+    <Page
+      title={name}
+      subtitle={promise && <Localised {...promise} />}
+      above={above}
+      leading={<Logo name={name} logoId={informations.logoId} size={84} />}
+      actions={<SheetTags startup={startup} showsStatus={showsStatus} />}
+    >
+      <div className={styles.columns}>
+        {actions && <div className={`${styles.side} ${styles.actions}`}>{actions}</div>}
+        <div className={styles.main}>
+          <OfferPanel offer={offer} />
+          {pictureIds.length > 0 && <PicturesPanel name={name} pictureIds={pictureIds} />}
+          <VideoPanel name={name} video={informations.video} />
+          <TeamPanel team={team} />
+          <KeyDatesPanel roadMap={informations.roadMap} />
+        </div>
+        <div className={styles.side}>
+          <RaisePanel raise={raise} />
+          <CompanyPanel informations={informations} offer={offer} />
+        </div>
+      </div>
+    </Page>
+  );
+}

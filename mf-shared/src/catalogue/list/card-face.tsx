@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startup';
+import { assetAddress } from '@passerelle/shared/api';
+import { houseTokens } from '@passerelle/shared/ui';
+import { useState } from 'react';
+
+/** In pixels; the logo keeps this height whether it has arrived or not. */
+const faceHeight = 124;
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    placeItems: 'center',
+    height: `${faceHeight}px`,
+    borderBottom: `1px solid ${houseTokens.houseLine}`,
+  },
+  // Logos are drawn for white paper, by night too.
+  paper: { backgroundColor: '#ffffff' },
+  logo: { display: 'block', width: '100%', height: '100%', padding: '20px 48px', objectFit: 'contain' },
+  name: {
+    maxWidth: '100%',
+    paddingInline: '44px',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '30px',
+    color: tokens.colorNeutralForeground1,
+  },
+});
+
+/** The upper half of a card: the logo on white, or the name in serif. Decoration: the name stands below. */
+export function CardFace({ startup }: { startup: Startup }) {
+  const styles = useStyles();
+  const { logoId, name } = startup.informations;
+  const [missing, setMissing] = useState<string>();
+  if (logoId && logoId !== missing) {
+    return (
+      <div className={`${styles.root} ${styles.paper}`}>
+        <img
+          src={assetAddress(logoId, 480)}
+          alt=""
+          height={faceHeight}
+          loading="lazy"
+          decoding="async"
+          className={styles.logo}
+          onError={() => setMissing(logoId)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.root} aria-hidden="true">
+      <span className={styles.name}>{name}</span>
+    </div>
+  );
+}

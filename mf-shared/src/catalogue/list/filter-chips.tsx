@@ -1,0 +1,76 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { houseTokens } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import type { FilterChip } from './use-filter-chips.ts';
+import type { ListViewState } from './use-list-view.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+  },
+  list: { display: 'contents', margin: 0, padding: 0, listStyleType: 'none' },
+  chip: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '6px',
+    minHeight: '28px',
+    padding: '2px 12px',
+    border: `1px solid ${houseTokens.houseLine}`,
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground2,
+    font: 'inherit',
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  action: { minWidth: 0, color: tokens.colorBrandForegroundLink },
+});
+
+interface FilterChipsProps {
+  view: ListViewState;
+  chips: FilterChip[];
+}
+
+/** The active filters, each a press away from being gone, and the ways to everything and back to the start. */
+export function FilterChips({ view, chips }: FilterChipsProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const canReturn = !view.isAtStart && view.start.kind !== 'all';
+  if (chips.length === 0 && !canReturn) return null;
+  return (
+    <div className={styles.root}>
+      <ul className={styles.list} aria-label={t('catalogue:filters.active')}>
+        {chips.map(({ key, label, rest }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={styles.chip}
+              aria-label={t('catalogue:filters.remove', { name: label })}
+              onClick={() => view.changeFilters(rest)}
+            >
+              {label}
+              <DismissRegular />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chips.length > 0 && (
+        <Button appearance="transparent" size="small" className={styles.action} onClick={view.showAll}>
+          {t('catalogue:filters.showAll')}
+        </Button>
+      )}
+      {canReturn && (
+        <Button appearance="transparent" size="small" className={styles.action} onClick={view.showStart}>
+          {t(`catalogue:filters.${view.start.kind}`)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@fluentui/react-components';
+import { searchLimits } from '@passerelle/contract/limits';
+import { Drawer } from '@passerelle/shared/ui';
+import { type ResolverResult, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCountStartupsQuery } from '../startups-api.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { type FilterFormValues, filtersOfForm, formOfFilters } from './filter-form.ts';
+import type { ListViewState } from './use-list-view.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The one rule of the drawer: the ticket's bounds stand in order. */
+async function checkTicket(values: FilterFormValues): Promise<ResolverResult<FilterFormValues>> {
+  const { minInvest, maxInvest } = values;
+  if (!minInvest || !maxInvest || maxInvest >= minInvest) return { values, errors: {} };
+  return { values: {}, errors: { maxInvest: { type: 'min', message: 'AMOUNT_MUST_BE_SUPERIOR' } } };
+}
+
+interface FilterDrawerProps {
+  view: ListViewState;
+  showsStatus: boolean;
+  onClose: () => void;
+}
+
+/** Chooses filters beside the list; the button at its foot says how many startups they would leave. */
+export function FilterDrawer({ view, showsStatus, onClose }: FilterDrawerProps) {
+  const { t } = useTranslation();
+  const { control, handleSubmit, reset } = useForm<FilterFormValues>({
+    defaultValues: formOfFilters(view.filters),
+    resolver: checkTicket,
+  });
+  const chosen = filtersOfForm(useWatch({ control, compute: (values) => values }));
+  const counted = useSettled({ filters: chosen, search: view.search }, searchLimits.debounceMilliseconds);
+  const { data: count } = useCountStartupsQuery(counted);
+
+  const apply = handleSubmit((values) => {
+    view.changeFilters(filtersOfForm(values));
+    onClose();
+  });
+
+  return (
+    <Drawer
+      isOpen
+      title={t('catalogue:filters.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={() => reset(formOfFilters({}))}>
+            {t('catalogue:filters.clear')}
+          </Button>
+          <Button size="large" appearance="primary" onClick={apply}>
+            {count === undefined
+              ? t('catalogue:filters.applyUncounted')
+              : t('catalogue:filters.apply', { count })}
+          </Button>
+        </>
+      }
+    >
+      <FilterFields control={control} showsStatus={showsStatus} />
+    </Drawer>
+  );
+}

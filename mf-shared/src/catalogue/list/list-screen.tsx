@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { itemsOf } from '@passerelle/shared/api';
+import { Page, screens } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { ListSummary } from './list-summary.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { StartupListProps } from './startup-list.tsx';
+import { StartupResults } from './startup-results.tsx';
+import { useFilterChips } from './use-filter-chips.ts';
+import { everything, useListView } from './use-list-view.ts';
+import { useStartups } from './use-startups.ts';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    columnGap: '32px',
+    rowGap: '32px',
+    alignItems: 'start',
+    [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  main: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+});
+
+/** The list itself: what is searched, how, and what was found. */
+export function ListScreen({ start, showsStatus = false, aside }: StartupListProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [isFiltering, setFiltering] = useState(false);
+  const view = useListView(start ?? everything);
+  const isKnown = start !== undefined || !view.isAtStart;
+  const chips = useFilterChips(view.filters);
+  const list = useStartups(isKnown ? view : undefined);
+  const found = list.data && itemsOf(list.data).total;
+  const content = (
+    <div className={styles.main}>
+      <ListToolbar view={view} filterCount={chips.length} onOpenFilters={() => setFiltering(true)} />
+      <FilterChips view={view} chips={chips} />
+      <StartupResults view={view} list={list} hasFilters={chips.length > 0} showsStatus={showsStatus} />
+    </div>
+  );
+  return (
+    <Page title={t('catalogue:list.title')} subtitle={<ListSummary view={view} found={found} />}>
+      {aside ? (
+        <div className={styles.columns}>
+          {content}
+          <aside>{aside}</aside>
+        </div>
+      ) : (
+        content
+      )}
+      {isFiltering && (
+        <FilterDrawer view={view} showsStatus={showsStatus} onClose={() => setFiltering(false)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startup';
+import { useLanguage } from '@passerelle/shared/i18n';
+import { Flag, houseTokens, StatusBadge, TagPill } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { localisedText } from '../localised-text.ts';
+import { CardFace } from './card-face.tsx';
+import { StartupLink } from './startup-link.tsx';
+import { useStartupTags } from './use-startup-tags.ts';
+
+const useStyles = makeStyles({
+  card: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    height: '100%',
+    minWidth: 0,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${houseTokens.houseLine}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: houseTokens.houseShadow,
+    transitionProperty: 'border-color',
+    transitionDuration: '150ms',
+    ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
+    '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms' },
+  },
+  // The words keep their contrast: a card that is out of use is still read by the team.
+  disabled: { '& > :first-child': { opacity: 0.5 }, boxShadow: 'none', backgroundColor: 'transparent' },
+  flag: { position: 'absolute', top: '14px', right: '14px', display: 'flex' },
+  body: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalS,
+    padding: '16px 18px 18px',
+  },
+  name: {
+    margin: 0,
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '20px',
+    lineHeight: 1.25,
+    overflowWrap: 'anywhere',
+  },
+  description: {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    overflow: 'hidden',
+    // Two lines even when one is enough, so that the cards of a row line up.
+    minHeight: `calc(2 * ${tokens.lineHeightBase300})`,
+    margin: 0,
+    color: tokens.colorNeutralForeground3,
+  },
+  tags: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+});
+
+interface StartupCardProps {
+  startup: Startup;
+  showsStatus: boolean;
+}
+
+/** A startup in the list: its face, name, promise and three facts. All of it leads to the card. */
+export function StartupCard({ startup, showsStatus }: StartupCardProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const tags = useStartupTags(startup);
+  const { name, country } = startup.informations;
+  const description = localisedText(startup.offer, 'shortDescription', language);
+  return (
+    <article className={mergeClasses(styles.card, startup.status === 'DISABLED' && styles.disabled)}>
+      <CardFace startup={startup} />
+      {country && (
+        <span className={styles.flag}>
+          <Flag country={country} />
+        </span>
+      )}
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          <StartupLink id={startup.id}>{name ?? t('catalogue:list.unnamed')}</StartupLink>
+        </h2>
+        <p className={styles.description} lang={description?.language}>
+          {description?.text}
+        </p>
+        <ul className={styles.tags}>
+          {showsStatus && (
+            <li>
+              <StatusBadge status={startup.status} />
+            </li>
+          )}
+          {tags.map((tag) => (
+            <li key={tag}>
+              <TagPill>{tag}</TagPill>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import type { StartupOrder } from '@passerelle/contract/enumerations';
+import type { Startup } from '@passerelle/contract/startup';
+import { useFormats, useLabels } from '@passerelle/shared/i18n';
+import { Flag, houseTokens, Logo, StatusBadge } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { StartupLink } from './startup-link.tsx';
+import type { ListViewState } from './use-list-view.ts';
+
+const useStyles = makeStyles({
+  frame: {
+    overflowX: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${houseTokens.houseLine}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: houseTokens.houseShadow,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  table: { minWidth: '760px' },
+  nameColumn: { width: '30%' },
+  row: { position: 'relative' },
+  disabled: { opacity: 0.5 },
+  name: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '56px' },
+  place: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
+  date: { fontVariantNumeric: 'tabular-nums' },
+});
+
+const columns = ['name', 'sector', 'country', 'stage', 'date', 'status'] as const;
+type Column = (typeof columns)[number];
+type SortColumn = Uppercase<Column>;
+
+/** The order that a press on a column's heading asks for: its usual direction first, then the other one. */
+function orderAfterPress(column: Column, current: StartupOrder): StartupOrder {
+  const name = column.toUpperCase() as SortColumn;
+  const usual = name === 'DATE' ? 'DESC' : 'ASC';
+  const other = usual === 'ASC' ? 'DESC' : 'ASC';
+  return current === `${name}_${usual}` ? `${name}_${other}` : `${name}_${usual}`;
+}
+
+function directionOf(column: Column, current: StartupOrder): 'ascending' | 'descending' | undefined {
+  const name = column.toUpperCase() as SortColumn;
+  if (current === `${name}_ASC`) return 'ascending';
+  return current === `${name}_DESC` ? 'descending' : undefined;
+}
+
+function StartupRow({ startup, showsStatus }: { startup: Startup; showsStatus: boolean }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const label = useLabels();
+  const { formatDate } = useFormats();
+  const { informations, raise, status, validateDate } = startup;
+  const name = informations.name ?? t('catalogue:list.unnamed');
+  const none = t('catalogue:list.none');
+  return (
+    <TableRow className={styles.row}>
+      <TableCell>
+        <span className={styles.name}>
+          <Logo name={name} logoId={informations.logoId} />
+          <StartupLink id={startup.id}>{name}</StartupLink>
+        </span>
+      </TableCell>
+      <TableCell>{informations.sector ? label('sector', informations.sector) : none}</TableCell>
+      <TableCell>
+        {informations.country ? (
+          <span className={styles.place}>
+            <Flag country={informations.country} isNamed />
+            {label('country', informations.country)}
+          </span>
+        ) : (
+          none
+        )}
+      </TableCell>
+      <TableCell>{raise.status ? label('raiseStage', raise.status) : none}</TableCell>
+      <TableCell className={styles.date}>
+        {validateDate ? formatDate(validateDate) : t('catalogue:list.notValidated')}
+      </TableCell>
+      {showsStatus && (
+        <TableCell>
+          <StatusBadge status={status} />
+        </TableCell>
+      )}
+    </TableRow>
+  );
+}
+
+interface StartupTableProps {
+  startups: Startup[];
+  view: ListViewState;
+  showsStatus: boolean;
+}
+
+/** The startups as a table, sorted by a press on a column's heading. */
+export function StartupTable({ startups, view, showsStatus }: StartupTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const shown = columns.filter((column) => showsStatus || column !== 'status');
+  return (
+    <section className={styles.frame} aria-label={t('catalogue:list.tableLabel')}>
+      <Table sortable className={styles.table} aria-label={t('catalogue:list.tableLabel')}>
+        <TableHeader>
+          <TableRow>
+            {shown.map((column) => (
+              <TableHeaderCell
+                key={column}
+                className={mergeClasses(column === 'name' && styles.nameColumn)}
+                sortDirection={directionOf(column, view.sort)}
+                onClick={() => view.change({ sort: orderAfterPress(column, view.sort) })}
+              >
+                {t(`catalogue:list.columns.${column}`)}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {startups.map((startup) => (
+            <StartupRow key={startup.id} startup={startup} showsStatus={showsStatus} />
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { areSameFilters, type ListFilters } from './list-filters.ts';
+import { type ListView, viewFromQuery, viewToQuery } from './list-view.ts';
+
+/** What the list shows when its address names no filter: everything, a client's criteria, or what INNO usually looks at. */
+export interface ListStart {
+  kind: 'all' | 'criteria' | 'usual';
+  filters: ListFilters;
+}
+
+export const everything: ListStart = { kind: 'all', filters: {} };
+
+export interface ListViewState extends Omit<ListView, 'filters'> {
+  start: ListStart;
+  /** The filters in force: those of the address, else those of the start. */
+  filters: ListFilters;
+  /** Whether the filters in force are those of the start, for want of any in the address. */
+  isAtStart: boolean;
+  change(part: Partial<Omit<ListView, 'filters'>>): void;
+  changeFilters(filters: ListFilters): void;
+  /** Takes off every filter and the searched name, in one step back. */
+  showAll(): void;
+  showStart(): void;
+}
+
+/** The view of the list, kept in the page's address: a link, a reload and the back button all restore it. */
+export function useListView(start: ListStart): ListViewState {
+  const [query, setQuery] = useSearchParams();
+  const view = viewFromQuery(query);
+  const show = (part: Partial<ListView>, replace = false) =>
+    setQuery(viewToQuery({ ...view, ...part }), { replace, preventScrollReset: true });
+  const asView = (filters: ListFilters) => (areSameFilters(filters, start.filters) ? null : filters);
+  return {
+    ...view,
+    start,
+    filters: view.filters ?? start.filters,
+    isAtStart: view.filters === null,
+    // A name typed in several goes is one step for the back button.
+    change: (part) => show(part, part.search !== undefined && view.search !== ''),
+    changeFilters: (filters) => show({ filters: asView(filters) }),
+    showAll: () => show({ filters: asView({}), search: '' }),
+    showStart: () => show({ filters: null }),
+  };
+}

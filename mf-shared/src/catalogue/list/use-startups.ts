@@ -1,0 +1,14 @@
+import { pageLimits, startupListPage } from '@passerelle/contract/limits';
+import { useGetStartupsInfiniteQuery } from '../startups-api.ts';
+import type { ListViewState } from './use-list-view.ts';
+
+/** Cards come nine by nine, rows of the table by the usual page. */
+const steps = { cards: startupListPage, table: pageLimits.default } as const;
+
+/** The startups that a view asks for, page by page; nothing is asked before the view is known. */
+export function useStartups(view: ListViewState | undefined) {
+  const step = steps[view?.layout ?? 'cards'];
+  const { filters = {}, search = '', sort = 'DATE_DESC' } = view ?? {};
+  const list = useGetStartupsInfiniteQuery({ filters, search, sort, pageSize: step }, { skip: !view });
+  return { ...list, step };
+}
