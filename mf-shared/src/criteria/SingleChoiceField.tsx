@@ -1,0 +1,48 @@
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import { Field, useProblemText } from '@passerelle/shared/ui';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+
+const useStyles = makeStyles({
+  choices: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+});
+
+interface SingleChoiceFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  help?: string;
+  isRequired?: boolean;
+  options: readonly { value: string | boolean; label: string }[];
+}
+
+/** At most one value of a short list: a second press on the chosen one un-selects it, and the value is null. */
+export function SingleChoiceField<Values extends FieldValues>(props: SingleChoiceFieldProps<Values>) {
+  const { control, name, label, help, isRequired, options } = props;
+  const styles = useStyles();
+  const problemText = useProblemText();
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field label={label} help={help} isRequired={isRequired} error={problemText(fieldState.error)}>
+      <fieldset className={styles.choices}>
+        {options.map(({ value, label: words }, index) => (
+          <ToggleButton
+            key={String(value)}
+            ref={index === 0 ? field.ref : undefined}
+            checked={field.value === value}
+            onBlur={field.onBlur}
+            onClick={() => field.onChange(field.value === value ? null : value)}
+          >
+            {words}
+          </ToggleButton>
+        ))}
+      </fieldset>
+    </Field>
+  );
+}
