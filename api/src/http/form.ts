@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { uploadLimits } from '@passerelle/contract';
+import { type MessageCode, type MessageValues, uploadLimits } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
 import { invalidField, Problem } from './problem.ts';
 import type { Routes } from './scopes.ts';
@@ -36,15 +36,20 @@ export function bodyFromField(field: string) {
  * @throws Problem FILE_REQUIRED; the error of a file that is too large is worded by `errors.ts`
  */
 export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw invalidField('file', 'FILE_REQUIRED');
+  if (!request.isMultipart()) throw invalidFile('FILE_REQUIRED');
   let file: Buffer | undefined;
   for await (const part of request.parts()) {
     if (part.type !== 'file') continue;
     const bytes = await part.toBuffer();
     if (part.fieldname === 'file') file = bytes;
   }
-  if (!file || file.length === 0) throw invalidField('file', 'FILE_REQUIRED');
+  if (!file || file.length === 0) throw invalidFile('FILE_REQUIRED');
   return file;
+}
+
+/** 400 whose own message says what is wrong with the file that was chosen. */
+export function invalidFile(code: MessageCode, values: MessageValues = {}): Problem {
+  return new Problem(400, code, { values, fields: [{ path: 'file', code, values }] });
 }
 
 function parseJson(text: string, field: string): unknown {

@@ -61,7 +61,8 @@ function harmlessAttributes(tagName: string, attributes: Record<string, string>)
     name.endsWith('href') ? /^#[\w.:-]+$/.test(value) : isHarmlessStyle(value),
   );
   // Old design tools write the namespaces as entities, which are not carried over.
-  const namespaces = tagName === 'svg' ? { xmlns: SVG_NAMESPACE, 'xmlns:xlink': XLINK_NAMESPACE } : {};
+  const namespaces: Record<string, string> =
+    tagName === 'svg' ? { xmlns: SVG_NAMESPACE, 'xmlns:xlink': XLINK_NAMESPACE } : {};
   return { ...Object.fromEntries(harmless), ...namespaces };
 }
 

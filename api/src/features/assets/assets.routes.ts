@@ -1,0 +1,72 @@
+import { idSchema, pictureQuerySchema, roles, storedFileSchema, z } from '@passerelle/contract';
+import { callerOf } from '../../http/caller.ts';
+import { acceptForms, uploadedFile } from '../../http/form.ts';
+import type { Scopes } from '../../http/scopes.ts';
+import type { AssetsService } from './assets.service.ts';
+import type { UploadsService } from './uploads.service.ts';
+
+const params = z.object({ id: idSchema });
+const upload = {
+  params,
+  multipart: { id: 'text', file: 'file' },
+  response: { 200: storedFileSchema },
+} as const;
+const removal = { response: { 204: z.undefined() } };
+
+/** Images of cards: served to those who see the card, uploaded and removed by those who change it. */
+export function assetsRoutes(scopes: Scopes, assets: AssetsService, uploads: UploadsService): void {
+  scopes.roleScope(roles, (routes) => {
+    routes.get(
+      '/asset-files/:id',
+      {
+        schema: {
+          params,
+          querystring: pictureQuerySchema,
+          binary: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
+        },
+      },
+      async (request, reply) => {
+        const image = await assets.find(callerOf(request), request.params.id, request.query.width);
+        // A browser may keep the image but asks each time: what it may see can end. A drawing may colour itself.
+        reply.header('cache-control', 'private, no-cache').header('etag', image.tag);
+        if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(image.tag))
+          return reply.code(304).send();
+        return reply
+          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+          .header('x-content-type-options', 'nosniff')
+          .type(image.contentType)
+          .send(await image.read());
+      },
+    );
+  });
+
+  scopes.roleScope(['INNO', 'STARTUP'], (routes) => {
+    acceptForms(routes);
+
+    routes.post('/startup/:id/logo', { schema: upload }, async (request) =>
+      uploads.replaceLogo(callerOf(request), request.params.id, await uploadedFile(request)),
+    );
+
+    routes.post('/startup/:id/picture', { schema: upload }, async (request) =>
+      uploads.addPicture(callerOf(request), request.params.id, await uploadedFile(request)),
+    );
+
+    routes.delete(
+      '/startup/:id/logo/:logoId',
+      { schema: { params: params.extend({ logoId: idSchema }), ...removal } },
+      async (request, reply) => {
+        await uploads.removeLogo(callerOf(request), request.params.id, request.params.logoId);
+        return reply.code(204).send();
+      },
+    );
+
+    routes.delete(
+      '/startup/:id/picture/:pictureId',
+      { schema: { params: params.extend({ pictureId: idSchema }), ...removal } },
+      async (request, reply) => {
+        await uploads.removePicture(callerOf(request), request.params.id, request.params.pictureId);
+        return reply.code(204).send();
+      },
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { uploadLimits } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { notFound } from '../../http/problem.ts';
+import type { Files } from '../../ports/files/files.ts';
+import { viewOfCard } from '../startups/visibility.ts';
+import { createAssetsStore, type StoredFile } from './assets.store.ts';
+import { copyKey, originalKey } from './file-keys.ts';
+import { copyType, resizeImage, svgType } from './images.ts';
+
+export interface AssetsDependencies {
+  readDb: Database;
+  files: Files;
+}
+
+/** An image as it is asked for. Its tag never stands for other bytes: a file is never changed, only replaced. */
+export interface ServedImage {
+  tag: string;
+  contentType: string;
+  read(): Promise<Buffer>;
+}
+
+export type AssetsService = ReturnType<typeof createAssetsService>;
+
+/** Images of cards, for those who may see the card. */
+export function createAssetsService({ readDb, files }: AssetsDependencies) {
+  const store = createAssetsStore(readDb);
+
+  async function readOriginal(id: string): Promise<Buffer> {
+    const bytes = await files.read(originalKey(id));
+    if (!bytes) throw notFound();
+    return bytes;
+  }
+
+  async function readCopy(id: string, width: number): Promise<Buffer> {
+    const kept = await files.read(copyKey(id, width));
+    if (kept) return kept;
+    const copy = await resizeImage(await readOriginal(id), width);
+    await files.write(copyKey(id, width), copy);
+    // Somebody may have deleted the image meanwhile: its copy must not outlive it.
+    if (!(await store.find(id))) await files.removeFolder(id);
+    return copy;
+  }
+
+  return {
+    /**
+     * @param wantedWidth in pixels; undefined for the image as it is kept
+     * @throws Problem NOT_FOUND, also where the caller may not see the card
+     */
+    async find(caller: Caller, id: string, wantedWidth: number | undefined): Promise<ServedImage> {
+      const file = await store.find(id);
+      if (!file || !viewOfCard(caller, { id: file.startupId, status: file.startupStatus })) throw notFound();
+      const width = wantedWidth && servedWidth(file, wantedWidth);
+      return width
+        ? { tag: `"${id}-${width}"`, contentType: copyType, read: () => readCopy(id, width) }
+        : { tag: `"${id}"`, contentType: file.contentType, read: () => readOriginal(id) };
+    },
+
+    /** Removes the bytes of files whose entries are gone. */
+    async forget(ids: readonly string[]): Promise<void> {
+      for (const id of ids) await files.removeFolder(id);
+    },
+  };
+}
+
+/** The smallest offered width that is not below the wanted one; undefined where the image itself is no larger. */
+function servedWidth(file: StoredFile, wanted: number): number | undefined {
+  if (file.contentType === svgType) return undefined;
+  const width = uploadLimits.widths.find((offered) => offered >= wanted) ?? Math.max(...uploadLimits.widths);
+  return width < file.width ? width : undefined;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Ecosystem } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import { createEcosystemsStore } from './ecosystems.store.ts';
+
+export type EcosystemsService = ReturnType<typeof createEcosystemsService>;
+
+const byName = new Intl.Collator('fr');
+
+/** The ecosystems that cards belong to. */
+export function createEcosystemsService({ readDb }: { readDb: Database }) {
+  return {
+    /** Every ecosystem, in the alphabetical order of French. */
+    async list(): Promise<Ecosystem[]> {
+      const ecosystems = await createEcosystemsStore(readDb).findAll();
+      return ecosystems.sort((one, other) => byName.compare(one.name, other.name));
+    },
+
+    /** The names within an ecosystem; null where there is no such ecosystem. */
+    async namesOfSubEcosystems(trx: Database, id: string): Promise<string[] | null> {
+      const store = createEcosystemsStore(trx);
+      return (await store.exists(id)) ? store.namesOfSubEcosystems(id) : null;
+    },
+  };
+}
+
+/** Stores a new ecosystem within the caller's transaction, and answers its id. */
+export async function insertEcosystem(trx: Database, ecosystem: Omit<Ecosystem, 'id'>): Promise<string> {
+  const id = randomUUID();
+  await createEcosystemsStore(trx).insert({ id, ...ecosystem });
+  return id;
+}

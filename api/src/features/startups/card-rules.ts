@@ -1,0 +1,65 @@
+import {
+  completeStartupSchema,
+  type FieldProblem,
+  fieldProblems,
+  type InformationsDraft,
+  type InnoStartup,
+  type StartupDraft,
+  withDefaultAmounts,
+  z,
+} from '@passerelle/contract';
+
+const completeCard = z.compile(completeStartupSchema);
+
+/** Everything that keeps a card from being submitted or validated, named by its path in the whole card; [] for none. */
+export function problemsOfCard(
+  card: Pick<InnoStartup, 'informations' | 'offer' | 'raise' | 'team' | 'pictureIds'>,
+): FieldProblem[] {
+  return fieldProblems(completeCard.safeParse(card).error?.issues ?? []);
+}
+
+/** What is stored of the parts that somebody sent: the documents that only INNO records are kept from INNO only. */
+export function partsToStore(sent: Partial<StartupDraft>, isInno: boolean): Partial<StartupDraft> {
+  return {
+    ...sent,
+    ...(sent.informations && {
+      informations: isInno ? sent.informations : withoutDocuments(sent.informations),
+    }),
+    ...(sent.raise && { raise: withDefaultAmounts(sent.raise) }),
+  };
+}
+
+/** The card as it would be with the given parts stored. */
+export function withParts(card: InnoStartup, parts: Partial<StartupDraft>): InnoStartup {
+  return {
+    ...card,
+    informations: { ...card.informations, ...parts.informations },
+    offer: parts.offer ?? card.offer,
+    raise: parts.raise ?? card.raise,
+    team: parts.team ?? card.team,
+  };
+}
+
+function withoutDocuments(informations: InformationsDraft): InformationsDraft {
+  const { hasLettreEmetteur, hasFicheOFAC, ...rest } = informations;
+  return rest;
+}
+
+export type EcosystemReference = Pick<InformationsDraft, 'ecosystemId' | 'subEcosystem'>;
+
+/**
+ * Whether the ecosystem that a card names exists, with the sub-ecosystem it names.
+ * @param subEcosystems the names within the card's ecosystem; null where there is no such ecosystem
+ */
+export function problemsOfEcosystem(
+  { ecosystemId, subEcosystem }: EcosystemReference,
+  subEcosystems: readonly string[] | null,
+): FieldProblem[] {
+  if (ecosystemId !== null && subEcosystems === null) {
+    return [{ path: 'informations.ecosystemId', code: 'ECOSYSTEM_UNKNOWN', values: {} }];
+  }
+  if (subEcosystem !== null && !subEcosystems?.includes(subEcosystem)) {
+    return [{ path: 'informations.subEcosystem', code: 'SUB_ECOSYSTEM_UNKNOWN', values: {} }];
+  }
+  return [];
+}

@@ -1,0 +1,123 @@
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { conflict, invalidFields, notFound } from '../../http/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { problemsOfCard } from './card-rules.ts';
+import { editableBy, type SeenCard } from './startups.service.ts';
+import { createStartupsStore, type StoredStartup } from './startups.store.ts';
+
+export interface StartupStatusDependencies {
+  db: Database;
+  clock: Clock;
+  closeOpenRequests(trx: Database, startupId: string, authorId: string | null, now: Date): Promise<void>;
+  archiveRequests(trx: Database, startupId: string): Promise<void>;
+  /** Removes an account with its sessions. */
+  deleteAccount(trx: Database, userId: string): Promise<void>;
+  /** Forgets the bytes of uploaded files, after their entries are gone. */
+  forgetFiles(fileIds: readonly string[]): Promise<void>;
+}
+
+export type StartupStatusService = ReturnType<typeof createStartupStatusService>;
+
+/** The life of a card: CREATE → TO_VALIDATE → VALIDATED, and from each of them to DISABLED and the archive. */
+export function createStartupStatusService(dependencies: StartupStatusDependencies) {
+  const { db, clock } = dependencies;
+
+  /**
+   * Disables a card for good, within the caller's transaction: its account and sessions go, its open contact
+   * requests are closed. Disabling twice changes nothing.
+   * @param authorId who disables it; null where no person does
+   */
+  async function disableWithin(trx: Database, startup: StoredStartup, authorId: string | null) {
+    const { card, userId } = startup;
+    if (card.status === 'DISABLED') return;
+    const now = clock.now();
+    await createStartupsStore(trx).setStatus(
+      card.id,
+      { status: 'DISABLED', disabled_at: now.toISOString() },
+      now.toISOString(),
+    );
+    await dependencies.closeOpenRequests(trx, card.id, authorId, now);
+    if (userId) await dependencies.deleteAccount(trx, userId);
+  }
+
+  return {
+    /**
+     * Hands the caller's own card in for validation. One that was handed in before stays as it is.
+     * @throws Problem CARD_INCOMPLETE naming every missing or wrong field
+     */
+    async submit(caller: Caller): Promise<SeenCard> {
+      return db.transaction(async (trx) => {
+        const store = createStartupsStore(trx);
+        const found = caller.startupId ? await store.findForUpdate(caller.startupId) : null;
+        const { card } = editableBy(caller, found);
+        refuseIncomplete(card);
+        if (card.status !== 'CREATE') return { card, view: 'owner' };
+        await store.setStatus(card.id, { status: 'TO_VALIDATE' }, clock.now().toISOString());
+        return { card: { ...card, status: 'TO_VALIDATE' }, view: 'owner' };
+      });
+    },
+
+    /**
+     * Shows a card to clients and bankers from now on. Validating twice changes nothing.
+     * @throws Problem STARTUP_NOT_FOUND; CARD_INCOMPLETE; STATUS_CONFLICT where it was not handed in or is disabled
+     */
+    async validate(id: string): Promise<SeenCard> {
+      return db.transaction(async (trx) => {
+        const store = createStartupsStore(trx);
+        const { card } = existing(await store.findForUpdate(id));
+        if (card.status === 'VALIDATED') return { card, view: 'inno' };
+        if (card.status === 'DISABLED') throw conflict('STATUS_CONFLICT');
+        refuseIncomplete(card);
+        if (card.status !== 'TO_VALIDATE') throw conflict('STATUS_CONFLICT');
+        const now = clock.now().toISOString();
+        await store.setStatus(id, { status: 'VALIDATED', validate_date: now }, now);
+        return { card: { ...card, status: 'VALIDATED', validateDate: now }, view: 'inno' };
+      });
+    },
+
+    /** @throws Problem STARTUP_NOT_FOUND */
+    async disable(caller: Caller, id: string): Promise<SeenCard> {
+      return db.transaction(async (trx) => {
+        const startup = existing(await createStartupsStore(trx).findForUpdate(id));
+        await disableWithin(trx, startup, caller.userId);
+        const { card } = existing(await createStartupsStore(trx).findForUpdate(id));
+        return { card, view: 'inno' };
+      });
+    },
+
+    /** Disables the card of an account that leaves, within the transaction that deletes the account. */
+    async disableCardOf(trx: Database, startupId: string, authorId: string | null): Promise<void> {
+      const startup = await createStartupsStore(trx).findForUpdate(startupId);
+      if (startup) await disableWithin(trx, startup, authorId);
+    },
+
+    /**
+     * Deletes a disabled card with its pictures, visits and personal data; its name and dates stay in the archive.
+     * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT where it is not disabled
+     */
+    async delete(id: string): Promise<void> {
+      const fileIds = await db.transaction(async (trx) => {
+        const store = createStartupsStore(trx);
+        const { card } = existing(await store.findForUpdate(id));
+        if (card.status !== 'DISABLED') throw conflict('STATUS_CONFLICT');
+        await store.archive(id, clock.now().toISOString());
+        await dependencies.archiveRequests(trx, id);
+        await store.delete(id);
+        const { logoId } = card.informations;
+        return logoId ? [logoId, ...card.pictureIds] : card.pictureIds;
+      });
+      await dependencies.forgetFiles(fileIds);
+    },
+  };
+}
+
+function existing(startup: StoredStartup | null): StoredStartup {
+  if (!startup) throw notFound('STARTUP_NOT_FOUND');
+  return startup;
+}
+
+function refuseIncomplete(card: StoredStartup['card']): void {
+  const problems = problemsOfCard(card);
+  if (problems.length > 0) throw invalidFields(problems, 'CARD_INCOMPLETE');
+}

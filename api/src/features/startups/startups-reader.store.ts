@@ -1,0 +1,118 @@
+import {
+  type InnoStartup,
+  type StartupListQuery,
+  type StartupNeed,
+  type StartupStatus,
+  searchKey,
+} from '@passerelle/contract';
+import type { Knex } from 'knex';
+import type { Database } from '../../db/client.ts';
+import { type CardSources, cardOf } from './startup-row.ts';
+import { applyFilters, applyOrder, applySearch } from './startups-filters.store.ts';
+
+type Row = CardSources['row'];
+
+interface NeedRow {
+  startup_id: string;
+  need: StartupNeed;
+}
+
+interface FileRow {
+  startup_id: string;
+  id: string;
+  kind: 'LOGO' | 'PICTURE';
+}
+
+export interface ListRequest {
+  query: StartupListQuery;
+  /** Which cards the caller may see, or wants to; null for all. */
+  statuses: readonly StartupStatus[] | null;
+}
+
+/** Reads whole cards; whoever answers them shows each role its part. */
+export function createStartupsReader(db: Database) {
+  const cards = () => db('startups').leftJoin('users', 'users.id', 'startups.user_id');
+  const columns = ['startups.*', { account_email: 'users.email' }];
+
+  async function withNeedsAndFiles(rows: Row[]): Promise<InnoStartup[]> {
+    const ids = rows.map((row) => row.id);
+    const [needs, files] = await Promise.all([
+      rowsOfCards<NeedRow>(db('startup_needs').select('startup_id', 'need'), ids),
+      rowsOfCards<FileRow>(
+        db('files').select('id', 'startup_id', 'kind').orderBy(['created_at', 'position']),
+        ids,
+      ),
+    ]);
+    return rows.map((row) => {
+      const ofCard = files.get(row.id) ?? [];
+      return cardOf({
+        row,
+        needs: (needs.get(row.id) ?? []).map(({ need }) => need),
+        logoId: ofCard.find(({ kind }) => kind === 'LOGO')?.id ?? null,
+        pictureIds: ofCard.filter(({ kind }) => kind === 'PICTURE').map(({ id }) => id),
+      });
+    });
+  }
+
+  return {
+    async find(id: string): Promise<InnoStartup | null> {
+      const rows: Row[] = await cards().where('startups.id', id).select(columns);
+      const [card] = await withNeedsAndFiles(rows);
+      return card ?? null;
+    },
+
+    /** The cards in the asked order; all of them without `paging`. */
+    async list(request: ListRequest, paging?: { page: number; pageSize: number }): Promise<InnoStartup[]> {
+      const rows: Row[] = await cards()
+        .modify(applyFilters, request)
+        .modify(applyOrder, request.query.sort)
+        .modify((builder) => {
+          if (paging) builder.limit(paging.pageSize).offset(paging.page * paging.pageSize);
+        })
+        .select(columns);
+      return withNeedsAndFiles(rows);
+    },
+
+    async count(request: ListRequest): Promise<number> {
+      const [row] = await cards().modify(applyFilters, request).count({ total: '*' });
+      return Number(row?.total ?? 0);
+    },
+
+    /** Names that contain each word of the text; first those that begin with it. */
+    async searchNames(
+      text: string,
+      statuses: readonly StartupStatus[] | null,
+      maximum: number,
+    ): Promise<{ id: string; name: string }[]> {
+      return db('startups')
+        .modify(applySearch, text)
+        .modify((builder) => {
+          if (statuses) builder.whereIn('startups.status', statuses);
+        })
+        .whereNotNull('name')
+        .orderByRaw('case when search_name like ? then 0 else 1 end', [`${searchKey(text)}%`])
+        .orderBy(['search_name', 'id'])
+        .limit(maximum)
+        .select('id', 'name');
+    },
+  };
+}
+
+/** More cards than this are not named one by one: a statement takes only so many values. */
+const NAMED_MAXIMUM = 500;
+
+/** The rows of another table that belong to the cards, by card. */
+async function rowsOfCards<Row extends { startup_id: string }>(
+  builder: Knex.QueryBuilder,
+  startupIds: readonly string[],
+): Promise<Map<string, Row[]>> {
+  if (startupIds.length <= NAMED_MAXIMUM) builder.whereIn('startup_id', startupIds);
+  const rows: Row[] = await builder;
+  const ofCards = new Map<string, Row[]>();
+  for (const row of rows) {
+    const ofCard = ofCards.get(row.startup_id);
+    if (ofCard) ofCard.push(row);
+    else ofCards.set(row.startup_id, [row]);
+  }
+  return ofCards;
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  FieldProblem,
+  InnoStartup,
+  Page,
+  StartupDraft,
+  StartupListQuery,
+  StartupStatus,
+} from '@passerelle/contract';
+import { startupListPage } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import type { Caller } from '../../http/caller.ts';
+import { hasRole } from '../../http/caller.ts';
+import { conflict, invalidFields, notFound } from '../../http/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { partsToStore, problemsOfCard, problemsOfEcosystem, withParts } from './card-rules.ts';
+import { createStartupsStore, type StoredStartup } from './startups.store.ts';
+import { createStartupsReader } from './startups-reader.store.ts';
+import { type CardView, listedStatuses, mayEdit, viewOfCard, viewOfList } from './visibility.ts';
+
+export interface StartupsDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+  /** The sub-ecosystems of an ecosystem by name; null where there is no such ecosystem. */
+  namesOfSubEcosystems(trx: Database, ecosystemId: string): Promise<string[] | null>;
+  /** Notes that a person has filled in what their role is asked for. */
+  completeProfile(trx: Database, userId: string): Promise<void>;
+}
+
+/** A card, and as whom the caller sees it: the answer shows no more of it than that view does. */
+export interface SeenCard {
+  card: InnoStartup;
+  view: CardView;
+}
+
+export type StartupsService = ReturnType<typeof createStartupsService>;
+
+/** Cards as they are looked at and filled in. */
+export function createStartupsService(dependencies: StartupsDependencies) {
+  const { db, readDb, clock } = dependencies;
+  const reader = createStartupsReader(readDb);
+
+  async function problemsOfReferences(trx: Database, parts: Partial<StartupDraft>): Promise<FieldProblem[]> {
+    if (!parts.informations) return [];
+    const { ecosystemId } = parts.informations;
+    const names = ecosystemId === null ? null : await dependencies.namesOfSubEcosystems(trx, ecosystemId);
+    return problemsOfEcosystem(parts.informations, names);
+  }
+
+  return {
+    /** @throws Problem STARTUP_NOT_FOUND where the card does not exist for the caller */
+    async see(caller: Caller, id: string): Promise<SeenCard> {
+      const card = await reader.find(id);
+      const view = card && viewOfCard(caller, card);
+      if (!view) throw notFound('STARTUP_NOT_FOUND');
+      return { card, view };
+    },
+
+    /** Every card that the caller may see and the filters let pass. */
+    async list(caller: Caller, query: StartupListQuery) {
+      const statuses = listedStatuses(caller, query.statuses);
+      return { cards: await reader.list({ query, statuses }), view: viewOfList(caller) };
+    },
+
+    async listPage(caller: Caller, query: StartupListQuery) {
+      const { page = 0, pageSize = startupListPage } = query;
+      const request = { query, statuses: listedStatuses(caller, query.statuses) };
+      const [data, totalElements] = await Promise.all([
+        reader.list(request, { page, pageSize }),
+        reader.count(request),
+      ]);
+      const cards: Page<InnoStartup> = { data, totalElements };
+      return { cards, view: viewOfList(caller) };
+    },
+
+    async searchNames(caller: Caller, text: string, maximum: number) {
+      return reader.searchNames(text, listedStatuses(caller), maximum);
+    },
+
+    /**
+     * Stores parts of a card as far as they are filled in. What it answers is on the disk.
+     * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT on a disabled card; VALIDATION_FAILED, with nothing stored,
+     * for an unknown ecosystem and for what would leave a validated card incomplete
+     */
+    async save(caller: Caller, id: string, sent: Partial<StartupDraft>): Promise<SeenCard> {
+      const parts = partsToStore(sent, hasRole(caller, 'INNO'));
+      return db.transaction(async (trx) => {
+        const store = createStartupsStore(trx);
+        const { card, userId } = editableBy(caller, await store.findForUpdate(id));
+        const problems = await problemsOfReferences(trx, parts);
+        if (card.status === 'VALIDATED') problems.push(...problemsOfCard(withParts(card, parts)));
+        if (problems.length > 0) throw invalidFields(problems);
+        await store.save(id, parts, clock.now().toISOString());
+        if (parts.team && userId === caller.userId) await dependencies.completeProfile(trx, userId);
+        return { card: withParts(card, parts), view: hasRole(caller, 'INNO') ? 'inno' : 'owner' };
+      });
+    },
+  };
+}
+
+/**
+ * The card, where the caller may change it.
+ * @throws Problem STARTUP_NOT_FOUND where the caller may not even see it; STATUS_CONFLICT where it is disabled
+ */
+export function editableBy(caller: Caller, startup: StoredStartup | null): StoredStartup {
+  if (!startup || !mayEdit(caller, startup.card.id)) throw notFound('STARTUP_NOT_FOUND');
+  if (startup.card.status === 'DISABLED') throw conflict('STATUS_CONFLICT');
+  return startup;
+}
+
+/**
+ * What an upload needs to know of the card that it changes; the card is locked until the transaction ends.
+ * @throws as `editableBy`
+ */
+export async function findEditableCard(trx: Database, caller: Caller, id: string) {
+  const { card } = editableBy(caller, await createStartupsStore(trx).findForUpdate(id));
+  return { mustStayComplete: card.status === 'VALIDATED' };
+}
+
+/** A card that exists already as a whole: the demonstration's and the importer's. */
+export interface GivenCard extends StartupDraft {
+  status: StartupStatus;
+  userId?: string | null;
+  importKey?: string;
+  /** ISO 8601 in UTC, as the other instants. */
+  validateDate?: string | null;
+  disabledAt?: string | null;
+}
+
+/**
+ * Stores a card as it is given, unchecked, and answers its id.
+ * @param db the caller's transaction
+ * @throws a unique violation where `importKey` or `userId` has a card
+ */
+export async function insertCard(db: Database, given: GivenCard, now: Date): Promise<string> {
+  const { status, userId = null, importKey, validateDate, disabledAt, ...parts } = given;
+  const id = randomUUID();
+  const store = createStartupsStore(db);
+  await store.insert({ id, userId, status, importKey, validateDate, disabledAt, now: now.toISOString() });
+  await store.save(id, parts, now.toISOString());
+  return id;
+}
+
+/**
+ * Gives a new STARTUP account its card, with nothing in it, and answers the card's id.
+ * @param db the transaction that creates the account
+ * @throws a unique violation where the account has a card
+ */
+export async function createEmptyCard(
+  db: Database,
+  { userId, now }: { userId: string; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await createStartupsStore(db).insert({ id, userId, status: 'CREATE', now: now.toISOString() });
+  return id;
+}

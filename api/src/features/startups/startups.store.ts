@@ -1,0 +1,102 @@
+import type {
+  InnoStartup,
+  StartupDraft,
+  StartupNeed,
+  StartupPart,
+  StartupStatus,
+} from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import { columnsOf, type StartupRow } from './startup-row.ts';
+import { createStartupsReader } from './startups-reader.store.ts';
+
+/** A card with what the rules about it need beside its content. */
+export interface StoredStartup {
+  card: InnoStartup;
+  userId: string | null;
+}
+
+export interface NewStartup {
+  id: string;
+  userId: string | null;
+  status: StartupStatus;
+  importKey?: string | undefined;
+  validateDate?: string | null | undefined;
+  disabledAt?: string | null | undefined;
+  now: string;
+}
+
+/** Writes cards. Every method but the last runs within the caller's transaction. */
+export function createStartupsStore(db: Database) {
+  const startups = () => db<StartupRow>('startups');
+
+  async function replaceNeeds(startupId: string, needs: readonly StartupNeed[]): Promise<void> {
+    await db('startup_needs').where({ startup_id: startupId }).delete();
+    if (needs.length === 0) return;
+    await db('startup_needs').insert(needs.map((need) => ({ startup_id: startupId, need })));
+  }
+
+  return {
+    /** The card, locked until the transaction ends where the engine has row locks; null where there is none. */
+    async findForUpdate(id: string): Promise<StoredStartup | null> {
+      const row = await startups().where({ id }).forUpdate().first('user_id');
+      const card = row && (await createStartupsReader(db).find(id));
+      return row && card ? { card, userId: row.user_id } : null;
+    },
+
+    async insert(startup: NewStartup): Promise<void> {
+      await startups().insert({
+        id: startup.id,
+        user_id: startup.userId,
+        status: startup.status,
+        import_key: startup.importKey ?? null,
+        validate_date: startup.validateDate ?? null,
+        disabled_at: startup.disabledAt ?? null,
+        created_at: startup.now,
+        updated_at: startup.now,
+      });
+    },
+
+    /** Stores the given parts; the others stay as they are. */
+    async save(id: string, parts: Partial<StartupDraft>, now: string): Promise<void> {
+      const columns = (Object.keys(columnsOf) as StartupPart[]).map((part) => partColumns(part, parts));
+      await startups()
+        .where({ id })
+        .update({ ...Object.assign({}, ...columns), updated_at: now, revision: db.raw('revision + 1') });
+      if (parts.raise) await replaceNeeds(id, parts.raise.need);
+    },
+
+    async setStatus(
+      id: string,
+      change: Partial<Pick<StartupRow, 'validate_date' | 'disabled_at'>> & Pick<StartupRow, 'status'>,
+      now: string,
+    ): Promise<void> {
+      await startups()
+        .where({ id })
+        .update({ ...change, updated_at: now });
+    },
+
+    /** What stays of a card that is about to be deleted: its name and its dates. */
+    async archive(id: string, now: string): Promise<void> {
+      const row = await startups().where({ id }).first('name', 'created_at', 'validate_date', 'disabled_at');
+      await db('archived_startups').insert({ id, ...row, status: 'DELETED', deleted_at: now });
+    },
+
+    /** Removes the card with its needs, its files' entries and its visits. */
+    async delete(id: string): Promise<void> {
+      await startups().where({ id }).delete();
+    },
+  };
+}
+
+function partColumns(part: StartupPart, parts: Partial<StartupDraft>): Partial<StartupRow> {
+  switch (part) {
+    case 'informations':
+      return parts.informations ? columnsOf.informations(parts.informations) : {};
+    case 'offer':
+      return parts.offer ? columnsOf.offer(parts.offer) : {};
+    case 'raise':
+      return parts.raise ? columnsOf.raise(parts.raise) : {};
+    case 'team':
+      return parts.team ? columnsOf.team(parts.team) : {};
+  }
+}

@@ -1,0 +1,35 @@
+import type { InnoStartup, StartupStatus } from '@passerelle/contract';
+import { type Caller, hasRole } from '../../http/caller.ts';
+
+/** As whom somebody looks at a card: each sees another part of it. */
+export type CardView = 'inno' | 'owner' | 'reader';
+
+/** As whom a caller sees a card; null where the card does not exist for them. */
+export function viewOfCard(caller: Caller, card: Pick<InnoStartup, 'id' | 'status'>): CardView | null {
+  if (hasRole(caller, 'INNO')) return 'inno';
+  if (isOwnCard(caller, card.id)) return 'owner';
+  return hasRole(caller, 'CLIENT', 'BANQUIER') && card.status === 'VALIDATED' ? 'reader' : null;
+}
+
+/** As whom a caller sees a list of cards. */
+export function viewOfList(caller: Caller): Exclude<CardView, 'owner'> {
+  return hasRole(caller, 'INNO') ? 'inno' : 'reader';
+}
+
+/** Which cards a caller finds in lists and searches; null for all. */
+export function listedStatuses(
+  caller: Caller,
+  wanted: readonly StartupStatus[] = [],
+): readonly StartupStatus[] | null {
+  if (!hasRole(caller, 'INNO')) return ['VALIDATED'];
+  return wanted.length > 0 ? wanted : null;
+}
+
+/** Whether a caller may change a card. */
+export function mayEdit(caller: Caller, startupId: string): boolean {
+  return hasRole(caller, 'INNO') || isOwnCard(caller, startupId);
+}
+
+function isOwnCard(caller: Caller, startupId: string): boolean {
+  return hasRole(caller, 'STARTUP') && caller.startupId === startupId;
+}
