@@ -26,14 +26,14 @@ export async function checkFormatAndLint(): Promise<Outcome> {
 /** Type-checks the workspaces, a few at once. */
 export async function checkTypes(): Promise<Outcome> {
   const waiting = [...TYPESCRIPT_PROJECTS];
-  let outcome = NOTHING;
+  const outcomes: Outcome[] = [];
   const work = async () => {
     for (let project = waiting.shift(); project; project = waiting.shift()) {
-      outcome = add(outcome, await check(runScript('node_modules/typescript/bin/tsc', ['-p', project])));
+      outcomes.push(await check(runScript('node_modules/typescript/bin/tsc', ['-p', project])));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return outcome;
+  return outcomes.reduce(add, NOTHING);
 }
 
 /** The arrows between the parts, and SQL in stores only. */
