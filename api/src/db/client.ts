@@ -104,8 +104,7 @@ export function openDatabase({ databaseUrl, dataFolder, schema }: DatabaseOption
 
 /** Whether a statement failed because another row has the same unique value, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? error.code : undefined;
-  if (code === '23505') return true;
-  return code === 'SQLITE_CONSTRAINT' && error.message.includes('UNIQUE constraint failed');
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  if (error.code === '23505') return true;
+  return error.code === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE constraint failed');
 }

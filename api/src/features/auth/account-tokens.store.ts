@@ -30,6 +30,7 @@ export interface InvitationRow {
 }
 
 interface TokenRow {
+  id: string;
   email: string;
   role: Role | null;
 }
@@ -68,11 +69,13 @@ export function createAccountTokensStore(db: Database) {
 
     /** Uses a token up: of several that present it at once, one gets it and the others null. */
     async consume(presented: PresentedToken, kind: TokenKind): Promise<TokenRow | null> {
-      const rows: TokenRow[] = await valid(presented)
+      const token: TokenRow | undefined = await valid(presented)
         .andWhere({ kind })
-        .delete()
-        .returning(['email', 'role']);
-      return rows[0] ?? null;
+        .first('id', 'email', 'role');
+      if (!token) return null;
+      // Knex answers no deleted rows on SQLite, but how many there were.
+      const isMine = (await db('account_tokens').where({ id: token.id }).delete()) > 0;
+      return isMine ? token : null;
     },
 
     /** The invitations that nobody has followed, also those that expired: they can be sent again. */

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+
+describe('users', () => {
+  let test: TestApp;
+  let inno: SignedIn;
+  beforeAll(async () => {
+    test = await buildTestApp();
+    inno = await test.signedIn('INNO', { firstName: 'Inès', lastName: 'Aubry' });
+  });
+  afterAll(() => test.close());
+
+  const profile = (email: string) => ({
+    firstName: 'Jean',
+    lastName: 'Dupont',
+    email,
+    mobilePhone: { indicatif: '+33', number: '6 12 34 56 78' },
+  });
+
+  describe('the list', () => {
+    it('has every account, and the invitations without an id', async () => {
+      const client = await test.signedIn('CLIENT');
+      const { expirationDate } = (
+        await inno.post('/auth/invite-token', { email: 'pending@passerelle.example', role: 'STARTUP' })
+      ).json();
+      const answer = await inno.get('/admin/users');
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toContainEqual(
+        expect.objectContaining({
+          id: client.account.id,
+          email: client.account.email,
+          role: 'CLIENT',
+          roles: ['CLIENT'],
+        }),
+      );
+      const pending = answer
+        .json()
+        .find((user: { email: string }) => user.email === 'pending@passerelle.example');
+      expect(pending).toMatchObject({ role: 'STARTUP', invitationExpirationDate: expirationDate });
+      expect(pending).not.toHaveProperty('id');
+      expect(answer.body).not.toContain('argon2');
+    });
+  });
+
+  describe('a profile', () => {
+    it('is read and changed by its owner; the phone’s number loses its spaces', async () => {
+      const client = await test.signedIn('CLIENT');
+      const url = `/user/${client.account.id}`;
+      const answer = await client.put(url, profile('jean.dupont@passerelle.example'));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({
+        id: client.account.id,
+        firstName: 'Jean',
+        email: 'jean.dupont@passerelle.example',
+        mobilePhone: { indicatif: '+33', number: '612345678' },
+      });
+      expect((await client.get(url)).json()).toEqual(answer.json());
+      expect((await client.get('/me')).json()).toMatchObject({ username: 'jean.dupont@passerelle.example' });
+      expect(
+        (await client.put(url, { ...profile('jean.dupont@passerelle.example'), mobilePhone: null })).json(),
+      ).toMatchObject({
+        mobilePhone: null,
+      });
+    });
+
+    it('is nobody else’s business but the team’s', async () => {
+      const [client, other] = [await test.signedIn('CLIENT'), await test.signedIn('BANQUIER')];
+      for (const id of [client.account.id, unknownId]) {
+        expect((await other.get(`/user/${id}`)).json()).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
+        expect((await other.put(`/user/${id}`, profile('thief@passerelle.example'))).json()).toMatchObject({
+          statusCode: 403,
+        });
+      }
+      expect((await inno.get(`/user/${client.account.id}`)).statusCode).toBe(200);
+      expect((await inno.put(`/user/${unknownId}`, profile('x@passerelle.example'))).json()).toMatchObject({
+        code: 'USER_NOT_FOUND',
+      });
+    });
+
+    it('cannot take another account’s address, in whatever case', async () => {
+      const [client, other] = [await test.signedIn('CLIENT'), await test.signedIn('CLIENT')];
+      const answer = await client.put(
+        `/user/${client.account.id}`,
+        profile(other.account.email.toUpperCase()),
+      );
+      expect(answer.json()).toMatchObject({ statusCode: 409, code: 'EMAIL_TAKEN' });
+    });
+
+    it('with a new address makes the links to the old one worthless', async () => {
+      const client = await test.signedIn('CLIENT');
+      const { email } = client.account;
+      const { token } = (await inno.post('/auth/reset-token', { email })).json();
+      await client.put(`/user/${client.account.id}`, profile('moved@passerelle.example'));
+      const answer = await test.app.inject({ url: '/auth/validate-token', query: { token, email } });
+      expect(answer.json()).toMatchObject({ code: 'TOKEN_INVALID' });
+    });
+  });
+
+  describe('deleting', () => {
+    it('ends the account and its sessions', async () => {
+      const banker = await test.signedIn('BANQUIER');
+      expect((await inno.delete(`/admin/user/${banker.account.id}`)).statusCode).toBe(204);
+      expect((await banker.get('/me')).statusCode).toBe(401);
+      expect((await inno.get(`/user/${banker.account.id}`)).json()).toMatchObject({ code: 'USER_NOT_FOUND' });
+      expect((await inno.delete(`/admin/user/${banker.account.id}`)).json()).toMatchObject({
+        statusCode: 404,
+      });
+    });
+
+    it('is not for oneself', async () => {
+      const answer = await inno.delete(`/admin/user/${inno.account.id}`);
+      expect(answer.json()).toMatchObject({ statusCode: 409, code: 'SELF_DELETION' });
+    });
+
+    it('leaves one of two of the team who delete each other at once', async () => {
+      const [first, second] = [await test.signedIn('INNO'), await test.signedIn('INNO')];
+      await Promise.all([
+        first.delete(`/admin/user/${second.account.id}`),
+        second.delete(`/admin/user/${first.account.id}`),
+      ]);
+      const left = await test.database.db('users').whereIn('id', [first.account.id, second.account.id]);
+      expect(left).toHaveLength(1);
+    });
+
+    it('disables the card of a STARTUP and keeps it', async () => {
+      const email = 'leaving@startup.example';
+      const { token } = (await inno.post('/auth/invite-token', { email, role: 'STARTUP' })).json();
+      const visitor = await test.anonymous();
+      const password = 'Nouvelle-Passe-2026';
+      await visitor.post('/auth/init-account', { firstName: 'A', lastName: 'B', password, token, email });
+      const { id } = await test.database.db('users').where({ email }).first('id');
+      const card = await test.database.db('startups').where({ user_id: id }).first('id');
+      expect((await inno.delete(`/admin/user/${id}`)).statusCode).toBe(204);
+      expect(await test.database.db('startups').where({ id: card.id })).toEqual([
+        expect.objectContaining({ status: 'DISABLED', user_id: null }),
+      ]);
+    });
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { InjectOptions } from 'fastify';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import { createTestClient } from '../testing/client.ts';
+import type { Access } from './scopes.ts';
+
+interface WritingRoute {
+  method: 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  access: Access;
+}
+
+function isWriting(route: { method: string }): route is WritingRoute {
+  return ['POST', 'PUT', 'DELETE'].includes(route.method);
+}
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const rejected = { statusCode: 403, code: 'CSRF_REJECTED' };
+
+describe('protection against forged requests', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('is on every route that changes something, whoever may call it', async () => {
+    const inno = await test.signedIn('INNO');
+    const writing = test.app.routeTable.filter(isWriting);
+    expect(writing.length).toBeGreaterThan(5);
+    for (const { method, url } of writing) {
+      const answer = await inno.request({
+        method,
+        url: url.replace(/:\w+/g, unknownId),
+        headers: { 'x-xsrf-token': '' },
+      });
+      expect({ url, ...answer.json() }).toMatchObject({ url, ...rejected });
+    }
+  });
+
+  it('equips a new visitor with their first answer, even a refusal', async () => {
+    const answer = await test.app.inject('/me');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: '_csrf',
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 395 * 86_400,
+      }),
+      expect.objectContaining({ name: 'XSRF-TOKEN', sameSite: 'Lax', path: '/', maxAge: 395 * 86_400 }),
+    ]);
+    expect(answer.cookies[1]).not.toHaveProperty('httpOnly');
+  });
+
+  it('gives no new token to who has one', async () => {
+    const visitor = await test.anonymous();
+    const answer = await visitor.get('/version');
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('lets a new visitor write', async () => {
+    const visitor = await test.anonymous();
+    const answer = await visitor.post('/auth/send-reset-token-email', { email: 'nobody@passerelle.example' });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  it('refuses another visitor’s token', async () => {
+    const [victim, other] = [await test.anonymous(), await test.anonymous()];
+    const answer = await victim.post(
+      '/auth/send-reset-token-email',
+      { email: 'nobody@passerelle.example' },
+      { headers: { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' } },
+    );
+    expect(answer.json()).toMatchObject(rejected);
+  });
+
+  it('replaces a token that does not fit, so that the next request passes', async () => {
+    const visitor = await test.anonymous();
+    visitor.cookies.set('XSRF-TOKEN', 'stale');
+    const send = () => visitor.post('/auth/send-reset-token-email', { email: 'nobody@passerelle.example' });
+    expect((await send()).statusCode).toBe(403);
+    expect((await send()).statusCode).toBe(204);
+  });
+
+  it.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['http://localhost:3000', 204],
+  ])('answers a write from the origin %s with %i', async (origin, status) => {
+    const visitor = await test.anonymous();
+    const answer = await visitor.post(
+      '/auth/send-reset-token-email',
+      { email: 'nobody@passerelle.example' },
+      { headers: { origin } },
+    );
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('lets only the front end’s origin read answers, and see the header attempt', async () => {
+    const preflight = (origin: string): InjectOptions => ({
+      method: 'OPTIONS',
+      url: '/user/consent',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'x-xsrf-token',
+      },
+    });
+    const own = await test.app.inject(preflight('http://localhost:3000'));
+    expect(own.headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:3000',
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'x-xsrf-token',
+      'access-control-expose-headers': 'attempt',
+    });
+    const foreign = await test.app.inject(preflight('https://evil.example'));
+    expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('marks cookies for TLS and for the site’s domain where the configuration says so', async () => {
+    const secured = await buildTestApp({
+      config: { ...test.config, cookieSecure: true, cookieDomain: 'passerelle.example' },
+    });
+    const { cookies, headers } = await secured.app.inject('/version');
+    await secured.close();
+    for (const cookie of cookies)
+      expect(cookie).toMatchObject({ secure: true, domain: 'passerelle.example' });
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+  });
+
+  it('does not take a token that an address or a body brings', async () => {
+    const visitor = await createTestClient(test.app);
+    const token = visitor.cookies.get('XSRF-TOKEN');
+    const answer = await visitor.request({
+      method: 'POST',
+      url: '/auth/send-reset-token-email',
+      payload: { email: 'nobody@passerelle.example', _csrf: token },
+      headers: { 'x-xsrf-token': '', 'csrf-token': token },
+    });
+    expect(answer.json()).toMatchObject(rejected);
+  });
+});

@@ -1,0 +1,156 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import type { DatabaseClient } from '../../db/client.ts';
+import { createTestClock, type TestClock } from '../../testing/clock.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { Mail, MailTransport } from './mail.ts';
+import { createOutbox } from './outbox.ts';
+import { createFileTransport } from './transports.ts';
+
+const MINUTE = 60_000;
+const logger = pino({ level: 'silent' });
+const mail: Mail = {
+  recipient: 'zoe@passerelle.example',
+  subject: 'Votre accès à Passerelle',
+  text: 'Bonjour Zoé, voici le lien secret.',
+  html: '<p>Bonjour Zoé, voici le lien secret.</p>',
+};
+
+describe('the outbox', () => {
+  let folder: string;
+  let testDatabase: TestDatabase;
+  let database: DatabaseClient;
+  let clock: TestClock;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-mail-'));
+    testDatabase = await createTestDatabase(folder);
+    database = testDatabase.open();
+    clock = createTestClock();
+  });
+  afterEach(async () => {
+    await database.close();
+    await testDatabase.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const outboxWith = (transport: MailTransport) =>
+    createOutbox({ db: database.db, clock, transport, logger });
+
+  /** A transport that fails as often as it is told, and remembers what it sent. */
+  function transportFailing(times: number) {
+    const sent: string[] = [];
+    let failures = times;
+    const transport: MailTransport = {
+      async send(id) {
+        if (failures-- > 0) throw new Error('mailbox full');
+        sent.push(id);
+      },
+    };
+    return { transport, sent };
+  }
+
+  it('sends what was committed, once, and keeps nothing of what it said', async () => {
+    const { transport, sent } = transportFailing(0);
+    const outbox = outboxWith(transport);
+    await database.db.transaction((trx) => outbox.enqueue(trx, mail));
+    await outbox.deliver();
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
+    expect(JSON.stringify(await database.db('outbox'))).not.toContain('secret');
+  });
+
+  it('sends nothing of a transaction that was rolled back', async () => {
+    const { transport, sent } = transportFailing(0);
+    const outbox = outboxWith(transport);
+    const failed = database.db.transaction(async (trx) => {
+      await outbox.enqueue(trx, mail);
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    await outbox.deliver();
+    expect(sent).toEqual([]);
+  });
+
+  it('tries again, each time later, until it is sent', async () => {
+    const { transport, sent } = transportFailing(2);
+    const outbox = outboxWith(transport);
+    await outbox.enqueue(database.db, mail);
+    await outbox.deliver();
+    clock.advance(MINUTE - 1);
+    await outbox.deliver();
+    expect(sent).toHaveLength(0);
+    clock.advance(1);
+    await outbox.deliver();
+    clock.advance(MINUTE);
+    await outbox.deliver();
+    expect(sent).toHaveLength(0);
+    clock.advance(MINUTE);
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('gives up after about a day', async () => {
+    let tries = 0;
+    const outbox = outboxWith({
+      async send() {
+        tries += 1;
+        throw new Error('no such mailbox');
+      },
+    });
+    await outbox.enqueue(database.db, mail);
+    for (let hour = 0; hour < 72; hour += 1) {
+      await outbox.deliver();
+      clock.advance(60 * MINUTE);
+    }
+    expect(tries).toBe(12);
+  });
+
+  it('shares the mails out between two processes', async () => {
+    const second = testDatabase.open();
+    const [first, other] = [transportFailing(0), transportFailing(0)];
+    const outbox = outboxWith(first.transport);
+    const otherOutbox = createOutbox({ db: second.db, clock, transport: other.transport, logger });
+    for (let count = 0; count < 30; count += 1) await outbox.enqueue(database.db, mail);
+    await Promise.all([outbox.deliver(), otherOutbox.deliver()]);
+    await second.close();
+    const sent = [...first.sent, ...other.sent];
+    expect(sent).toHaveLength(30);
+    expect(new Set(sent).size).toBe(30);
+  });
+
+  it('sends the mails of a process that died while it sent', async () => {
+    const dying = outboxWith({ send: () => new Promise(() => {}) });
+    await dying.enqueue(database.db, mail);
+    dying.start();
+    const { transport, sent } = transportFailing(0);
+    const outbox = outboxWith(transport);
+    await expectClaimed();
+    await outbox.deliver();
+    expect(sent).toHaveLength(0);
+    clock.advance(5 * MINUTE);
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
+  });
+
+  async function expectClaimed(): Promise<void> {
+    const isClaimed = async () => (await database.db('outbox').where({ attempts: 1 })).length === 1;
+    while (!(await isClaimed()));
+  }
+
+  it('writes a mail as a file where no server is configured', async () => {
+    const outbox = outboxWith(
+      createFileTransport(join(folder, 'mail'), 'Passerelle <no-reply@passerelle.example>', logger),
+    );
+    await outbox.enqueue(database.db, mail);
+    await outbox.deliver();
+    const [file = ''] = await readdir(join(folder, 'mail'));
+    expect(file).toMatch(/\.eml$/);
+    const text = await readFile(join(folder, 'mail', file), 'utf8');
+    expect(text).toContain('From: Passerelle <no-reply@passerelle.example>');
+    expect(text).toContain('To: zoe@passerelle.example');
+    expect(text).toContain('multipart/alternative');
+  });
+});
