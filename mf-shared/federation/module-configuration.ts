@@ -11,7 +11,7 @@ import { entryFile, type ModuleName } from './workspace.ts';
 /** The configuration of a role module: one exposed thing, libraries taken from the shell. */
 export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configuration {
   makeNoSpareCopies();
-  const usedExports = readUsedExports();
+  const usedExports = mode === 'production' ? readUsedExports() : 'all';
   const common = commonConfiguration(moduleName, mode, JSON.stringify(usedExports));
   return {
     ...common,

@@ -52,20 +52,22 @@ function singletons(): SharedLibraries {
   return shared;
 }
 
-function trimmed(usedExports: UsedExports): SharedLibraries {
+function trimmed(usedExports: UsedExports | 'all'): SharedLibraries {
   return Object.fromEntries(
     trimmedLibraries.map((library) => [
       library,
       {
         ...singleton(libraryVersion(library)),
-        treeShaking: { mode: 'runtime-infer', usedExports: usedExports[library] },
+        ...(usedExports !== 'all' && {
+          treeShaking: { mode: 'runtime-infer', usedExports: usedExports[library] },
+        }),
       },
     ]),
   );
 }
 
-/** What the shell provides to the modules. */
-export function librariesOfShell(usedExports: UsedExports): SharedLibraries {
+/** What the shell provides to the modules. While developing nothing is trimmed (`all`): an import may come at any time. */
+export function librariesOfShell(usedExports: UsedExports | 'all'): SharedLibraries {
   return { ...singletons(), ...trimmed(usedExports) };
 }
 
@@ -73,7 +75,7 @@ export function librariesOfShell(usedExports: UsedExports): SharedLibraries {
  * What a module takes from the shell. The trimmed libraries keep a copy of their own: with `import: false` the
  * runtime would load a second, whole copy and the router's context would be lost.
  */
-export function librariesOfModule(usedExports: UsedExports): SharedLibraries {
+export function librariesOfModule(usedExports: UsedExports | 'all'): SharedLibraries {
   const taken = Object.entries(singletons()).map(([key, library]) => [key, { ...library, import: false }]);
   return { ...Object.fromEntries(taken), ...trimmed(usedExports) };
 }

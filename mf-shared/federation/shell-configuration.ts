@@ -20,7 +20,7 @@ function oneFederationRuntime(): Record<string, string> {
 /** The configuration of the shell: the host that provides the libraries and loads the modules at run time. */
 export function shellConfiguration(mode: Mode): Configuration {
   makeNoSpareCopies();
-  const usedExports = readUsedExports();
+  const usedExports = mode === 'production' ? readUsedExports() : 'all';
   const common = commonConfiguration('shell', mode, JSON.stringify(usedExports));
   return {
     ...common,
@@ -37,7 +37,10 @@ export function shellConfiguration(mode: Mode): Configuration {
         manifest: false,
         experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      new HtmlWebpackPlugin({ template: workspacePath('shell', 'src/index.html'), scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: workspacePath('shell', 'src/index.html'),
+        templateParameters: { apiBase: mode === 'development' ? (process.env.API_BASE ?? '') : '' },
+      }),
     ],
   };
 }

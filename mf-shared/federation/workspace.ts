@@ -14,13 +14,13 @@ export type FrontEnd = (typeof frontEnds)[number];
 /** The file of a module that the shell loads first. */
 export const entryFile = 'remoteEntry.js';
 
-/** Where the development servers listen; the shell has the address that the whole product has. */
-export const developmentPorts: Record<FrontEnd, number> = {
-  shell: 3000,
-  'mf-startup': 3001,
-  'mf-client': 3002,
-  'mf-admin': 3003,
-};
+/** The first port of the development servers: the address that the whole product has. */
+const firstPort = Number(process.env.WEB_PORT ?? 3000);
+
+/** Where the development server of a front end listens: the shell first, the modules on the ports after it. */
+export function developmentPort(frontEnd: FrontEnd): number {
+  return firstPort + frontEnds.indexOf(frontEnd);
+}
 
 interface PackageFile {
   version: string;

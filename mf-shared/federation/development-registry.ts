@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import {
+  moduleDescriptionSchema,
+  parseModuleData,
+  type RegisteredModule,
+  type Registry,
+} from '../src/modules/registry.ts';
+import { developmentPort, entryFile, type ModuleName, moduleNames, workspacePath } from './workspace.ts';
+
+function register(moduleName: ModuleName): RegisteredModule {
+  const file = workspacePath(moduleName, 'module.json');
+  const { version, platform, routes, menu } = parseModuleData(
+    moduleDescriptionSchema,
+    JSON.parse(readFileSync(file, 'utf8')),
+    file,
+  );
+  const entry = `http://localhost:${developmentPort(moduleName)}/${entryFile}`;
+  return {
+    name: moduleName,
+    active: { version, platform, routes, menu, entry, integrity: null },
+    previous: null,
+  };
+}
+
+/** The registry of a development: each module as it is now, from its own server. Read anew at each call. */
+export function developmentRegistry(): Registry {
+  return { modules: moduleNames.map(register) };
+}
