@@ -5,7 +5,8 @@ import { api } from '@passerelle/shared/api';
 export type CardFileKind = 'logo' | 'picture';
 
 /** The statuses whose message the form shows in its own words (error catalogue, "Form error handler"). */
-const shownByForm = { silentStatuses: [400, 404, 413, 500, 502, 503, 504] };
+export const statusesShownByForm = [400, 404, 413, 500, 502, 503, 504];
+const shownByForm = { silentStatuses: statusesShownByForm };
 
 function jsonPart(name: string, value: unknown): FormData {
   const form = new FormData();

@@ -4,11 +4,15 @@ import { z } from '@passerelle/contract/z';
 import { candidateOf } from './draft.ts';
 import { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './values.ts';
 
-/** The rules of the contract for what the given panels hold, as a schema over the values of the form. */
-export function cardFormSchema(panels: readonly CardPanel[]): z.ZodType<unknown, CardFormValues> {
+/** The rules of the contract for what the given panels hold, as a schema that leaves the values as they were typed. */
+export function cardFormSchema(panels: readonly CardPanel[]): z.ZodType<CardFormValues, CardFormValues> {
   const keys = panels.map((panel) => (panel === 'pictures' ? 'pictureIds' : partOfPanel[panel]));
-  const shape = Object.fromEntries(keys.map((key) => [key, completeStartupSchema.shape[key]]));
-  return z.preprocess<unknown, z.ZodType, CardFormValues>(candidateOf, z.object(shape));
+  const rules = z.object(Object.fromEntries(keys.map((key) => [key, completeStartupSchema.shape[key]])));
+  return z.custom<CardFormValues>().check(({ value, issues }) => {
+    for (const issue of rules.safeParse(candidateOf(value)).error?.issues ?? []) {
+      issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+    }
+  });
 }
 
 /** What is wrong or missing in the given panels. */

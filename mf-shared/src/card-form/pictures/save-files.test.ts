@@ -6,7 +6,6 @@ async function callsFor(stored: CardFiles, wanted: CardFiles): Promise<string[]>
   await saveFiles(stored, wanted, {
     upload: async (kind, id) => {
       calls.push(`upload ${kind} ${id}`);
-      return `stored-${id}`;
     },
     remove: async (kind, id) => {
       calls.push(`remove ${kind} ${id}`);
@@ -31,8 +30,8 @@ describe('saving the pictures of a card', () => {
   test('makes room first on a full card, and never leaves it without a picture', async () => {
     expect(
       await callsFor(
-        { logoId: '', pictureIds: ['a', 'b', 'c'] },
-        { logoId: '', pictureIds: ['d', 'e', 'f'] },
+        { logoId: null, pictureIds: ['a', 'b', 'c'] },
+        { logoId: null, pictureIds: ['d', 'e', 'f'] },
       ),
     ).toEqual([
       'remove picture a',
@@ -50,7 +49,7 @@ describe('saving the pictures of a card', () => {
   });
 
   test('only removes a logo that has no successor', async () => {
-    expect(await callsFor({ logoId: 'old', pictureIds: [] }, { logoId: '', pictureIds: [] })).toEqual([
+    expect(await callsFor({ logoId: 'old', pictureIds: [] }, { logoId: null, pictureIds: [] })).toEqual([
       'remove logo old',
     ]);
   });
@@ -58,8 +57,8 @@ describe('saving the pictures of a card', () => {
   test('stops at the first call that fails', async () => {
     const removed: string[] = [];
     const saving = saveFiles(
-      { logoId: '', pictureIds: ['a'] },
-      { logoId: '', pictureIds: ['b'] },
+      { logoId: null, pictureIds: ['a'] },
+      { logoId: null, pictureIds: ['b'] },
       {
         upload: () => Promise.reject(new Error('refused')),
         remove: async (_kind, id) => {

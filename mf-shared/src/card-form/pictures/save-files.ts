@@ -3,15 +3,15 @@ import type { CardFileKind } from '../api/card-api.ts';
 
 /** The pictures of a card, by their ids. */
 export interface CardFiles {
-  logoId: string;
+  logoId: string | null;
   pictureIds: readonly string[];
 }
 
 /** What the changes of the pictures are carried out with. */
 export interface FileOperations {
-  /** Uploads the picked file that stands under `pickedId`; its id in the store is the answer. */
-  upload(kind: CardFileKind, pickedId: string): Promise<string>;
-  remove(kind: CardFileKind, fileId: string): Promise<void>;
+  /** Uploads the picked file that stands under `pickedId`. */
+  upload(kind: CardFileKind, pickedId: string): Promise<unknown>;
+  remove(kind: CardFileKind, fileId: string): Promise<unknown>;
 }
 
 /**

@@ -1,0 +1,122 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startup';
+import { houseTokens, screens, useNotify } from '@passerelle/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useSaveCardMutation } from '../api/card-api.ts';
+import { CardFormProvider } from '../form/card-form-provider.tsx';
+import { fieldOfPath } from '../form/field-of-path.ts';
+import { useLeaveGuard } from '../form/leave-guard.tsx';
+import { MissingFields } from '../form/missing-fields.tsx';
+import { useCardForm } from '../form/use-card-form.ts';
+import { useFileSaving } from '../form/use-file-saving.ts';
+import { useSaveFailure } from '../form/use-save-failure.ts';
+import { toDraft } from '../model/draft.ts';
+import { cardProblems, panelOfPath } from '../model/problems.ts';
+import { type CardPanel, cardPanels } from '../model/values.ts';
+import { EditPanels } from './edit-panels.tsx';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: '20px', minWidth: 0 },
+  actions: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    padding: '16px 0',
+    borderTop: `1px solid ${houseTokens.houseLine}`,
+    backgroundColor: houseTokens.houseGround,
+    [screens.phone]: { '& > button': { flexGrow: 1, paddingInline: tokens.spacingHorizontalS } },
+  },
+});
+
+interface CardEditFormProps {
+  startup: Startup;
+  /** Whether to ask for the documents that only INNO records. */
+  showsDocuments?: boolean;
+  /** Where the page goes once everything is saved, or nothing is to be saved. */
+  onDone: () => void;
+}
+
+/** A whole card to be changed, panel by panel, and saved at once. */
+export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const cardForm = useCardForm(startup, cardPanels);
+  const { form } = cardForm;
+  const { isDirty, isSubmitting } = form.formState;
+  const [saveCard] = useSaveCardMutation();
+  const saveFiles = useFileSaving(startup, cardForm);
+  const tellFailure = useSaveFailure(cardForm);
+  const { question, letLeave } = useLeaveGuard(isDirty);
+  const [openPanels, setOpenPanels] = useState<readonly CardPanel[]>(['identity']);
+  const [stored, setStored] = useState<boolean>();
+  const summary = useRef<HTMLElement>(null);
+
+  /** Stores the card, gaps and faults included; the person goes on only from a card without any. */
+  async function save() {
+    try {
+      await saveCard({ id: startup.id, draft: toDraft(form.getValues()) }).unwrap();
+      await saveFiles();
+    } catch (error) {
+      tellFailure(error);
+      showProblems(false);
+      return;
+    }
+    if (cardProblems(form.getValues()).length > 0) {
+      showProblems(true);
+      return;
+    }
+    notify.success(t('cardForm:notices.saved'));
+    letLeave();
+    onDone();
+  }
+
+  function showProblems(wasStored: boolean) {
+    const concerned = cardProblems(form.getValues()).map(({ path }) => panelOfPath(path));
+    flushSync(() => {
+      setStored(wasStored);
+      setOpenPanels((open) =>
+        cardPanels.filter((panel) => open.includes(panel) || concerned.includes(panel)),
+      );
+    });
+    summary.current?.focus();
+  }
+
+  function go(path: string) {
+    flushSync(() => setOpenPanels((open) => [...open, panelOfPath(path)]));
+    form.setFocus(fieldOfPath(path));
+  }
+
+  const submit = (event: FormEvent) => form.handleSubmit(save, save)(event);
+
+  return (
+    <CardFormProvider cardForm={cardForm}>
+      <form noValidate className={styles.root} onSubmit={submit}>
+        {stored !== undefined && (
+          <MissingFields
+            ref={summary}
+            panels={cardPanels}
+            text={t(stored ? 'cardForm:missing.stored' : 'cardForm:missing.notStored')}
+            onGo={go}
+          />
+        )}
+        <EditPanels open={openPanels} onOpen={setOpenPanels} showsDocuments={showsDocuments} />
+        <div className={styles.actions}>
+          <Button size="large" disabled={isSubmitting} onClick={onDone}>
+            {t('cardForm:edit.cancel')}
+          </Button>
+          <Button type="submit" appearance="primary" size="large" disabledFocusable={isSubmitting}>
+            {t(isSubmitting ? 'cardForm:edit.saving' : 'cardForm:edit.save')}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </CardFormProvider>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  Link,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { type ReactNode, type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldNames } from './use-field-names.ts';
+
+const useStyles = makeStyles({
+  root: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  bar: { alignItems: 'start', paddingBlock: tokens.spacingVerticalM },
+  title: { display: 'block', marginBottom: tokens.spacingVerticalXS },
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    margin: `${tokens.spacingVerticalS} 0 0`,
+    paddingInlineStart: '18px',
+    whiteSpace: 'normal',
+  },
+  text: { margin: 0, whiteSpace: 'normal' },
+});
+
+export interface SummaryProblem {
+  path: string;
+  /** In the language of the interface. */
+  message: string;
+}
+
+interface ProblemSummaryProps {
+  title: string;
+  text?: ReactNode;
+  problems: readonly SummaryProblem[];
+  /** Leads to the field. */
+  onGo: (path: string) => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The missing-fields warning: each field that is to be completed or corrected, with the way to it. */
+export function ProblemSummary({ title, text, problems, onGo, ref }: ProblemSummaryProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const fieldName = useFieldNames();
+  const id = useId();
+  return (
+    <section ref={ref} tabIndex={-1} aria-labelledby={id} className={styles.root}>
+      <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+        <MessageBarBody>
+          <MessageBarTitle id={id} className={styles.title}>
+            {title}
+          </MessageBarTitle>
+          {text && <p className={styles.text}>{text}</p>}
+          <ul className={styles.list}>
+            {problems.map(({ path, message }) => (
+              <li key={path}>
+                <Link as="button" type="button" inline onClick={() => onGo(path)}>
+                  {t('cardForm:problem', { field: fieldName(path), message })}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </MessageBarBody>
+      </MessageBar>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import './translations.ts';
+
+export {
+  cardApi,
+  useGetMyStartupQuery,
+  useSaveCardPartMutation,
+  useSubmitCardMutation,
+} from './api/card-api.ts';
+export { CardEditForm } from './edit/card-edit-form.tsx';
+export { CardFormProvider } from './form/card-form-provider.tsx';
+export { fieldOfPath } from './form/field-of-path.ts';
+export { useLeaveGuard } from './form/leave-guard.tsx';
+export { MissingFields } from './form/missing-fields.tsx';
+export { ProblemSummary, type SummaryProblem } from './form/problem-summary.tsx';
+export { type CardForm, useCardForm } from './form/use-card-form.ts';
+export { useFileSaving } from './form/use-file-saving.ts';
+export { useSaveFailure } from './form/use-save-failure.ts';
+export { toDraft } from './model/draft.ts';
+export { cardProblems, panelOfPath } from './model/problems.ts';
+export { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './model/values.ts';
+export { CardPanelFields } from './panels/card-panel-fields.tsx';
