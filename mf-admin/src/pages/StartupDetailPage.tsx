@@ -1,7 +1,15 @@
-import { Title1 } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
+import { StartupDetail } from '@passerelle/shared/catalogue';
+import { useParams } from 'react-router';
+import { ManageCardPanel } from '../startups/ManageCardPanel.tsx';
 
+/** A startup's card with what the innovation team may do with it. */
 export function Component() {
-  const { t } = useTranslation('mf-admin');
-  return <Title1 as="h1">{t('title')}</Title1>;
+  const { idStartup = '' } = useParams();
+  return (
+    <StartupDetail
+      id={idStartup}
+      showsStatus
+      renderActions={(startup) => <ManageCardPanel key={startup.id} startup={startup} />}
+    />
+  );
 }

@@ -1,14 +1,10 @@
-import { Title1 } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
-import { Outlet, useParams } from 'react-router';
+import { defaultInnoStatuses } from '@passerelle/contract/startup';
+import { type ListStart, StartupList } from '@passerelle/shared/catalogue';
 
+/** What the team usually looks at: the cards that clients see, and those that wait for the team. */
+const usual: ListStart = { kind: 'usual', filters: { statuses: [...defaultInnoStatuses] } };
+
+/** The startups for the innovation team: cards of every status. */
 export function Component() {
-  const { t } = useTranslation('mf-admin');
-  const { idStartup } = useParams();
-  return (
-    <>
-      {idStartup ? null : <Title1 as="h1">{t('title')}</Title1>}
-      <Outlet />
-    </>
-  );
+  return <StartupList start={usual} showsStatus />;
 }

@@ -1,17 +1,8 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
-import { Field, useProblemText } from '@passerelle/shared/ui';
+import { ChoiceGroup, Field, useProblemText } from '@passerelle/shared/ui';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-const useStyles = makeStyles({
-  choices: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: tokens.spacingHorizontalS,
-    margin: 0,
-    padding: 0,
-    border: 'none',
-  },
-});
+const useStyles = makeStyles({ choices: { gap: tokens.spacingHorizontalS } });
 
 interface SingleChoiceFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -30,7 +21,7 @@ export function SingleChoiceField<Values extends FieldValues>(props: SingleChoic
   const { field, fieldState } = useController({ control, name });
   return (
     <Field label={label} help={help} isRequired={isRequired} error={problemText(fieldState.error)}>
-      <fieldset className={styles.choices}>
+      <ChoiceGroup className={styles.choices}>
         {options.map(({ value, label: words }, index) => (
           <ToggleButton
             key={String(value)}
@@ -42,7 +33,7 @@ export function SingleChoiceField<Values extends FieldValues>(props: SingleChoic
             {words}
           </ToggleButton>
         ))}
-      </fieldset>
+      </ChoiceGroup>
     </Field>
   );
 }

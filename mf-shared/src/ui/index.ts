@@ -2,12 +2,15 @@ import './translations.ts';
 
 export { AppProvider } from './app-provider.tsx';
 export { ArchDrawing, ArchMark } from './display/arch.tsx';
+export { ButtonLink } from './display/button-link.tsx';
 export { Flag } from './display/flag.tsx';
+export { Initials } from './display/initials.tsx';
 export { Logo } from './display/logo.tsx';
 export { Page } from './display/page.tsx';
 export { Panel } from './display/panel.tsx';
 export { StatusBadge } from './display/status-badge.tsx';
 export { TagPill } from './display/tag-pill.tsx';
+export { TextLink } from './display/text-link.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { LoadMore } from './feedback/load-more.tsx';
 export { LoadingText } from './feedback/loading-text.tsx';
@@ -15,6 +18,7 @@ export { CardGridSkeleton, TableSkeleton, TextSkeleton } from './feedback/skelet
 export { type Notify, useNotify } from './feedback/use-notify.ts';
 export { CheckboxField } from './forms/checkbox-field.tsx';
 export { CheckboxGroup } from './forms/checkbox-group.tsx';
+export { ChoiceGroup } from './forms/choice-group.tsx';
 export { Field } from './forms/field.tsx';
 export { MultiSelect, MultiSelectInput } from './forms/multi-select.tsx';
 export { NumberField } from './forms/number-field.tsx';

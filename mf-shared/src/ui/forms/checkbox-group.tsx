@@ -1,20 +1,9 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
+import { Checkbox } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
+import { ChoiceGroup } from './choice-group.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import type { Option } from './options.ts';
 import { type FormBinding, useFormField } from './use-form-field.ts';
-
-const useStyles = makeStyles({
-  choices: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalL,
-    margin: 0,
-    padding: 0,
-    border: 'none',
-  },
-});
 
 export interface CheckboxGroupProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
   options: readonly Option[];
@@ -24,8 +13,6 @@ export interface CheckboxGroupProps<Values extends FieldValues> extends FormBind
 /** Several values of a short list, all in view. The value is an array in the order of the choices. */
 export function CheckboxGroup<Values extends FieldValues>(props: CheckboxGroupProps<Values>) {
   const { control, name, disabled, label, help, isRequired, options, className } = props;
-  const styles = useStyles();
-  const id = useId();
   const { field, error } = useFormField({ control, name, disabled });
   const chosen: readonly string[] = field.value ?? [];
   const toggle = (value: string, isChosen: boolean) =>
@@ -36,7 +23,7 @@ export function CheckboxGroup<Values extends FieldValues>(props: CheckboxGroupPr
     );
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
-      <fieldset id={id} className={styles.choices}>
+      <ChoiceGroup>
         {options.map(({ value, label: words }, index) => (
           <Checkbox
             key={value}
@@ -48,7 +35,7 @@ export function CheckboxGroup<Values extends FieldValues>(props: CheckboxGroupPr
             onChange={(_, data) => toggle(value, data.checked === true)}
           />
         ))}
-      </fieldset>
+      </ChoiceGroup>
     </Field>
   );
 }

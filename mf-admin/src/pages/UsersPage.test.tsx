@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals';
+import type { ListedUser } from '@passerelle/contract';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './UsersPage.tsx';
+
+const person: Omit<ListedUser, 'email' | 'role' | 'roles'> = {
+  firstName: null,
+  lastName: null,
+  mobilePhone: null,
+  profilCompleted: false,
+};
+const users: ListedUser[] = [
+  {
+    ...person,
+    id: '11111111-1111-4111-8111-111111111111',
+    firstName: 'Zoé',
+    lastName: 'Lefèvre',
+    email: 'zoe@example.com',
+    role: 'BANQUIER',
+    roles: ['BANQUIER'],
+  },
+  {
+    ...person,
+    email: 'fondatrice@example.com',
+    role: 'STARTUP',
+    roles: ['STARTUP'],
+    invitationExpirationDate: '2999-11-27T09:00:00.000Z',
+  },
+];
+const issued = { token: 'tok en', expirationDate: '2026-11-27T09:00:00.000Z' };
+
+const show = (language: 'fr' | 'en' = 'fr') =>
+  renderScreen([{ path: '/users', element: <Component /> }], {
+    at: '/users',
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+
+/** The draft that the ready invitation offers, taken apart. */
+async function offeredDraft() {
+  const link = await screen.findByRole('link', { name: 'Ouvrir le brouillon' });
+  const [, recipient, query] = /^mailto:([^?]+)\?(.*)$/.exec(link.getAttribute('href') ?? '') ?? [];
+  return {
+    recipient: decodeURIComponent(recipient ?? ''),
+    body: new URLSearchParams(query).get('body') ?? '',
+  };
+}
+
+test('an invitation answers its expiry and opens a draft with the link', async () => {
+  const calls = answerCalls({ 'GET /admin/users': users, 'POST /auth/invite-token': issued });
+  await show();
+  await userEvent.type(screen.getByLabelText(/Adresse e-mail/), 'nouvelle+1@example.com');
+  await userEvent.selectOptions(screen.getByLabelText(/Rôle/), 'Startup');
+  await userEvent.click(screen.getByRole('button', { name: 'Générer l’invitation' }));
+
+  expect(await screen.findByText('L’invitation de nouvelle+1@example.com est prête')).toBeVisible();
+  expect(screen.getByText(/jusqu’au 27\/11\/2026/)).toBeVisible();
+  const { recipient, body } = await offeredDraft();
+  expect(recipient).toBe('nouvelle+1@example.com');
+  expect(body).toContain('/initPassword?token=tok+en&email=nouvelle%2B1%40example.com');
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+    email: 'nouvelle+1@example.com',
+    role: 'STARTUP',
+  });
+});
+
+test('an address and a role are asked for, each in its own words', async () => {
+  const calls = answerCalls({ 'GET /admin/users': users });
+  await show('en');
+  await userEvent.click(screen.getByRole('button', { name: 'Generate the invitation' }));
+  expect(await screen.findByText('Please enter an email')).toBeVisible();
+  expect(screen.getByText('Please select a role')).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/Email address/), 'nobody');
+  expect(await screen.findByText('Please enter a valid email!')).toBeVisible();
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('a taken address is told by the global notice', async () => {
+  answerCalls({ 'GET /admin/users': users, 'POST /auth/invite-token': new Refusal(409, 'EMAIL_TAKEN') });
+  await show();
+  await userEvent.type(screen.getByLabelText(/Adresse e-mail/), 'zoe@example.com');
+  await userEvent.selectOptions(screen.getByLabelText(/Rôle/), 'Client');
+  await userEvent.click(screen.getByRole('button', { name: 'Générer l’invitation' }));
+  expect(await screen.findByText('Cet email est déjà utilisé par un autre utilisateur.')).toBeVisible();
+});
+
+test('a pending invitation stands in the list, and can be sent again', async () => {
+  const calls = answerCalls({ 'GET /admin/users': users, 'POST /auth/invite-token': issued });
+  await show();
+  expect(await screen.findByText('Invitation valable jusqu’au 27/11/2999')).toBeVisible();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Renvoyer l’invitation de fondatrice@example.com' }),
+  );
+  expect((await offeredDraft()).recipient).toBe('fondatrice@example.com');
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+    email: 'fondatrice@example.com',
+    role: 'STARTUP',
+  });
+});
+
+test('the filter ignores accents and case, and says when nothing is left', async () => {
+  answerCalls({ 'GET /admin/users': users });
+  await show();
+  const filter = screen.getByRole('searchbox');
+  await userEvent.type(filter, 'LEFEVRE');
+  const table = await screen.findByRole('table');
+  expect(within(table).getByText('Zoé Lefèvre')).toBeVisible();
+  expect(within(table).queryByText('fondatrice@example.com')).toBeNull();
+  await userEvent.type(filter, 'x');
+  expect(await screen.findByText('Aucun résultat')).toBeVisible();
+});
