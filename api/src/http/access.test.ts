@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Role, roles } from '@passerelle/contract';
+import type { InjectOptions } from 'fastify';
+import { buildTestApp, type TestApp } from '../testing/app.ts';
+import type { Access } from './scopes.ts';
+
+const everyRole: Access = roles;
+const readers: Access = ['INNO', 'CLIENT', 'BANQUIER'];
+const authors: Access = ['INNO', 'STARTUP'];
+const team: Access = ['INNO'];
+
+/** Who may call what, by the specifications and the decisions on them. A route that is not here fails the test. */
+const expected: Record<string, Access> = {
+  'GET /health': 'public',
+  'GET /ready': 'public',
+  'GET /version': 'public',
+  'GET /openapi.json': 'public',
+
+  'GET /login': 'public',
+  'GET /logout': 'public',
+  'GET /auth/validate-token': 'public',
+  'POST /auth/init-account': 'public',
+  'POST /auth/reset-password': 'public',
+  'POST /auth/send-reset-token-email': 'public',
+  'POST /auth/invite-token': team,
+  'POST /auth/reset-token': team,
+  'GET /me': 'session',
+  'GET /user/isConsented': 'session',
+  'POST /user/consent': 'session',
+  'GET /user/:id': everyRole,
+  'PUT /user/:id': everyRole,
+  'GET /admin/users': team,
+  'DELETE /admin/user/:id': team,
+
+  'GET /startup': readers,
+  'GET /startup/:id': everyRole,
+  'GET /startup/my': ['STARTUP'],
+  'GET /startup/last-visited': ['CLIENT', 'BANQUIER'],
+  'GET /startup/:id/visits': team,
+  'GET /startup/:id/visitors': team,
+  'POST /startup': ['STARTUP'],
+  'POST /startup/:id': authors,
+  'POST /startup/:id/informations': authors,
+  'POST /startup/:id/offer': authors,
+  'POST /startup/:id/raise': authors,
+  'POST /startup/:id/team': authors,
+  'POST /startup/:id/logo': authors,
+  'POST /startup/:id/picture': authors,
+  'DELETE /startup/:id/logo/:logoId': authors,
+  'DELETE /startup/:id/picture/:pictureId': authors,
+  'POST /startup/validate/:id': team,
+  'POST /startup/disable/:id': team,
+  'DELETE /startup/:id': team,
+  'GET /asset-files/:id': everyRole,
+  'GET /search': readers,
+  'GET /ecosystem': everyRole,
+
+  'GET /client': team,
+  'GET /client/:id': team,
+  'GET /client/me': ['CLIENT'],
+  'POST /client/:id': ['INNO', 'CLIENT'],
+  'GET /client/linking': ['CLIENT'],
+  'GET /client/archived': ['CLIENT'],
+  'GET /client/linking/:id': ['CLIENT'],
+  'POST /client/linking/:id': ['CLIENT'],
+  'GET /event': team,
+  'GET /event/summary': team,
+  'POST /event': team,
+  'PUT /event/:id': team,
+  'DELETE /event/:id': team,
+};
+
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const rows = Object.entries(expected).map(([route, access]) => ({ route, access }));
+
+/** The call of a route; `ownId` stands for the account itself where a route is about accounts. */
+function callOf(route: string, ownId = unknownId): InjectOptions {
+  const [method, url = ''] = route.split(' ');
+  const id = url.startsWith('/user/') ? ownId : unknownId;
+  return { method: method as 'GET', url: url.replace(/:\w+/g, id) };
+}
+
+describe('access', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('is stated here for every route, and there is no other route', () => {
+    const sorted = (access: Access) => (typeof access === 'string' ? access : [...access].sort());
+    const registered = test.app.routeTable.map(({ method, url, access }) => [
+      `${method} ${url}`,
+      sorted(access),
+    ]);
+    const stated = rows.map(({ route, access }) => [route, sorted(access)]);
+    expect(Object.fromEntries(registered)).toEqual(Object.fromEntries(stated));
+  });
+
+  it.each(rows.filter(({ access }) => access !== 'public'))('nobody is refused $route', async ({ route }) => {
+    const visitor = await test.anonymous();
+    const answer = await visitor.request(callOf(route));
+    expect(answer.json()).toMatchObject({ statusCode: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it.each(rows.filter(({ access }) => access === 'public'))('anybody may call $route', async ({ route }) => {
+    const visitor = await test.anonymous();
+    expect([200, 204, 400]).toContain((await visitor.request(callOf(route))).statusCode);
+  });
+
+  describe.each(roles)('%s', (role: Role) => {
+    const mayCall = (access: Access) => typeof access === 'string' || access.includes(role);
+
+    it.each(rows.filter(({ access }) => mayCall(access)))('may call $route', async ({ route }) => {
+      const caller = await test.signedIn(role);
+      const answer = await caller.request(callOf(route, caller.account.id));
+      expect([200, 204, 400, 404, 415]).toContain(answer.statusCode);
+    });
+
+    it.each(rows.filter(({ access }) => !mayCall(access)))('is refused $route', async ({ route }) => {
+      const caller = await test.signedIn(role);
+      const answer = await caller.request(callOf(route, caller.account.id));
+      expect(answer.json()).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
+    });
+
+    it('may call nothing that is a role’s before accepting the terms', async () => {
+      const caller = await test.signedIn(role, { hasConsented: false });
+      for (const { route } of rows.filter(({ access }) => typeof access !== 'string' && mayCall(access))) {
+        const answer = await caller.request(callOf(route, caller.account.id));
+        expect({ route, ...answer.json() }).toMatchObject({
+          route,
+          statusCode: 403,
+          code: 'CONSENT_REQUIRED',
+        });
+      }
+    });
+  });
+});
