@@ -1,0 +1,109 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { FederatedModule, ModuleRelease, Registry } from '@passerelle/shared/modules';
+import { ModuleLoadError } from './module-load-error.ts';
+import { createModuleStore } from './module-store.ts';
+
+const module: FederatedModule = { routes: [], translations: { fr: {}, en: {} } };
+
+function release(version: string): ModuleRelease {
+  return { version, platform: '^1.0.0', routes: [], menu: [], entry: `/${version}.js`, integrity: null };
+}
+
+function registryOf(active: string, previous?: string): Registry {
+  return {
+    modules: [{ name: 'mf-client', active: release(active), previous: previous ? release(previous) : null }],
+  };
+}
+
+/** A store whose registry and loading answer one after the other what is given; the last answer stays. */
+function storeWith(registries: (Registry | Error)[], loads: (FederatedModule | Error)[]) {
+  const next = async <Answer>(answers: (Answer | Error)[]): Promise<Answer> => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer instanceof Error || answer === undefined) throw answer;
+    return answer;
+  };
+  const loadRelease = jest.fn((_name: string, _release: ModuleRelease) => next(loads));
+  const store = createModuleStore({ fetchRegistry: () => next(registries), loadRelease });
+  const versionsTried = () => loadRelease.mock.calls.map(([, { version }]) => version);
+  return { store, versionsTried };
+}
+
+const unreachable = new ModuleLoadError('unreachable', 'not found');
+
+describe('loading a module', () => {
+  test('takes the active version, once for all who ask', async () => {
+    const { store, versionsTried } = storeWith([registryOf('1.1.0', '1.0.0')], [module]);
+    const answers = await Promise.all([store.load('mf-client'), store.load('mf-client')]);
+    expect(answers).toEqual([module, module]);
+    expect(versionsTried()).toEqual(['1.1.0']);
+    expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'loaded', version: '1.1.0' });
+  });
+
+  test('falls back to the previous version', async () => {
+    const { store, versionsTried } = storeWith([registryOf('1.1.0', '1.0.0')], [unreachable, module]);
+    await expect(store.load('mf-client')).resolves.toBe(module);
+    expect(versionsTried()).toEqual(['1.1.0', '1.0.0']);
+    expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'loaded', version: '1.0.0' });
+  });
+
+  test('fails with the cause of the active version when no version starts', async () => {
+    const { store } = storeWith([registryOf('1.1.0', '1.0.0')], [unreachable, new Error('boom')]);
+    await expect(store.load('mf-client')).resolves.toBeUndefined();
+    expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'failed', error: unreachable });
+  });
+
+  test('does not try by itself what has failed', async () => {
+    const { store, versionsTried } = storeWith([registryOf('1.0.0')], [unreachable, module]);
+    await store.load('mf-client');
+    await expect(store.load('mf-client')).resolves.toBeUndefined();
+    expect(versionsTried()).toEqual(['1.0.0']);
+  });
+
+  test('fails for a module that the registry does not name', async () => {
+    const { store } = storeWith([{ modules: [] }], [module]);
+    await expect(store.load('mf-client')).resolves.toBeUndefined();
+    expect(store.getSnapshot().modules['mf-client']).toMatchObject({ error: { reason: 'registry' } });
+  });
+});
+
+describe('a retry', () => {
+  test('loads what the registry names by then, and keeps the failure in sight until it has', async () => {
+    const { store, versionsTried } = storeWith(
+      [registryOf('1.0.0'), registryOf('1.0.1')],
+      [unreachable, module],
+    );
+    await store.load('mf-client');
+    const retry = store.retry('mf-client');
+    expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'failed', retrying: true });
+    await expect(retry).resolves.toBe(true);
+    expect(versionsTried()).toEqual(['1.0.0', '1.0.1']);
+    expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'loaded', version: '1.0.1' });
+  });
+
+  test('that fails again says so', async () => {
+    const { store } = storeWith([registryOf('1.0.0')], [unreachable]);
+    await store.load('mf-client');
+    await expect(store.retry('mf-client')).resolves.toBe(false);
+    expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'failed', retrying: false });
+  });
+
+  test('reads the registry that could not be read before', async () => {
+    const { store } = storeWith([new ModuleLoadError('registry', 'down'), registryOf('1.0.0')], [module]);
+    await expect(store.registry()).resolves.toBeUndefined();
+    expect(store.getSnapshot().registry).toMatchObject({ status: 'failed', error: { reason: 'registry' } });
+    await expect(store.retry()).resolves.toBe(true);
+    expect(store.getSnapshot().registry).toMatchObject({ status: 'read' });
+  });
+});
+
+test('whoever listens hears of each change until they stop', async () => {
+  const { store } = storeWith([registryOf('1.0.0')], [module]);
+  const listener = jest.fn();
+  const stop = store.subscribe(listener);
+  await store.load('mf-client');
+  expect(listener).toHaveBeenCalled();
+  stop();
+  listener.mockClear();
+  await store.retry('mf-client');
+  expect(listener).not.toHaveBeenCalled();
+});
