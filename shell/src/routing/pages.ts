@@ -8,24 +8,20 @@ interface ShellPage {
   lazy: () => Promise<{ Component: ComponentType }>;
 }
 
-/** The shell's own pages. A page file exports `Component`. `/` is not among them: it is
- * the landing page or the way home (StartPage). */
+/**
+ * The shell's own pages; each file exports `Component`. `/` is not among them: it is the landing page or the way home
+ * (StartPage).
+ */
 export const shellPages: ShellPage[] = [
-  {
-    path: '/initPassword',
-    access: 'anonymous',
-    lazy: () => import('../pages/InitPasswordPage.tsx'),
-  },
-  {
-    path: '/CG',
-    access: 'authenticated',
-    lazy: () => import('../pages/TermsPage.tsx'),
-  },
-  {
-    path: '/403',
-    access: 'authenticated',
-    lazy: () => import('../pages/ForbiddenPage.tsx'),
-  },
+  { path: '/initPassword', access: 'anonymous', lazy: () => import('../pages/InitPasswordPage.tsx') },
+  { path: '/resetPassword', access: 'anonymous', lazy: () => import('../pages/ResetPasswordPage.tsx') },
+  { path: '/legalnotices', access: 'everyone', lazy: () => import('../pages/LegalNoticesPage.tsx') },
+  { path: '/cookies', access: 'everyone', lazy: () => import('../pages/CookiesPage.tsx') },
+  { path: '/accessibility', access: 'everyone', lazy: () => import('../pages/AccessibilityPage.tsx') },
+  { path: '/CG', access: 'authenticated', lazy: () => import('../pages/TermsPage.tsx') },
+  { path: '/cgudetails', access: 'authenticated', lazy: () => import('../pages/TermsTextPage.tsx') },
+  { path: '/profile', access: 'authenticated', lazy: () => import('../pages/ProfilePage.tsx') },
+  { path: '/403', access: 'authenticated', lazy: () => import('../pages/ForbiddenPage.tsx') },
 ];
 
 /** The access rules of the shell's own pages. */
