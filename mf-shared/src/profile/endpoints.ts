@@ -1,0 +1,17 @@
+import type { Profile, User } from '@passerelle/contract/user';
+import { api } from '@passerelle/shared/api';
+
+const profileApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    saveProfile: build.mutation<User, { id: string; profile: Profile }>({
+      query: ({ id, profile }) => ({ url: `/user/${id}`, method: 'PUT', body: profile }),
+      invalidatesTags: (_result, error, { id }) =>
+        error ? [] : ['CurrentUser', 'Client', 'User', { type: 'User', id }],
+      // The form shows these itself; a taken e-mail address (409) is a global notice.
+      extraOptions: { silentStatuses: [400, 404] },
+    }),
+  }),
+});
+
+export const { useSaveProfileMutation } = profileApi;

@@ -1,0 +1,3 @@
+import './translations.ts';
+
+export { ProfileForm } from './ProfileForm.tsx';

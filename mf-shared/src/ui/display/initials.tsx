@@ -1,0 +1,27 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { houseTokens } from '../theme/house-tokens.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: '36px',
+    height: '36px',
+    borderRadius: '50%',
+    backgroundColor: houseTokens.houseDoneBackground,
+    color: houseTokens.houseDoneForeground,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** A person as their initials. Their name stands beside it or names the control. */
+export function Initials({ children }: { children: string }) {
+  const styles = useStyles();
+  return (
+    <span aria-hidden="true" className={styles.root}>
+      {children}
+    </span>
+  );
+}

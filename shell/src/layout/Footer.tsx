@@ -1,0 +1,71 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { productName } from '@passerelle/shared/i18n';
+import { useSession } from '@passerelle/shared/session';
+import { houseTokens } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+const useStyles = makeStyles({
+  root: { borderTop: `1px solid ${houseTokens.houseLine}`, backgroundColor: houseTokens.houseGround },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 26px',
+    maxWidth: '1248px',
+    marginInline: 'auto',
+    padding: '22px 24px',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '14px',
+    '@media (max-width: 639px)': { paddingInline: '16px' },
+  },
+  links: { display: 'flex', flexWrap: 'wrap', gap: '4px 26px', margin: 0, padding: 0, listStyleType: 'none' },
+  link: {
+    display: 'inline-block',
+    paddingBlock: '4px',
+    color: 'inherit',
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+});
+
+/** The foot of every page. Whoever has accepted the terms finds them here, everyone else the legal notices. */
+export function Footer() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { status, consented } = useSession();
+  const showsTerms = status === 'authenticated' && consented !== false;
+  return (
+    <footer className={styles.root}>
+      <div className={styles.bar}>
+        <ul className={styles.links}>
+          <li>
+            <Link className={styles.link} to="/accessibility">
+              {t('shell:footer.accessibility')}
+            </Link>
+          </li>
+          <li>
+            <Link className={styles.link} to="/cookies">
+              {t('shell:footer.cookies')}
+            </Link>
+          </li>
+          <li>
+            {showsTerms ? (
+              <Link className={styles.link} to="/cgudetails">
+                {t('shell:footer.terms')}
+              </Link>
+            ) : (
+              <Link className={styles.link} to="/legalnotices">
+                {t('shell:footer.legalNotices')}
+              </Link>
+            )}
+          </li>
+        </ul>
+        <span>© {productName}</span>
+      </div>
+    </footer>
+  );
+}

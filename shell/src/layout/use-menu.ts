@@ -1,0 +1,20 @@
+import { useLanguage } from '@passerelle/shared/i18n';
+import { useSession } from '@passerelle/shared/session';
+import { useModuleMenu } from '../modules/index.ts';
+
+export interface MenuLink {
+  path: string;
+  label: string;
+}
+
+/**
+ * The header's entries for the present user, in the language of the interface: none before the terms are accepted
+ * and the profile is complete.
+ */
+export function useMenu(): MenuLink[] {
+  const { status, user, consented } = useSession();
+  const language = useLanguage();
+  const entries = useModuleMenu(user?.roles ?? []);
+  if (status !== 'authenticated' || !user?.profilCompleted || consented === false) return [];
+  return entries.map(({ path, label }) => ({ path, label: label[language] }));
+}

@@ -1,0 +1,34 @@
+import { Page, Panel } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { AuditResult } from './legal/AuditResult.tsx';
+import { LegalText } from './legal/LegalText.tsx';
+import './legal/translations.ts';
+
+/** `/accessibility`: the statement of 17 July 2025. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('legal:accessibility.title')} subtitle={t('legal:accessibility.subtitle')}>
+      <Panel>
+        <LegalText
+          title={t('legal:accessibility.commitment.title')}
+          text={t('legal:accessibility.commitment.text')}
+        />
+        <LegalText
+          title={t('legal:accessibility.result.title')}
+          text={t('legal:accessibility.result.text')}
+        />
+        <AuditResult />
+        <LegalText title={t('legal:accessibility.since.title')} text={t('legal:accessibility.since.text')} />
+        <LegalText
+          title={t('legal:accessibility.contact.title')}
+          text={t('legal:accessibility.contact.text')}
+        />
+        <LegalText
+          title={t('legal:accessibility.recourse.title')}
+          text={t('legal:accessibility.recourse.text')}
+        />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { Page, Panel } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { CookieTable } from './legal/CookieTable.tsx';
+import { LegalText } from './legal/LegalText.tsx';
+import './legal/translations.ts';
+
+/** `/cookies`: the three cookies, what for and for how long. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('legal:cookies.title')} subtitle={t('legal:cookies.subtitle')}>
+      <Panel>
+        <LegalText title={t('legal:cookies.what.title')} text={t('legal:cookies.what.text')} />
+        <CookieTable />
+        <LegalText title={t('legal:cookies.storage.title')} text={t('legal:cookies.storage.text')} />
+        <LegalText title={t('legal:cookies.choice.title')} text={t('legal:cookies.choice.text')} />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Page, Panel } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { LegalText } from './legal/LegalText.tsx';
+import './legal/translations.ts';
+
+const chapters = ['publisher', 'hosting', 'content', 'property', 'data'] as const;
+
+/** `/legalnotices`. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('legal:notices.title')}>
+      <Panel>
+        {chapters.map((chapter) => (
+          <LegalText
+            key={chapter}
+            title={t(`legal:notices.${chapter}.title`)}
+            text={t(`legal:notices.${chapter}.text`)}
+          />
+        ))}
+      </Panel>
+    </Page>
+  );
+}

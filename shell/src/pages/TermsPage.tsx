@@ -1,0 +1,62 @@
+import { Button, Checkbox, makeStyles } from '@fluentui/react-components';
+import { useConsentMutation, useSignOut } from '@passerelle/shared/session';
+import { Page, Panel, useNotify } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { TermsText } from './terms/TermsText.tsx';
+
+const useStyles = makeStyles({
+  consent: { marginTop: '24px' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '16px' },
+});
+
+/** `/CG`: the terms, to be accepted before anything else. */
+export function Component() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const signOut = useSignOut();
+  const [consent, { isLoading }] = useConsentMutation();
+  const [isAccepted, setAccepted] = useState(false);
+
+  async function accept() {
+    const { error } = await consent();
+    if (error) return;
+    notify.success(t('terms:welcome'));
+    navigate('/', { replace: true });
+  }
+
+  async function refuse() {
+    await signOut();
+    navigate('/', { replace: true });
+  }
+
+  return (
+    <Page title={t('terms:title')} subtitle={t('terms:subtitle')}>
+      <TermsText />
+      <Panel className={styles.consent}>
+        <Checkbox
+          size="large"
+          label={t('terms:accept')}
+          checked={isAccepted}
+          onChange={(_, { checked }) => setAccepted(checked === true)}
+        />
+        <div className={styles.actions}>
+          <Button
+            appearance="primary"
+            size="large"
+            disabled={!isAccepted || isLoading}
+            onClick={() => void accept()}
+          >
+            {t('terms:validate')}
+          </Button>
+          <Button size="large" onClick={() => void refuse()}>
+            {t('terms:cancel')}
+          </Button>
+        </div>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { houseTokens } from '@passerelle/shared/ui';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  white: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${houseTokens.houseLine}`,
+  },
+  inner: {
+    width: '100%',
+    maxWidth: '1248px',
+    marginInline: 'auto',
+    padding: '56px 24px',
+    '@media (max-width: 639px)': { padding: '36px 16px' },
+  },
+});
+
+interface BandProps {
+  /** White bands alternate with the page's mist. */
+  isWhite?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the landing page, as wide as the window. */
+export function Band({ isWhite = false, className, children }: BandProps) {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(isWhite && styles.white)}>
+      <div className={mergeClasses(styles.inner, className)}>{children}</div>
+    </div>
+  );
+}
