@@ -29,7 +29,7 @@ export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 
 
 /** Local part, @, and a domain whose last label has two letters or more, or an IP address in brackets. */
 const emailPattern =
-  /^[^\s@<>()[\]\\,;:"]+@(?:(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,}|\[\d{1,3}(?:\.\d{1,3}){3}\])$/iu;
+  /^[^\s\p{Cc}@<>()[\]\\,;:"]+@(?:(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,}|\[\d{1,3}(?:\.\d{1,3}){3}\])$/iu;
 
 /** Required e-mail address; it keeps the case it was typed in, comparisons ignore it (`emailKey`). */
 export const emailSchema = z

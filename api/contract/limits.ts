@@ -63,6 +63,8 @@ export const uploadLimits = {
 export const startupListPage = 9;
 /** The team's list of clients is one answer, not pages; more clients than this are not shown. */
 export const clientListMaximum = 5000;
+/** Accounts and open invitations together, asked for without paging. */
+export const userListMaximum = 5000;
 /** Ecosystems that a client's criteria may name. */
 export const criteriaEcosystemsMaximum = 500;
 export const pageLimits = { default: 20, maximum: 100 } as const;

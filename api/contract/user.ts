@@ -1,6 +1,7 @@
 import { languageSchema, roleSchema } from './enumerations.ts';
 import { emailSchema, idSchema, instantSchema, lineSchema, optionalPhoneSchema } from './fields.ts';
 import { lineLength } from './limits.ts';
+import { pageIndexSchema, pageSchema, pageSizeSchema } from './paging.ts';
 import * as z from './z.ts';
 
 const storedPhoneSchema = z.object({ indicatif: z.string(), number: z.string() }).nullable();
@@ -48,3 +49,10 @@ export const listedUserSchema = userSchema
   .omit({ id: true })
   .extend({ id: idSchema.optional(), invitationExpirationDate: instantSchema.optional() });
 export type ListedUser = z.infer<typeof listedUserSchema>;
+
+/** Without paging parameters the list is a plain array. */
+export const userListQuerySchema = z.object({
+  page: pageIndexSchema.optional(),
+  pageSize: pageSizeSchema.optional(),
+});
+export const userListSchema = z.union([z.array(listedUserSchema), pageSchema(listedUserSchema)]);

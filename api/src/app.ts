@@ -17,6 +17,9 @@ import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files/files.ts';
 import type { MailQueue } from './ports/mail/mail.ts';
 
+/** A request has to be sent whole within this time, in milliseconds: 5 MB over a slow line. */
+const REQUEST_WITHIN = 120_000;
+
 /** All that the application takes from outside; tests bring doubles. */
 export interface Dependencies {
   config: Config;
@@ -36,6 +39,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
+    requestTimeout: REQUEST_WITHIN,
     // An automatic HEAD would run what a GET counts or ends.
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),

@@ -108,3 +108,9 @@ export function isUniqueViolation(error: unknown): boolean {
   if (error.code === '23505') return true;
   return error.code === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE constraint failed');
 }
+
+/** Whether PostgreSQL refused a value because it is no text that it can keep: one with a NUL, or one too long. */
+export function isUnstorableText(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return error.code === '22021' || error.code === '22001';
+}

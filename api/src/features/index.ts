@@ -71,7 +71,6 @@ function peopleFeatures(
   const users = createUsersService({
     db,
     readDb,
-    listInvitations: links.listInvitations,
     revokeLinks: links.revoke,
     forgetClient: anonymiseRequestsOfClient,
     disableCard: cardStatus.disableCardOf,

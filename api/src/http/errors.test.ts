@@ -52,6 +52,7 @@ describe('errors', () => {
     ['an empty body', { payload: '', headers: { 'content-type': 'application/json' } }, 400],
     ['no body at all', {}, 400],
     ['a body that is no object', { payload: '[]', headers: { 'content-type': 'application/json' } }, 400],
+    ['a text with a NUL', { payload: { email: 'a\0b@passerelle.example' } }, 400],
     ['another media type', { payload: '<email/>', headers: { 'content-type': 'text/xml' } }, 415],
     [
       'a body of two megabytes',

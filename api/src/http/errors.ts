@@ -9,6 +9,7 @@ import {
   uploadLimits,
 } from '@passerelle/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnstorableText } from '../db/client.ts';
 import { ValidationProblem } from './compilers.ts';
 import { languageOf } from './language.ts';
 import { Problem } from './problem.ts';
@@ -53,6 +54,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ValidationProblem) return problemOfValidation(error);
+  if (isUnstorableText(error)) return new Problem(400, 'BAD_REQUEST');
   const status = error.statusCode ?? 500;
   const code = codesOfLibraries[error.code] ?? codesOfStatuses[status];
   if (code === 'FILE_TOO_LARGE') {

@@ -3,9 +3,10 @@ import type { Database } from '../../db/client.ts';
 import { badRequest, conflict, notFound } from '../../http/problem.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
 import type { MailQueue } from '../../ports/mail/mail.ts';
-import { createAccountTokensStore, type InvitationRow, type NewToken } from './account-tokens.store.ts';
+import { createAccountTokensStore, type NewToken } from './account-tokens.store.ts';
 import { createAccountsStore } from './accounts.store.ts';
-import { linkTo, resetMail } from './reset-mail.ts';
+import { linkTo } from './link-to.ts';
+import { resetMail } from './reset-mail.ts';
 import { hashOfSecret, randomSecret } from './secrets.ts';
 
 export interface AccountLinksDependencies {
@@ -49,9 +50,10 @@ export function createAccountLinksService({ db, readDb, clock, mail, webOrigin }
   return {
     /**
      * Invites an address to a role; an invitation that it had before stops working.
+     * @param invitedBy null where it is done from the command line
      * @throws Problem EMAIL_TAKEN where the address has an account
      */
-    async invite(invitation: { email: string; role: Role }, invitedBy: string): Promise<IssuedToken> {
+    async invite(invitation: { email: string; role: Role }, invitedBy: string | null): Promise<IssuedToken> {
       return db.transaction(async (trx) => {
         if (await createAccountsStore(trx).findByEmail(invitation.email)) throw conflict('EMAIL_TAKEN');
         return issue(trx, {
@@ -83,10 +85,6 @@ export function createAccountLinksService({ db, readDb, clock, mail, webOrigin }
         await (user ? mail.enqueue(trx, message) : mail.enqueueNothing(trx, message));
       });
       mail.wake();
-    },
-
-    async listInvitations(): Promise<InvitationRow[]> {
-      return createAccountTokensStore(readDb).findInvitations();
     },
 
     /** Makes every link to an address worthless, within the caller's transaction. */

@@ -23,12 +23,6 @@ export interface PresentedToken {
   now: string;
 }
 
-export interface InvitationRow {
-  email: string;
-  role: Role;
-  expirationDate: string;
-}
-
 interface TokenRow {
   id: string;
   email: string;
@@ -76,14 +70,6 @@ export function createAccountTokensStore(db: Database) {
       // Knex answers no deleted rows on SQLite, but how many there were.
       const isMine = (await db('account_tokens').where({ id: token.id }).delete()) > 0;
       return isMine ? token : null;
-    },
-
-    /** The invitations that nobody has followed, also those that expired: they can be sent again. */
-    async findInvitations(): Promise<InvitationRow[]> {
-      return db('account_tokens')
-        .where({ kind: 'INVITATION' })
-        .orderBy(['email_key'])
-        .select('email', 'role', { expirationDate: 'expires_at' });
     },
 
     /** Makes every link to an address worthless. */

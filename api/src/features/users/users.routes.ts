@@ -1,4 +1,13 @@
-import { idSchema, listedUserSchema, profileSchema, roles, userSchema, z } from '@passerelle/contract';
+import {
+  idSchema,
+  pageLimits,
+  profileSchema,
+  roles,
+  userListQuerySchema,
+  userListSchema,
+  userSchema,
+  z,
+} from '@passerelle/contract';
 import { callerOf } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
 import type { UsersService } from './users.service.ts';
@@ -8,8 +17,13 @@ const paramsSchema = z.object({ id: idSchema });
 /** Accounts: everybody's own, and all of them for the team. */
 export function usersRoutes(scopes: Scopes, users: UsersService): void {
   scopes.roleScope(['INNO'], (routes) => {
-    routes.get('/admin/users', { schema: { response: { 200: z.array(listedUserSchema) } } }, async () =>
-      users.list(),
+    routes.get(
+      '/admin/users',
+      { schema: { querystring: userListQuerySchema, response: { 200: userListSchema } } },
+      async ({ query }) =>
+        query.page === undefined && query.pageSize === undefined
+          ? users.list()
+          : users.listPage({ page: query.page ?? 0, pageSize: query.pageSize ?? pageLimits.default }),
     );
 
     routes.delete('/admin/user/:id', { schema: { params: paramsSchema } }, async (request, reply) => {

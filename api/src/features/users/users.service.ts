@@ -2,26 +2,21 @@ import {
   type CurrentUser,
   emailKey,
   type ListedUser,
+  type Page,
+  type PageQuery,
   type Profile,
-  type Role,
   type User,
+  userListMaximum,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { conflict, forbidden, notFound } from '../../http/problem.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
-
-/** An invitation that nobody has followed yet. */
-export interface PendingInvitation {
-  email: string;
-  role: Role;
-  expirationDate: string;
-}
+import { createUsersListStore } from './users-list.store.ts';
 
 export interface UsersDependencies {
   db: Database;
   readDb: Database;
-  listInvitations(): Promise<PendingInvitation[]>;
   /** Makes every link that was mailed to an address worthless, within the transaction. */
   revokeLinks(trx: Database, email: string): Promise<void>;
   /** Takes a client who leaves off their contact requests, within the transaction. */
@@ -34,7 +29,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
-  const { db, readDb, listInvitations, revokeLinks, forgetClient, disableCard } = dependencies;
+  const { db, readDb, revokeLinks, forgetClient, disableCard } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
   async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
@@ -58,11 +53,15 @@ export function createUsersService(dependencies: UsersDependencies) {
       };
     },
 
-    /** All accounts, then the invitations that are not followed yet. */
+    /** Accounts and the invitations that nobody has followed yet, by address. */
     async list(): Promise<ListedUser[]> {
-      const users = await createUsersStore(readDb).findAll();
-      const invitations = await listInvitations();
-      return [...users.map(shown), ...invitations.map(listedInvitation)];
+      return createUsersListStore(readDb).list({ offset: 0, limit: userListMaximum });
+    },
+
+    async listPage({ page, pageSize }: PageQuery): Promise<Page<ListedUser>> {
+      const list = createUsersListStore(readDb);
+      const data = await list.list({ offset: page * pageSize, limit: pageSize });
+      return { data, totalElements: await list.count() };
     },
 
     async find(caller: Caller, id: string): Promise<User> {
@@ -124,17 +123,4 @@ function shown({ id, firstName, lastName, email, mobilePhone, roles, profilCompl
   const [role] = roles;
   if (!role) throw new Error(`The account ${id} has no role.`);
   return { id, firstName, lastName, email, mobilePhone, role, roles, profilCompleted };
-}
-
-function listedInvitation({ email, role, expirationDate }: PendingInvitation): ListedUser {
-  return {
-    email,
-    role,
-    roles: [role],
-    firstName: null,
-    lastName: null,
-    mobilePhone: null,
-    profilCompleted: false,
-    invitationExpirationDate: expirationDate,
-  };
 }

@@ -44,18 +44,8 @@ export function createUsersStore(db: Database) {
   return {
     async find(id: string): Promise<StoredUser | null> {
       const rows: UserRow[] = await withRoles().where('users.id', id).orderBy('user_roles.position');
-      return usersOf(rows)[0] ?? null;
-    },
-
-    /** Every account, by name and then address. */
-    async findAll(): Promise<StoredUser[]> {
-      const rows: UserRow[] = await withRoles().orderBy([
-        'users.last_name',
-        'users.first_name',
-        'users.email_key',
-        'user_roles.position',
-      ]);
-      return usersOf(rows);
+      const [leading] = rows;
+      return leading ? { ...userOf(leading), roles: rows.map(({ role }) => role) } : null;
     },
 
     /** The card and the client's record of an account. */
@@ -98,16 +88,6 @@ export function createUsersStore(db: Database) {
       await db('users').where({ id }).delete();
     },
   };
-}
-
-function usersOf(rows: readonly UserRow[]): StoredUser[] {
-  const users = new Map<string, StoredUser>();
-  for (const row of rows) {
-    const user = users.get(row.id);
-    if (user) user.roles.push(row.role);
-    else users.set(row.id, userOf(row));
-  }
-  return [...users.values()];
 }
 
 function userOf(row: UserRow): StoredUser {

@@ -42,6 +42,20 @@ describe('users', () => {
       expect(pending).not.toHaveProperty('id');
       expect(answer.body).not.toContain('argon2');
     });
+
+    it('comes in pages to who asks for them', async () => {
+      const whole: { email: string }[] = (await inno.get('/admin/users')).json();
+      const emails = whole.map(({ email }) => email);
+      expect(emails.length).toBeGreaterThan(2);
+      const page = await inno.get('/admin/users', { query: { page: '1', pageSize: '2' } });
+      expect(page.json().totalElements).toBe(emails.length);
+      expect(page.json().data.map(({ email }: { email: string }) => email)).toEqual(emails.slice(2, 4));
+      const tooMany = await inno.get('/admin/users', { query: { pageSize: '101' } });
+      expect(tooMany.json()).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'pageSize', code: 'NUMBER_TOO_BIG' }],
+      });
+    });
   });
 
   describe('a profile', () => {
