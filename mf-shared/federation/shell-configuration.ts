@@ -39,6 +39,7 @@ export function shellConfiguration(mode: Mode): Configuration {
       }),
       new HtmlWebpackPlugin({
         template: workspacePath('shell', 'src/index.html'),
+        favicon: workspacePath('shell', 'src/favicon.svg'),
         templateParameters: { apiBase: mode === 'development' ? (process.env.API_BASE ?? '') : '' },
       }),
     ],

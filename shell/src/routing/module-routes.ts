@@ -4,7 +4,7 @@ import { translationNamespace } from '@passerelle/shared/modules';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { modules, modulesForRoles } from '../modules/index.ts';
 import { moduleRules, ruleForRoles } from './access.ts';
-import { ModuleZoneError } from './ModuleZoneError.tsx';
+import { RouteErrorPage } from './RouteErrorPage.tsx';
 
 /** The route under which the zones of the modules are added. */
 export const pagesRouteId = 'pages';
@@ -29,7 +29,7 @@ function zone(moduleName: string, routes: RouteObject[]): RouteObject {
   return {
     id: `module:${moduleName}`,
     handle: { moduleName },
-    ErrorBoundary: ModuleZoneError,
+    ErrorBoundary: RouteErrorPage,
     children: routes,
   };
 }

@@ -3,9 +3,9 @@ import { LoadingText } from '@passerelle/shared/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AppLayout } from '../layout/AppLayout.tsx';
 import { Component as ModuleGate } from './ModuleGate.tsx';
-import { ModuleZoneError } from './ModuleZoneError.tsx';
 import { discoverModuleRoutes, pagesRouteId } from './module-routes.ts';
 import { shellPages } from './pages.ts';
+import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 import { Component as StartPage } from './StartPage.tsx';
 
@@ -13,6 +13,7 @@ import { Component as StartPage } from './StartPage.tsx';
 const routes: RouteObject[] = [
   {
     Component: AppLayout,
+    ErrorBoundary: RouteErrorPage,
     children: [
       {
         id: pagesRouteId,
@@ -21,7 +22,7 @@ const routes: RouteObject[] = [
         children: [
           {
             id: 'shell',
-            ErrorBoundary: ModuleZoneError,
+            ErrorBoundary: RouteErrorPage,
             children: [
               { path: '/', Component: StartPage },
               ...shellPages.map(({ path, lazy }) => ({ path, lazy })),

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { toModuleLoadError } from '../modules/index.ts';
 import { ModuleErrorPage } from './ModuleErrorPage.tsx';
 
-/** An error inside a module's zone: a page that did not come, or one that failed while it was drawn. */
-export function ModuleZoneError() {
+/** An error inside a zone of the router: a page that did not come, or one that failed while it was drawn. */
+export function RouteErrorPage() {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
