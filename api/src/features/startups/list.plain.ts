@@ -1,0 +1,114 @@
+import {
+  type InnoStartup,
+  raiseStages,
+  raiseValueBuckets,
+  type StartupFilters,
+  type StartupOrder,
+  startupStatuses,
+} from '@passerelle/contract';
+
+/*
+ * The rules of the list, said once more without a database: what the tests compare the list's SQL with.
+ */
+
+export type PlainQuery = StartupFilters;
+type Ecosystems = readonly { id: string; subEcosystems: readonly { name: string }[] }[];
+
+const collator = new Intl.Collator('fr', { sensitivity: 'base' });
+const isIn = (value: unknown, list: readonly unknown[] | undefined) => !list?.length || list.includes(value);
+
+export function expectedCards(
+  cards: readonly InnoStartup[],
+  query: PlainQuery,
+  ecosystems: Ecosystems,
+): InnoStartup[] {
+  return cards.filter((card) => passes(card, query, ecosystems)).sort(comparison(query.sort ?? 'DATE_DESC'));
+}
+
+function passes(card: InnoStartup, query: PlainQuery, ecosystems: Ecosystems): boolean {
+  const { informations, offer, raise } = card;
+  return (
+    isIn(card.status, query.statuses) &&
+    isIn(informations.sector, query.sectors) &&
+    isIn(offer.maturity, query.maturities) &&
+    isIn(raise.status, query.raise) &&
+    (!query.needs?.length || raise.need.some((need) => query.needs?.includes(need))) &&
+    (query.businessWoman ?? informations.businessWoman) === informations.businessWoman &&
+    (query.environmentalImpact ?? informations.environmentalImpact) === informations.environmentalImpact &&
+    isNamed(informations.name, query.search) &&
+    isAtPlace(informations, query) &&
+    isInEcosystem(informations, query, ecosystems) &&
+    hasAmounts(raise, query)
+  );
+}
+
+function isNamed(name: string | null, search: string | undefined): boolean {
+  const plain = (text: string) =>
+    text.replace(/Œ/g, 'Oe').replace(/œ/g, 'oe').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain(search ?? '').match(/[a-z\d]+/g) ?? [];
+  return words.every((word) => name !== null && plain(name).includes(word));
+}
+
+function isAtPlace({ country, region }: InnoStartup['informations'], query: PlainQuery): boolean {
+  if (!query.regions?.length) return isIn(country, query.countries);
+  if (region !== null && query.regions.includes(region)) return true;
+  return country !== null && country !== 'France' && Boolean(query.countries?.includes(country));
+}
+
+function isInEcosystem(
+  { ecosystemId, subEcosystem }: InnoStartup['informations'],
+  query: PlainQuery,
+  ecosystems: Ecosystems,
+): boolean {
+  if (!isIn(ecosystemId, query.ecosystems)) return false;
+  if (isIn(subEcosystem, query.subEcosystems)) return true;
+  const own = ecosystems.find(({ id }) => id === ecosystemId);
+  const isNarrowed = own?.subEcosystems.some(({ name }) => query.subEcosystems?.includes(name));
+  return Boolean(query.ecosystems?.length) && !isNarrowed;
+}
+
+function hasAmounts({ targetMoney, minInvest }: InnoStartup['raise'], query: PlainQuery): boolean {
+  const isWithin = (amount: number | null, from: number, to: number) =>
+    amount !== null && amount >= from && amount < to;
+  const isInBucket = raiseValueBuckets.some(
+    ({ from, to }) => query.raiseValue?.includes(from) && isWithin(targetMoney, from, to ?? Infinity),
+  );
+  if (query.raiseValue?.length && !isInBucket) return false;
+  if (query.minInvest === undefined && query.maxInvest === undefined) return true;
+  return isWithin(minInvest, query.minInvest ?? 0, (query.maxInvest ?? Infinity) + 1);
+}
+
+type Comparison = (one: InnoStartup, other: InnoStartup) => number;
+
+function comparison(order: StartupOrder): Comparison {
+  const [key = '', direction] = order.split('_');
+  const sign = direction === 'DESC' ? -1 : 1;
+  const missing = order === 'DATE_DESC' ? -1 : 1;
+  return (one, other) => {
+    const [a, b] = [sortValue(key, one), sortValue(key, other)];
+    if ((a === null) !== (b === null)) return a === null ? missing : -missing;
+    const difference = a === null || b === null ? 0 : compare(a, b);
+    return difference * sign || (one.id < other.id ? -1 : 1);
+  };
+}
+
+function sortValue(key: string, { status, validateDate, informations, raise }: InnoStartup) {
+  switch (key) {
+    case 'DATE':
+      return validateDate;
+    case 'NAME':
+      return informations.name;
+    case 'SECTOR':
+      return informations.sector;
+    case 'COUNTRY':
+      return informations.country;
+    case 'STAGE':
+      return raise.status && raiseStages.indexOf(raise.status);
+    default:
+      return startupStatuses.indexOf(status);
+  }
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}

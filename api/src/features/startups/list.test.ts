@@ -1,0 +1,211 @@
+import { faker } from '@faker-js/faker/locale/fr';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  countries,
+  type InnoStartup,
+  maturities,
+  raiseStages,
+  regions,
+  sectors,
+  startupColumnSorts,
+  startupDraftSchema,
+  startupNeeds,
+  startupSorts,
+  startupStatuses,
+} from '@passerelle/contract';
+import fc from 'fast-check';
+import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { insertEcosystem } from '../ecosystems/ecosystems.service.ts';
+import { expectedCards, type PlainQuery } from './list.plain.ts';
+import { insertCard } from './startups.service.ts';
+
+const names = ['Éclair', 'eclair', 'Zénith Bleu', 'École du Vent', 'Œuvre', 'ARBRE', 'Ça Roule', 'Île Verte'];
+const amounts = [null, 100_000, 199_999, 200_000, 499_999, 500_000, 1_999_999, 2_000_000, 100_000_000];
+const subEcosystems = [['Mer', 'Ciel'], ['Mer', 'Terre'], []];
+const CARDS = 120;
+
+let test: TestApp;
+let inno: SignedIn;
+let client: SignedIn;
+let ecosystems: { id: string; subEcosystems: { name: string }[] }[];
+let all: InnoStartup[];
+
+beforeAll(async () => {
+  faker.seed(7);
+  test = await buildTestApp();
+  inno = await test.signedIn('INNO');
+  client = await test.signedIn('CLIENT');
+  const { db } = test.database;
+  for (const [index, list] of subEcosystems.entries()) {
+    await insertEcosystem(db, {
+      name: ['Zoé', 'Élan', 'Arc'][index] ?? '',
+      comment: null,
+      subEcosystems: list.map((name) => ({ name })),
+    });
+  }
+  ecosystems = (await inno.get('/ecosystem')).json();
+  await db.transaction(async (trx) => {
+    for (let index = 0; index < CARDS; index += 1) await insertCard(trx, randomCard(index), new Date());
+  });
+  all = (await inno.get('/startup')).json();
+});
+afterAll(() => test.close());
+
+const maybe = <Value>(value: Value): Value | null => (faker.datatype.boolean(0.85) ? value : null);
+
+function randomCard(index: number) {
+  const status = faker.helpers.arrayElement(startupStatuses);
+  const country = maybe(faker.helpers.arrayElement(countries));
+  const ecosystem = maybe(faker.helpers.arrayElement(ecosystems));
+  const hasDate = status === 'VALIDATED' || status === 'DISABLED';
+  const name = `${faker.helpers.arrayElement(names)} ${faker.helpers.arrayElement(['Un', 'Deux', ''])}`;
+  const parts = startupDraftSchema.parse({
+    informations: {
+      name: maybe(name),
+      sector: maybe(faker.helpers.arrayElement(sectors.slice(0, 6))),
+      country,
+      region: country === 'France' ? faker.helpers.arrayElement(regions.slice(0, 4)) : null,
+      ecosystemId: ecosystem?.id,
+      subEcosystem: maybe(faker.helpers.arrayElements(ecosystem?.subEcosystems ?? [], 1)[0]?.name),
+      businessWoman: faker.datatype.boolean(),
+      environmentalImpact: faker.datatype.boolean(),
+    },
+    offer: { maturity: maybe(faker.helpers.arrayElement(maturities)) },
+    raise: {
+      need: faker.helpers.arrayElements(startupNeeds, { min: 0, max: 2 }),
+      status: maybe(faker.helpers.arrayElement(raiseStages)),
+      targetMoney: faker.helpers.arrayElement(amounts),
+      minInvest: faker.helpers.arrayElement(amounts),
+    },
+    team: {},
+  });
+  // Some share their date: the order among them has to be stable.
+  const validateDate = hasDate ? `2026-01-${String(10 + (index % 20))}T10:00:00.000Z` : null;
+  return { ...parts, status, validateDate };
+}
+
+const some = <Value>(values: readonly Value[]) =>
+  fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) });
+
+const filters = () => ({
+  search: fc.constantFrom('éclair', 'ECLAIR', 'bleu zen', 'œuvre', 'oeuvre', 'u', '%', "l'", 'rien'),
+  statuses: some(startupStatuses),
+  sectors: some(sectors.slice(0, 6)),
+  countries: some(countries),
+  regions: some(regions.slice(0, 4)),
+  ecosystems: some(ecosystems.map(({ id }) => id)),
+  subEcosystems: some(['Mer', 'Ciel', 'Terre']),
+  maturities: some(maturities),
+  needs: some(startupNeeds),
+  raise: some(raiseStages),
+  raiseValue: some([0, 200_000, 500_000, 2_000_000]),
+  minInvest: fc.constantFrom(0, 100_000, 200_000, 500_000),
+  maxInvest: fc.constantFrom(100_000, 499_999, 2_000_000),
+  businessWoman: fc.boolean(),
+  environmentalImpact: fc.boolean(),
+});
+
+/** A few filters at a time, so that cards are left to compare. */
+function queries(): fc.Arbitrary<PlainQuery> {
+  const all = filters();
+  const names = fc.subarray(Object.keys(all) as (keyof typeof all)[], { maxLength: 3 });
+  const sort = fc.constantFrom(...startupSorts, ...startupColumnSorts);
+  return fc.tuple(names, fc.record(all), sort).map(([chosen, values, order]) => ({
+    ...Object.fromEntries(chosen.map((name) => [name, values[name]])),
+    sort: order,
+  }));
+}
+
+function addressOf(query: PlainQuery, isRepeated: boolean): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values = [value].flat().map(String);
+    for (const one of isRepeated ? values : [values.join()]) if (one) parameters.append(name, one);
+  }
+  return `/startup?${parameters}`;
+}
+
+const idsOf = (cards: { id: string }[]) => cards.map(({ id }) => id);
+
+describe('the list of cards', () => {
+  it('is what a plain filter and a plain sort make of all cards, for any filters', async () => {
+    let listsWithCards = 0;
+    await fc.assert(
+      fc.asyncProperty(queries(), fc.boolean(), async (query, isRepeated) => {
+        const ids = idsOf((await inno.get(addressOf(query, isRepeated))).json());
+        expect(ids).toEqual(idsOf(expectedCards(all, query, ecosystems)));
+        if (ids.length > 0) listsWithCards += 1;
+      }),
+      { numRuns: 300, seed: 11 },
+    );
+    expect(listsWithCards).toBeGreaterThan(150);
+  });
+
+  it.each([...startupSorts, ...startupColumnSorts])(
+    'comes in pages without loss or doubles by %s',
+    async (sort) => {
+      const pages = [0, 1, 2].map((page) => client.get(`/startup?sort=${sort}&page=${page}&pageSize=15`));
+      const answers = (await Promise.all(pages)).map((answer) => answer.json());
+      const visible = all.filter(({ status }) => status === 'VALIDATED');
+      const expected = idsOf(expectedCards(visible, { sort }, ecosystems));
+      expect(answers.map(({ totalElements }) => totalElements)).toEqual(Array(3).fill(visible.length));
+      expect(idsOf(answers.flatMap(({ data }) => data))).toEqual(expected.slice(0, 45));
+      expect(idsOf((await client.get(`/startup?sort=${sort}`)).json())).toEqual(expected);
+    },
+  );
+
+  it('begins with the cards that have no date yet, then the newest', async () => {
+    const dates = (await inno.get('/startup')).json().map((card: InnoStartup) => card.validateDate);
+    const withoutDate = all.filter(({ validateDate }) => validateDate === null).length;
+    expect(withoutDate).toBeGreaterThan(0);
+    expect(dates.slice(0, withoutDate)).toEqual(Array(withoutDate).fill(null));
+    expect(dates.slice(withoutDate)).toEqual(dates.slice(withoutDate).toSorted().reverse());
+  });
+
+  it('answers nine cards to a page that says no size', async () => {
+    const answer = (await inno.get('/startup?page=1')).json();
+    expect(idsOf(answer.data)).toEqual(idsOf(all.slice(9, 18)));
+    expect(answer.totalElements).toBe(CARDS);
+    expect((await inno.get('/startup?page=1000')).json()).toEqual({ data: [], totalElements: CARDS });
+  });
+
+  it('refuses values that are none', async () => {
+    for (const query of [
+      'sort=AGE',
+      'sectors=WINE',
+      'pageSize=101',
+      'page=-1',
+      'minInvest=x',
+      'ecosystems=1',
+    ]) {
+      expect((await inno.get(`/startup?${query}`)).statusCode).toBe(400);
+    }
+  });
+});
+
+describe('the quick search', () => {
+  it('finds at most ten names that contain each word, those that begin with it first', async () => {
+    const search = async (text: string) => {
+      const answer = await inno.get('/search', { query: { searchText: text } });
+      return answer.json().startups.map(({ informations }: InnoStartup) => informations.name);
+    };
+    const found = await search('ÉCLAIR');
+    expect(found).toHaveLength(10);
+    expect(found.every((name: string) => /^(Éclair|eclair)/.test(name))).toBe(true);
+    const verts = await search('ver');
+    expect(new Set(verts.map((name: string) => name.slice(0, 9)))).toEqual(new Set(['Île Verte']));
+    expect((await search('vent ecole'))[0]).toMatch(/^École du Vent/);
+    for (const nothing of ['', ' ', '%', '_', 'éclair zénith']) expect(await search(nothing)).toEqual([]);
+    expect((await inno.get('/search')).statusCode).toBe(400);
+  });
+});
+
+describe('the ecosystems', () => {
+  it('are listed in French order, with what they hold, for every role', async () => {
+    for (const role of ['INNO', 'CLIENT', 'BANQUIER', 'STARTUP'] as const) {
+      const list = (await (await test.signedIn(role)).get('/ecosystem')).json();
+      expect(list.map(({ name }: { name: string }) => name)).toEqual(['Arc', 'Élan', 'Zoé']);
+      expect(list[2].subEcosystems).toEqual([{ name: 'Mer' }, { name: 'Ciel' }]);
+    }
+  });
+});
