@@ -1,7 +1,44 @@
-import { Title1 } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { statusOf } from '@passerelle/shared/api';
+import { CardEditForm } from '@passerelle/shared/card-form';
+import { useGetStartupQuery } from '@passerelle/shared/catalogue';
+import { ButtonLink, EmptyState, Page, Panel, TextLink, TextSkeleton } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
 
+/** `/startups/{idStartup}/edit`: INNO changes a startup's card. */
 export function Component() {
   const { t } = useTranslation('mf-admin');
-  return <Title1 as="h1">{t('title')}</Title1>;
+  const navigate = useNavigate();
+  const { idStartup = '' } = useParams();
+  const { currentData: startup, error, refetch } = useGetStartupQuery(idStartup);
+  const card = `/startups/${idStartup}`;
+  const isUnknown = statusOf(error) === 404 || statusOf(error) === 400;
+  return (
+    <Page
+      title={t('editStartup.title')}
+      subtitle={startup?.informations.name}
+      above={<TextLink to={card}>{t('editStartup.back')}</TextLink>}
+    >
+      {startup ? (
+        <CardEditForm startup={startup} showsDocuments onDone={() => navigate(card)} />
+      ) : (
+        <Panel>
+          {!error && <TextSkeleton lines={8} />}
+          {error && (
+            <EmptyState
+              title={t(isUnknown ? 'contract:STARTUP_NOT_FOUND' : 'editStartup.failed')}
+              action={
+                isUnknown ? (
+                  <ButtonLink to="/startups">{t('editStartup.list')}</ButtonLink>
+                ) : (
+                  <Button onClick={() => refetch()}>{t('editStartup.retry')}</Button>
+                )
+              }
+            />
+          )}
+        </Panel>
+      )}
+    </Page>
+  );
 }

@@ -14,6 +14,7 @@ export { MissingFields } from './form/missing-fields.tsx';
 export { ProblemSummary, type SummaryProblem } from './form/problem-summary.tsx';
 export { type CardForm, useCardForm } from './form/use-card-form.ts';
 export { useFileSaving } from './form/use-file-saving.ts';
+export { useLiveProblems } from './form/use-live-problems.ts';
 export { useSaveFailure } from './form/use-save-failure.ts';
 export { toDraft } from './model/draft.ts';
 export { cardProblems, panelOfPath } from './model/problems.ts';

@@ -1,7 +1,24 @@
-import { Title1 } from '@fluentui/react-components';
+import { CardEditForm } from '@passerelle/shared/card-form';
+import { Page, TextLink } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { MyStartup } from '../own-card/my-startup.tsx';
 
+/** `/startups/my/edit`: the startup changes its own card. */
 export function Component() {
   const { t } = useTranslation('mf-startup');
-  return <Title1 as="h1">{t('title')}</Title1>;
+  const navigate = useNavigate();
+  return (
+    <MyStartup title={t('edit.title')}>
+      {(startup) => (
+        <Page
+          title={t('edit.title')}
+          subtitle={startup.informations.name}
+          above={<TextLink to="/startups/my">{t('edit.back')}</TextLink>}
+        >
+          <CardEditForm startup={startup} onDone={() => navigate('/startups/my')} />
+        </Page>
+      )}
+    </MyStartup>
+  );
 }

@@ -1,7 +1,29 @@
-import { Title1 } from '@fluentui/react-components';
+import { EditRegular } from '@fluentui/react-icons/svg/edit';
+import { StartupSheet } from '@passerelle/shared/catalogue';
+import { ButtonLink, Panel } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { MyStartup } from '../own-card/my-startup.tsx';
+import { StatusBanner } from '../own-card/status-banner.tsx';
 
+/** `/startups/my`: the startup's own card as its readers see it, where it stands, and the way to change it. */
 export function Component() {
   const { t } = useTranslation('mf-startup');
-  return <Title1 as="h1">{t('title')}</Title1>;
+  return (
+    <MyStartup title={t('own.title')}>
+      {(startup) => (
+        <StartupSheet
+          startup={startup}
+          above={<StatusBanner startup={startup} />}
+          showsStatus
+          actions={
+            <Panel title={t('own.title')} subtitle={t('own.subtitle')}>
+              <ButtonLink appearance="primary" icon={<EditRegular />} to="/startups/my/edit">
+                {t('own.edit')}
+              </ButtonLink>
+            </Panel>
+          }
+        />
+      )}
+    </MyStartup>
+  );
 }

@@ -1,7 +1,9 @@
-import { Title1 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { MyStartup } from '../own-card/my-startup.tsx';
+import { Wizard } from '../wizard/wizard.tsx';
 
+/** `/startups/init`: a startup fills in its card. */
 export function Component() {
   const { t } = useTranslation('mf-startup');
-  return <Title1 as="h1">{t('title')}</Title1>;
+  return <MyStartup title={t('wizard.title')}>{(startup) => <Wizard startup={startup} />}</MyStartup>;
 }

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startup';
+import { apiErrorOf } from '@passerelle/shared/api';
 import { houseTokens, screens, useNotify } from '@passerelle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -65,10 +66,11 @@ export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormPr
       await saveFiles();
     } catch (error) {
       tellFailure(error);
-      showProblems(false);
+      showProblems(false, apiErrorOf(error)?.errors);
       return;
     }
     if (cardProblems(form.getValues()).length > 0) {
+      form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: true });
       showProblems(true);
       return;
     }
@@ -77,8 +79,8 @@ export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormPr
     onDone();
   }
 
-  function showProblems(wasStored: boolean) {
-    const concerned = cardProblems(form.getValues()).map(({ path }) => panelOfPath(path));
+  function showProblems(wasStored: boolean, refused: readonly { path: string }[] = []) {
+    const concerned = [...cardProblems(form.getValues()), ...refused].map(({ path }) => panelOfPath(path));
     flushSync(() => {
       setStored(wasStored);
       setOpenPanels((open) =>

@@ -1,0 +1,37 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { OwnerStartup } from '@passerelle/contract/startup';
+import { useGetMyStartupQuery } from '@passerelle/shared/card-form';
+import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({ lines: { minHeight: '320px' } });
+
+interface MyStartupProps {
+  /** The page's heading while there is no card to show. */
+  title: string;
+  children: (startup: OwnerStartup) => ReactNode;
+}
+
+/** Asks for the person's own card and shows what is made of it; until then lines, and a way to try again. */
+export function MyStartup({ title, children }: MyStartupProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('mf-startup');
+  const { data: startup, isError, refetch } = useGetMyStartupQuery();
+  if (startup) return children(startup);
+  return (
+    <Page title={title}>
+      <Panel className={styles.lines}>
+        {isError ? (
+          <EmptyState
+            title={t('own.failed.title')}
+            text={t('own.failed.text')}
+            action={<Button onClick={() => refetch()}>{t('own.failed.retry')}</Button>}
+          />
+        ) : (
+          <TextSkeleton lines={8} />
+        )}
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+} from '@fluentui/react-components';
+import type { StartupStatus } from '@passerelle/contract/enumerations';
+import type { OwnerStartup } from '@passerelle/contract/startup';
+import { useFormats } from '@passerelle/shared/i18n';
+import { ButtonLink } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({ bar: { paddingBlock: '12px' }, text: { whiteSpace: 'normal' } });
+
+const intents = {
+  CREATE: 'error',
+  TO_VALIDATE: 'info',
+  VALIDATED: 'success',
+  DISABLED: 'warning',
+} as const satisfies Record<StartupStatus, string>;
+
+/** Tells the startup where its card stands; an unfinished one leads back to the wizard. */
+export function StatusBanner({ startup }: { startup: OwnerStartup }) {
+  const styles = useStyles();
+  const { t } = useTranslation('mf-startup');
+  const { formatDate } = useFormats();
+  const { status, validateDate } = startup;
+  const date = validateDate ? formatDate(validateDate) : '';
+  return (
+    <MessageBar intent={intents[status]} layout="multiline" className={styles.bar}>
+      <MessageBarBody className={styles.text}>
+        <MessageBarTitle>{t(`own.banner.${status}.title`)}</MessageBarTitle>{' '}
+        {t(`own.banner.${status}.text`, { date })}
+      </MessageBarBody>
+      {status === 'CREATE' && (
+        <MessageBarActions>
+          <ButtonLink to="/startups/init">{t('own.banner.CREATE.link')}</ButtonLink>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}

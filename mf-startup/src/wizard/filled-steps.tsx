@@ -1,0 +1,24 @@
+import type { WizardStep } from '@passerelle/contract/startup';
+import { type CardFormValues, cardPanels, panelOfPath, useLiveProblems } from '@passerelle/shared/card-form';
+import { useFormContext } from 'react-hook-form';
+import { StepIndicator } from './step-indicator.tsx';
+
+interface FilledStepsProps {
+  current: WizardStep;
+  onGo: (step: WizardStep) => void;
+}
+
+/** The indicator, with a mark on each step whose fields are complete as they stand in the form. */
+export function FilledSteps({ current, onGo }: FilledStepsProps) {
+  const { control } = useFormContext<CardFormValues>();
+  const unfinished = new Set<WizardStep>(
+    useLiveProblems(control, cardPanels).map(({ path }) => panelOfPath(path)),
+  );
+  return (
+    <StepIndicator
+      current={current}
+      isDone={(step) => step !== 'confirmation' && !unfinished.has(step)}
+      onGo={onGo}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { cardLimits } from '@passerelle/contract/limits';
+import { CardPanelFields } from '@passerelle/shared/card-form';
+import { Panel, screens } from '@passerelle/shared/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FormStep } from './wizard-start.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', rowGap: '20px', minWidth: 0 },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
+    justifyContent: 'space-between',
+    gap: '12px',
+    [screens.phone]: { '& > button': { flexGrow: 1 } },
+  },
+});
+
+interface StepFormProps {
+  step: FormStep;
+  /** What went wrong with the last save. */
+  warning: ReactNode;
+  isSaving: boolean;
+  onSave: (event: FormEvent) => void;
+  onBack: () => void;
+}
+
+/** One step of the wizard: the panel's fields, and the ways on and back. */
+export function StepForm({ step, warning, isSaving, onSave, onBack }: StepFormProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('mf-startup');
+  const action = step === 'pictures' ? 'wizard.submit' : 'wizard.next';
+  return (
+    <form noValidate className={styles.root} onSubmit={onSave}>
+      {warning}
+      <Panel
+        title={t(`cardForm:panels.${step}`)}
+        subtitle={t(`cardForm:intro.${step}`, { maximum: cardLimits.picturesMaximum })}
+      >
+        <CardPanelFields panel={step} />
+      </Panel>
+      <div className={styles.actions}>
+        <Button size="large" disabled={isSaving} onClick={onBack}>
+          {t('wizard.back')}
+        </Button>
+        <Button type="submit" appearance="primary" size="large" disabledFocusable={isSaving}>
+          {t(isSaving ? 'wizard.saving' : action)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import type { WizardStep } from '@passerelle/contract/startup';
+import { houseTokens, screens } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { usePositionText } from './use-position-text.ts';
+import { countedSteps } from './wizard-start.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(${countedSteps.length}, minmax(0, 1fr))`,
+    columnGap: '12px',
+    margin: '0 0 32px',
+    padding: 0,
+    listStyleType: 'none',
+    [screens.phone]: { columnGap: '6px', marginBottom: '20px' },
+  },
+  step: { minWidth: 0, borderTop: `3px solid ${houseTokens.houseLine}` },
+  done: { borderTopColor: houseTokens.houseSand },
+  current: { borderTopColor: houseTokens.houseAccent },
+  face: {
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: '8px',
+    width: '100%',
+    minHeight: '32px',
+    padding: '8px 0 0',
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    font: 'inherit',
+    textAlign: 'start',
+    [screens.phone]: { justifyContent: 'center' },
+  },
+  link: {
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorNeutralForeground1, textDecorationLine: 'underline' },
+  },
+  currentFace: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  number: { fontFamily: houseTokens.fontFamilyHeading, color: houseTokens.houseAccent },
+  name: { [screens.phone]: { display: 'none' } },
+  // The names of six steps do not fit a phone: there the current one stands above, in words.
+  phoneName: {
+    display: 'none',
+    margin: '0 0 8px',
+    fontWeight: tokens.fontWeightSemibold,
+    [screens.phone]: { display: 'block' },
+  },
+  mark: { alignSelf: 'center', fontSize: '14px', color: houseTokens.houseGoodForeground },
+  hidden: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+});
+
+interface StepIndicatorProps {
+  current: WizardStep;
+  isDone: (step: WizardStep) => boolean;
+  onGo: (step: WizardStep) => void;
+}
+
+/** Where the person stands among the six steps; what is filled in can be opened again. */
+export function StepIndicator({ current, isDone, onGo }: StepIndicatorProps) {
+  const styles = useStyles();
+  const { t } = useTranslation('mf-startup');
+  const positionText = usePositionText();
+  return (
+    <nav aria-label={t('wizard.indicator')}>
+      <p aria-hidden="true" className={styles.phoneName}>
+        {positionText(current)}
+      </p>
+      <ol className={styles.list}>
+        {countedSteps.map((step, index) => {
+          const isCurrent = step === current;
+          const done = !isCurrent && isDone(step);
+          const face = (
+            <>
+              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.name}>{t(`wizard.steps.${step}`)}</span>
+              {done && <CheckmarkRegular aria-hidden="true" className={styles.mark} />}
+              <span className={styles.hidden}>
+                {t(`wizard.stepState.${isCurrent ? 'current' : done ? 'done' : 'ahead'}`)}
+              </span>
+            </>
+          );
+          return (
+            <li
+              key={step}
+              aria-current={isCurrent ? 'step' : undefined}
+              className={mergeClasses(styles.step, done && styles.done, isCurrent && styles.current)}
+            >
+              {done && current !== 'confirmation' ? (
+                <button
+                  type="button"
+                  className={mergeClasses(styles.face, styles.link)}
+                  aria-label={`${index + 1} ${t(`wizard.steps.${step}`)}, ${t('wizard.stepState.done')}`}
+                  onClick={() => onGo(step)}
+                >
+                  {face}
+                </button>
+              ) : (
+                <span className={mergeClasses(styles.face, isCurrent && styles.currentFace)}>{face}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

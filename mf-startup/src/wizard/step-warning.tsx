@@ -1,0 +1,47 @@
+import {
+  type CardFormValues,
+  type CardPanel,
+  cardPanels,
+  MissingFields,
+  ProblemSummary,
+  type SummaryProblem,
+  useLiveProblems,
+} from '@passerelle/shared/card-form';
+import type { Ref } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** What a save left to be told: what the step lacks, or what the whole card lacks to be handed in. */
+export type Warning = { kind: 'step'; isStored: boolean } | { kind: 'card'; problems: SummaryProblem[] };
+
+interface StepWarningProps {
+  warning: Warning;
+  panel: CardPanel;
+  /** Leads to a field, on whatever step it is. */
+  onGo: (path: string) => void;
+  ref: Ref<HTMLElement>;
+}
+
+/** The warning over the form of a step. */
+export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
+  const { t } = useTranslation('mf-startup');
+  const { control } = useFormContext<CardFormValues>();
+  const live = useLiveProblems(control, cardPanels);
+  if (warning.kind === 'step') {
+    const text = t(warning.isStored ? 'wizard.missing.stored' : 'wizard.missing.notStored');
+    return <MissingFields ref={ref} panels={[panel]} text={text} onGo={onGo} />;
+  }
+  // The API answered in the language of then; where the form finds the same fault, it words it in the one of now.
+  const problems = warning.problems.map(
+    (problem) => live.find(({ path }) => path === problem.path) ?? problem,
+  );
+  return (
+    <ProblemSummary
+      ref={ref}
+      title={t('wizard.incomplete.title')}
+      text={t('wizard.incomplete.text')}
+      problems={problems}
+      onGo={onGo}
+    />
+  );
+}

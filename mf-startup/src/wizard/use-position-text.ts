@@ -1,0 +1,13 @@
+import type { WizardStep } from '@passerelle/contract/startup';
+import { useTranslation } from 'react-i18next';
+import { countedSteps } from './wizard-start.ts';
+
+/** Gives where a step stands, in words: `Étape 2 sur 6 : Activité`; the welcome stands before the count. */
+export function usePositionText(): (step: WizardStep) => string {
+  const { t } = useTranslation('mf-startup');
+  return (step) => {
+    if (step === 'welcome') return t('wizard.welcome.title');
+    const number = countedSteps.indexOf(step) + 1;
+    return t('wizard.position', { number, total: countedSteps.length, name: t(`wizard.steps.${step}`) });
+  };
+}

@@ -1,0 +1,94 @@
+import type { OwnerStartup, WizardStep } from '@passerelle/contract/startup';
+import {
+  type CardForm,
+  type CardPanel,
+  fieldOfPath,
+  panelOfPath,
+  useCardForm,
+} from '@passerelle/shared/card-form';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Warning } from './step-warning.tsx';
+import { type StepOutcome, useStepSaving } from './use-step-saving.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+import { isFormStep, stepBeside } from './wizard-start.ts';
+
+/** What remains to be told of a refused card once a panel is saved without a fault. */
+function warningWithout(warning: Warning | undefined, panel: CardPanel): Warning | undefined {
+  if (warning?.kind !== 'card') return undefined;
+  const problems = warning.problems.filter(({ path }) => panelOfPath(path) !== panel);
+  return problems.length > 0 ? { kind: 'card', problems } : undefined;
+}
+
+/** Puts the person at the top of a step that has just opened, or on the field that they came for. */
+function useStepFocus(step: WizardStep, { form }: CardForm) {
+  const content = useRef<HTMLElement>(null);
+  const shownStep = useRef(step);
+  const [wantedPath, setWantedPath] = useState<string>();
+  useEffect(() => {
+    const isNew = shownStep.current !== step;
+    shownStep.current = step;
+    if (wantedPath) {
+      form.setFocus(fieldOfPath(wantedPath));
+      setWantedPath(undefined);
+    } else if (isNew) {
+      window.scrollTo({ top: 0 });
+      content.current?.focus({ preventScroll: true });
+    }
+  }, [step, wantedPath, form]);
+  return { content, focusField: setWantedPath };
+}
+
+/** The wizard's course: the step, the one form over all steps, saving and moving between them. */
+export function useWizard(startup: OwnerStartup) {
+  const { step, goTo } = useWizardStep(startup);
+  const panel = isFormStep(step) ? step : undefined;
+  const cardForm = useCardForm(
+    startup,
+    useMemo(() => (panel ? [panel] : []), [panel]),
+  );
+  const { form } = cardForm;
+  const save = useStepSaving(startup, cardForm);
+  const { content, focusField } = useStepFocus(step, cardForm);
+  const [warning, setWarning] = useState<Warning>();
+  const summary = useRef<HTMLElement>(null);
+
+  function move(next: WizardStep) {
+    if (warning?.kind === 'step') setWarning(undefined);
+    form.clearErrors();
+    goTo(next);
+  }
+
+  function goToField(path: string) {
+    const place = panelOfPath(path);
+    if (place !== step) move(place);
+    focusField(path);
+  }
+
+  function warn(next: Warning) {
+    flushSync(() => setWarning(next));
+    summary.current?.focus();
+  }
+
+  /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */
+  function follow(outcome: StepOutcome, from: CardPanel) {
+    if (outcome.kind === 'failed') return warn({ kind: 'step', isStored: false });
+    const isLeft = outcome.kind === 'saved';
+    form.reset(form.getValues(), { keepErrors: !isLeft, keepIsSubmitted: !isLeft });
+    if (outcome.kind === 'incomplete') return warn({ kind: 'step', isStored: true });
+    if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems });
+    setWarning(warningWithout(warning, from));
+    goTo(stepBeside(from, 1));
+  }
+
+  async function submit(event: FormEvent, from: CardPanel) {
+    let outcome: StepOutcome = { kind: 'failed' };
+    const keepOutcome = async () => {
+      outcome = await save(from);
+    };
+    await form.handleSubmit(keepOutcome, keepOutcome)(event);
+    follow(outcome, from);
+  }
+
+  return { step, panel, cardForm, warning, content, summary, move, goToField, submit };
+}

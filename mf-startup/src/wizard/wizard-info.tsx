@@ -1,0 +1,31 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { cardLimits } from '@passerelle/contract/limits';
+import { Panel } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    rowGap: '12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+  },
+});
+
+/** What helps to know beside the form: how long it takes, and that one may stop. */
+export function WizardInfo() {
+  const styles = useStyles();
+  const { t } = useTranslation('mf-startup');
+  return (
+    <Panel title={t('wizard.info.title')}>
+      <ul className={styles.list}>
+        <li>{t('wizard.info.duration')}</li>
+        <li>{t('wizard.info.stages')}</li>
+        <li>{t('wizard.info.languages')}</li>
+        <li>{t('wizard.info.pictures', { maximum: cardLimits.picturesMaximum })}</li>
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { OwnerStartup } from '@passerelle/contract/startup';
+import { CardFormProvider, useLeaveGuard } from '@passerelle/shared/card-form';
+import { Page, screens } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { FilledSteps } from './filled-steps.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepWarning } from './step-warning.tsx';
+import { usePositionText } from './use-position-text.ts';
+import { useWizard } from './use-wizard.ts';
+import { WelcomeStep } from './welcome-step.tsx';
+import { WizardInfo } from './wizard-info.tsx';
+import { stepBeside } from './wizard-start.ts';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    gap: '28px',
+    alignItems: 'start',
+    [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  step: { minWidth: 0, ':focus': { outlineStyle: 'none' } },
+});
+
+/** The onboarding of a startup: its card, step by step, each step saved on the way to the next. */
+export function Wizard({ startup }: { startup: OwnerStartup }) {
+  const styles = useStyles();
+  const { t } = useTranslation('mf-startup');
+  const { step, panel, cardForm, warning, content, summary, move, goToField, submit } = useWizard(startup);
+  const { isDirty, isSubmitting } = cardForm.form.formState;
+  const { question } = useLeaveGuard(isDirty);
+  const positionText = usePositionText();
+  return (
+    <Page title={t('wizard.title')}>
+      <CardFormProvider cardForm={cardForm}>
+        {step !== 'welcome' && <FilledSteps current={step} onGo={move} />}
+        <div className={styles.columns}>
+          <section ref={content} tabIndex={-1} aria-label={positionText(step)} className={styles.step}>
+            {step === 'welcome' && <WelcomeStep onStart={() => move('identity')} />}
+            {panel && (
+              <StepForm
+                key={panel}
+                step={panel}
+                isSaving={isSubmitting}
+                onSave={(event) => submit(event, panel)}
+                onBack={() => move(stepBeside(panel, -1))}
+                warning={
+                  warning && <StepWarning ref={summary} warning={warning} panel={panel} onGo={goToField} />
+                }
+              />
+            )}
+            {step === 'confirmation' && <ConfirmationStep />}
+          </section>
+          {step !== 'confirmation' && <WizardInfo />}
+        </div>
+      </CardFormProvider>
+      {question}
+    </Page>
+  );
+}
