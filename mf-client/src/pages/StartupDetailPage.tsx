@@ -1,7 +1,17 @@
-import { Title1 } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
+import { StartupDetail } from '@passerelle/shared/catalogue';
+import { useSession } from '@passerelle/shared/session';
+import { useParams } from 'react-router';
+import { ContactRequestPanel } from '../startups/ContactRequestPanel.tsx';
 
+/** A startup's card; a CLIENT may ask to be put in touch, a BANQUIER reads. */
 export function Component() {
-  const { t } = useTranslation('mf-client');
-  return <Title1 as="h1">{t('title')}</Title1>;
+  const { idStartup = '' } = useParams();
+  const { user } = useSession();
+  const mayAsk = user?.role === 'CLIENT';
+  return (
+    <StartupDetail
+      id={idStartup}
+      renderActions={mayAsk ? ({ id }) => <ContactRequestPanel key={id} startupId={id} /> : undefined}
+    />
+  );
 }

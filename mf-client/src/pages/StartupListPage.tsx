@@ -1,14 +1,7 @@
-import { Title1 } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
-import { Outlet, useParams } from 'react-router';
+import { StartupList } from '@passerelle/shared/catalogue';
+import { useListStart } from '../startups/use-list-start.ts';
 
+/** The startups for a CLIENT or a BANQUIER: validated cards, to be read. */
 export function Component() {
-  const { t } = useTranslation('mf-client');
-  const { idStartup } = useParams();
-  return (
-    <>
-      {idStartup ? null : <Title1 as="h1">{t('title')}</Title1>}
-      <Outlet />
-    </>
-  );
+  return <StartupList start={useListStart()} />;
 }

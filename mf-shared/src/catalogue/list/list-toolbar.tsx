@@ -34,7 +34,7 @@ export function ListToolbar({ view, filterCount, onOpenFilters }: ListToolbarPro
   const [typed, setTyped] = useDebouncedText(view.search, (search) => view.change({ search }));
   const order = startupSorts.find((sort) => sort === view.sort) ?? 'DATE_DESC';
   return (
-    <search className={styles.root}>
+    <div className={styles.root}>
       <SearchBox
         size="large"
         className={styles.search}
@@ -69,6 +69,6 @@ export function ListToolbar({ view, filterCount, onOpenFilters }: ListToolbarPro
           ? t('catalogue:filters.openCount', { count: filterCount })
           : t('catalogue:filters.open')}
       </Button>
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,36 @@
+import type { Startup } from '@passerelle/contract/startup';
+import { useDisableStartupMutation } from '@passerelle/shared/catalogue';
+import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+
+interface DisableDialogProps {
+  startup: Startup;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks before a card is taken away from everyone but the team, and the startup's account with it. */
+export function DisableDialog({ startup, isOpen, onClose }: DisableDialogProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [disable] = useDisableStartupMutation();
+  const name = startup.informations.name ?? t('catalogue:list.unnamed');
+
+  async function confirm() {
+    await disable(startup.id).unwrap();
+    notify.success(t('admin:startups.disable.done', { name }));
+  }
+
+  return (
+    <ConfirmDialog
+      isDangerous
+      isOpen={isOpen}
+      title={t('admin:startups.disable.title', { name })}
+      confirmLabel={t('admin:startups.disable.confirm')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {t('admin:startups.disable.text')}
+    </ConfirmDialog>
+  );
+}
