@@ -9,7 +9,10 @@ export const climateCompanies: readonly Company[] = [
     region: 'Auvergne-Rhône-Alpes',
     trade: 'EQUIPMENT',
     market: ['B2B'],
-    short: ['Retirer les polluants éternels de l’eau potable', 'Take forever chemicals out of drinking water'],
+    short: [
+      'Retirer les polluants éternels de l’eau potable',
+      'Take forever chemicals out of drinking water',
+    ],
     opportunity: [
       'Les nouvelles normes européennes imposent de mesurer vingt PFAS dans l’eau potable. Plus de 2 000 captages dépassent le seuil, et le charbon actif déplace la pollution plutôt qu’il ne la détruit.',
       'New European standards require twenty PFAS to be measured in drinking water. More than 2,000 sources exceed the threshold, and activated carbon moves the pollution rather than destroying it.',
@@ -76,7 +79,10 @@ export const climateCompanies: readonly Company[] = [
     region: 'Nouvelle-Aquitaine',
     trade: 'SOFTWARE',
     market: ['B2B'],
-    short: ['Mesurer le carbone d’une forêt, arbre par arbre', 'Measure the carbon of a forest, tree by tree'],
+    short: [
+      'Mesurer le carbone d’une forêt, arbre par arbre',
+      'Measure the carbon of a forest, tree by tree',
+    ],
     opportunity: [
       'Les crédits carbone forestiers souffrent d’un doute sur leur réalité. Trois propriétaires sur quatre n’ont aucun inventaire récent, car une campagne de terrain coûte 60 euros par hectare.',
       'Forest carbon credits suffer from doubts about what they stand for. Three owners in four have no recent inventory because a field campaign costs 60 euros a hectare.',
@@ -110,7 +116,10 @@ export const climateCompanies: readonly Company[] = [
     region: 'Pays de la Loire',
     trade: 'EQUIPMENT',
     market: ['B2B'],
-    short: ['La remorque électrique qui remplace la camionnette', 'The electric trailer that replaces the van'],
+    short: [
+      'La remorque électrique qui remplace la camionnette',
+      'The electric trailer that replaces the van',
+    ],
     opportunity: [
       'Les zones à faibles émissions ferment les centres-villes aux utilitaires anciens. Un artisan parcourt 30 kilomètres par jour et transporte moins de 150 kilos neuf fois sur dix.',
       'Low-emission zones close city centres to older vans. A tradesperson drives 30 kilometres a day and carries less than 150 kilos nine times out of ten.',

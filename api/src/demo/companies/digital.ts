@@ -43,7 +43,10 @@ export const digitalCompanies: readonly Company[] = [
     region: 'Île-de-France',
     trade: 'SOFTWARE',
     market: ['B2B'],
-    short: ['La publicité choisie par la page, non par la personne', 'Advertising chosen by the page, not the person'],
+    short: [
+      'La publicité choisie par la page, non par la personne',
+      'Advertising chosen by the page, not the person',
+    ],
     opportunity: [
       'La fin des traceurs prive les annonceurs de la moitié de leurs mesures. Les éditeurs de presse perdent des recettes, alors que leurs lecteurs refusent d’être suivis.',
       'The end of trackers deprives advertisers of half their measurements. News publishers lose income while their readers refuse to be followed.',
@@ -60,7 +63,10 @@ export const digitalCompanies: readonly Company[] = [
     region: 'Nouvelle-Aquitaine',
     trade: 'SUBSCRIPTION',
     market: ['B2B'],
-    short: ['L’avis de mille consommateurs pour le lendemain matin', 'What a thousand consumers think by tomorrow morning'],
+    short: [
+      'L’avis de mille consommateurs pour le lendemain matin',
+      'What a thousand consumers think by tomorrow morning',
+    ],
     opportunity: [
       'Une étude de marché coûte 25 000 euros et six semaines. Les marques de taille moyenne décident donc sans écouter, et un lancement alimentaire sur deux disparaît dans l’année.',
       'A market study costs 25,000 euros and six weeks. Mid-sized brands therefore decide without listening, and one food launch in two disappears within the year.',
@@ -76,7 +82,10 @@ export const digitalCompanies: readonly Company[] = [
     country: 'Espagne',
     trade: 'SOFTWARE',
     market: ['B2B'],
-    short: ['Des fiches produits justes dans vingt-quatre langues', 'Accurate product pages in twenty-four languages'],
+    short: [
+      'Des fiches produits justes dans vingt-quatre langues',
+      'Accurate product pages in twenty-four languages',
+    ],
     opportunity: [
       'Un industriel vend 30 000 références dans vingt pays. Ses fiches se contredisent, les traductions tardent, et les erreurs causent 12 % des retours.',
       'A manufacturer sells 30,000 items in twenty countries. Its pages contradict each other, translations are late, and mistakes cause 12% of returns.',
@@ -93,7 +102,10 @@ export const digitalCompanies: readonly Company[] = [
     region: 'Occitanie',
     trade: 'SUBSCRIPTION',
     market: ['B2C', 'B2B2C'],
-    short: ['Les nouvelles du coin à écouter sur la route', 'News from around the corner, to hear on the road'],
+    short: [
+      'Les nouvelles du coin à écouter sur la route',
+      'News from around the corner, to hear on the road',
+    ],
     opportunity: [
       'Les quotidiens locaux perdent 6 % de lecteurs par an, alors que l’écoute en voiture progresse. Le conducteur n’entend que des nouvelles nationales, rarement celles de son canton.',
       'Local newspapers lose 6% of their readers each year while listening in the car grows. Drivers hear national news only, seldom that of their own district.',
@@ -126,7 +138,10 @@ export const digitalCompanies: readonly Company[] = [
     country: 'Luxembourg',
     trade: 'EQUIPMENT',
     market: ['B2B', 'B2C'],
-    short: ['Le message de secours qui passe là où rien ne passe', 'The emergency message that gets through anywhere'],
+    short: [
+      'Le message de secours qui passe là où rien ne passe',
+      'The emergency message that gets through anywhere',
+    ],
     opportunity: [
       'Un cinquième du territoire européen n’a aucun réseau mobile. Bergers, techniciens et randonneurs y travaillent seuls, et les téléphones par satellite restent chers et lourds.',
       'A fifth of Europe’s land has no mobile network. Shepherds, technicians and hikers are alone there, and satellite phones remain costly and heavy.',

@@ -9,7 +9,10 @@ export const financeCompanies: readonly Company[] = [
     region: 'Île-de-France',
     trade: 'SOFTWARE',
     market: ['B2B', 'B2B2C'],
-    short: ['Le non coté raconté clairement à chaque investisseur', 'Private equity explained clearly to each investor'],
+    short: [
+      'Le non coté raconté clairement à chaque investisseur',
+      'Private equity explained clearly to each investor',
+    ],
     opportunity: [
       'Les particuliers représentent déjà un quart des sommes levées par les fonds non cotés en France. Ils reçoivent pourtant des rapports trimestriels de quarante pages, en retard, qu’ils ne lisent pas.',
       'Private individuals already bring a quarter of the money raised by unlisted funds in France. Yet they receive forty-page quarterly reports, late, which they do not read.',
@@ -26,7 +29,10 @@ export const financeCompanies: readonly Company[] = [
     region: 'Hauts-de-France',
     trade: 'SUBSCRIPTION',
     market: ['B2B'],
-    short: ['Payer les factures des artisans le jour du chantier', 'Pay tradespeople’s invoices on the day of the work'],
+    short: [
+      'Payer les factures des artisans le jour du chantier',
+      'Pay tradespeople’s invoices on the day of the work',
+    ],
     opportunity: [
       'Un retard de paiement sur quatre met une petite entreprise en danger. L’affacturage commence à 50 000 euros et exclut neuf artisans sur dix, pourtant rarement impayés.',
       'One late payment in four endangers a small company. Factoring starts at 50,000 euros and shuts out nine tradespeople in ten, although their invoices rarely go unpaid.',
@@ -42,7 +48,10 @@ export const financeCompanies: readonly Company[] = [
     country: 'Luxembourg',
     trade: 'SOFTWARE',
     market: ['B2B'],
-    short: ['La trésorerie de toutes les filiales sur un écran', 'Every subsidiary’s cash on a single screen'],
+    short: [
+      'La trésorerie de toutes les filiales sur un écran',
+      'Every subsidiary’s cash on a single screen',
+    ],
     opportunity: [
       'Un groupe de taille moyenne tient quarante comptes dans douze banques. Sa direction financière connaît sa trésorerie avec trois jours de retard et laisse dormir en moyenne deux millions d’euros.',
       'A mid-sized group holds forty accounts with twelve banks. Its finance team knows its cash three days late and leaves two million euros idle on average.',
@@ -59,7 +68,10 @@ export const financeCompanies: readonly Company[] = [
     region: 'Île-de-France',
     trade: 'SOFTWARE',
     market: ['B2B'],
-    short: ['Relier chaque nouvelle règle aux procédures touchées', 'Tie each new rule to the procedures it changes'],
+    short: [
+      'Relier chaque nouvelle règle aux procédures touchées',
+      'Tie each new rule to the procedures it changes',
+    ],
     opportunity: [
       'Un établissement financier reçoit deux cents textes nouveaux par jour. Les équipes de conformité passent 40 % de leur temps à chercher ce qui les concerne, et l’oubli d’un seul texte coûte des millions.',
       'A financial institution receives two hundred new texts a day. Compliance teams spend 40% of their time looking for what concerns them, and missing one text costs millions.',
@@ -75,7 +87,10 @@ export const financeCompanies: readonly Company[] = [
     country: 'Luxembourg',
     trade: 'SERVICE',
     market: ['B2B'],
-    short: ['Vérifier un bénéficiaire effectif en un quart d’heure', 'Check a beneficial owner in fifteen minutes'],
+    short: [
+      'Vérifier un bénéficiaire effectif en un quart d’heure',
+      'Check a beneficial owner in fifteen minutes',
+    ],
     opportunity: [
       'L’ouverture d’un compte de société demande en moyenne vingt-six jours, dont vingt pour établir qui la détient. Un client sur cinq renonce en chemin.',
       'Opening a company account takes twenty-six days on average, twenty of them to establish who owns it. One client in five gives up along the way.',
@@ -109,7 +124,10 @@ export const financeCompanies: readonly Company[] = [
     region: 'Auvergne-Rhône-Alpes',
     trade: 'SERVICE',
     market: ['B2B', 'B2C'],
-    short: ['Le plan de rénovation d’un immeuble, chiffré et voté', 'A building’s renovation plan, costed and voted'],
+    short: [
+      'Le plan de rénovation d’un immeuble, chiffré et voté',
+      'A building’s renovation plan, costed and voted',
+    ],
     opportunity: [
       'Cinq millions de logements en copropriété doivent être rénovés avant 2034. Deux projets sur trois échouent en assemblée, faute d’un plan compréhensible et d’un financement prêt.',
       'Five million flats in shared buildings must be renovated before 2034. Two projects in three fail at the owners’ meeting for want of a clear plan and ready financing.',
@@ -126,7 +144,10 @@ export const financeCompanies: readonly Company[] = [
     region: 'Centre-Val de Loire',
     trade: 'SOFTWARE',
     market: ['B2B'],
-    short: ['La mairie qui répond le jour même, en mots simples', 'A town hall that answers the same day, in plain words'],
+    short: [
+      'La mairie qui répond le jour même, en mots simples',
+      'A town hall that answers the same day, in plain words',
+    ],
     opportunity: [
       'Une commune moyenne reçoit 30 000 demandes par an, dont la moitié se répètent. Les agents manquent, les réponses tardent, et un habitant sur trois ne comprend pas le courrier reçu.',
       'A mid-sized town receives 30,000 requests a year, half of them repeated. Staff are short, answers are late, and one inhabitant in three does not understand the letter received.',

@@ -26,7 +26,10 @@ export const industryCompanies: readonly Company[] = [
     region: 'Bourgogne-Franche-Comté',
     trade: 'LICENCE',
     market: ['B2B'],
-    short: ['Imprimer en métal les pièces devenues introuvables', 'Print in metal the spare parts nobody makes'],
+    short: [
+      'Imprimer en métal les pièces devenues introuvables',
+      'Print in metal the spare parts nobody makes',
+    ],
     opportunity: [
       'Trains, barrages et centrales tournent quarante ans avec des fournisseurs qui disparaissent. Une pièce de fonderie isolée coûte dix fois son prix et neuf mois d’attente.',
       'Trains, dams and power stations run for forty years while their suppliers disappear. A single cast part costs ten times its price and a nine-month wait.',
@@ -42,7 +45,10 @@ export const industryCompanies: readonly Company[] = [
     country: 'Espagne',
     trade: 'EQUIPMENT',
     market: ['B2B'],
-    short: ['Le bras léger qui apprend un geste en le montrant', 'The light arm that learns a gesture when shown it'],
+    short: [
+      'Le bras léger qui apprend un geste en le montrant',
+      'The light arm that learns a gesture when shown it',
+    ],
     opportunity: [
       'Neuf PME industrielles sur dix n’ont aucun robot : la programmation coûte plus cher que le bras. Les postes pénibles restent vacants dans toute l’Europe.',
       'Nine industrial small companies in ten have no robot: programming costs more than the arm. Strenuous jobs stay vacant all over Europe.',
@@ -75,7 +81,10 @@ export const industryCompanies: readonly Company[] = [
     country: 'Luxembourg',
     trade: 'SUBSCRIPTION',
     market: ['B2B'],
-    short: ['Prévenir les collisions des satellites commerciaux', 'Prevent collisions of commercial satellites'],
+    short: [
+      'Prévenir les collisions des satellites commerciaux',
+      'Prevent collisions of commercial satellites',
+    ],
     opportunity: [
       'Plus de 10 000 satellites actifs croisent un million de débris. Un opérateur reçoit mille alertes par semaine, presque toutes fausses, et chaque manœuvre raccourcit une mission.',
       'More than 10,000 active satellites cross a million pieces of debris. An operator receives a thousand alerts a week, almost all false, and each manoeuvre shortens a mission.',

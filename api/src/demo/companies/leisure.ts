@@ -9,7 +9,10 @@ export const leisureCompanies: readonly Company[] = [
     region: 'Nouvelle-Aquitaine',
     trade: 'LICENCE',
     market: ['B2B', 'B2B2C'],
-    short: ['Le théâtre capté sans régie, vu dans les villages', 'Theatre filmed without a crew, seen in villages'],
+    short: [
+      'Le théâtre capté sans régie, vu dans les villages',
+      'Theatre filmed without a crew, seen in villages',
+    ],
     opportunity: [
       'Neuf spectacles sur dix ne tournent pas hors des grandes villes. Les salles rurales ont l’équipement et le public, mais une captation coûte 30 000 euros.',
       'Nine shows in ten never tour outside large cities. Rural venues have the equipment and the audience, but filming a show costs 30,000 euros.',
@@ -108,7 +111,10 @@ export const leisureCompanies: readonly Company[] = [
     country: 'Italie',
     trade: 'EQUIPMENT',
     market: ['B2B'],
-    short: ['La maille tricotée à la commande, près du client', 'Knitwear made to order, close to the customer'],
+    short: [
+      'La maille tricotée à la commande, près du client',
+      'Knitwear made to order, close to the customer',
+    ],
     opportunity: [
       'La mode produit 30 % de plus qu’elle ne vend. Les marques veulent fabriquer en Europe, par petites séries, mais le réglage d’une machine prend une journée.',
       'Fashion makes 30% more than it sells. Brands want to manufacture in Europe in small series, but setting up a machine takes a day.',

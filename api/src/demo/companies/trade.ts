@@ -26,7 +26,10 @@ export const tradeCompanies: readonly Company[] = [
     region: 'Auvergne-Rhône-Alpes',
     trade: 'EQUIPMENT',
     market: ['B2B'],
-    short: ['Le vrac propre et rapide, en contenants consignés', 'Clean, quick bulk sales in returnable containers'],
+    short: [
+      'Le vrac propre et rapide, en contenants consignés',
+      'Clean, quick bulk sales in returnable containers',
+    ],
     opportunity: [
       'Les grandes surfaces devront consacrer 20 % de leur espace au vrac en 2030. Les rayons actuels sont lents, salissants et perdent 8 % de marchandise.',
       'Large shops will have to give 20% of their space to bulk goods in 2030. Today’s aisles are slow, messy and lose 8% of the goods.',
@@ -43,7 +46,10 @@ export const tradeCompanies: readonly Company[] = [
     region: "Provence-Alpes-Côte d'Azur",
     trade: 'SUBSCRIPTION',
     market: ['B2C', 'B2B'],
-    short: ['Des soins solides sans eau, fabriqués à Grasse', 'Solid, waterless care products made in Grasse'],
+    short: [
+      'Des soins solides sans eau, fabriqués à Grasse',
+      'Solid, waterless care products made in Grasse',
+    ],
     opportunity: [
       'Un flacon de gel douche contient 80 % d’eau et voyage en camion. Les produits solides gagnent 20 % par an, mais leur texture rebute encore et leur parfum s’évente.',
       'A bottle of shower gel is 80% water and travels by lorry. Solid products grow by 20% a year, yet their texture still puts people off and their scent fades.',
@@ -60,7 +66,10 @@ export const tradeCompanies: readonly Company[] = [
     region: 'Grand Est',
     trade: 'EQUIPMENT',
     market: ['B2C'],
-    short: ['Du petit électroménager qui se répare sans outil', 'Small appliances that can be repaired without tools'],
+    short: [
+      'Du petit électroménager qui se répare sans outil',
+      'Small appliances that can be repaired without tools',
+    ],
     opportunity: [
       'Un grille-pain dure quatre ans et finit à la benne pour une résistance à deux euros. Neuf acheteurs sur dix disent vouloir réparer, et l’indice de durabilité devient obligatoire.',
       'A toaster lasts four years and ends up in the skip for a two-euro part. Nine buyers in ten say they want to repair, and a durability score is becoming mandatory.',
@@ -93,7 +102,10 @@ export const tradeCompanies: readonly Company[] = [
     country: 'Espagne',
     trade: 'SUBSCRIPTION',
     market: ['B2B'],
-    short: ['Suivre chaque bac réutilisable sans pile ni puce', 'Track every reusable crate without battery or chip'],
+    short: [
+      'Suivre chaque bac réutilisable sans pile ni puce',
+      'Track every reusable crate without battery or chip',
+    ],
     opportunity: [
       'L’emballage réutilisable devient obligatoire dans le transport européen. Un bac sur cinq disparaît chaque année, ce qui ruine l’économie du système.',
       'Reusable packaging is becoming mandatory in European transport. One crate in five disappears every year, which ruins the economics of the system.',

@@ -69,6 +69,24 @@ export async function createClientRecord(
   return id;
 }
 
+/** A client that exists already as a whole: the demonstration's. */
+export interface GivenClient {
+  id: string;
+  userId: string;
+  /** Null: none were given yet. */
+  criteria: Criteria | null;
+  banquier: string | null;
+}
+
+/** Stores a client as they are given, unchecked, within the caller's transaction. */
+export async function insertClient(trx: Database, given: GivenClient, now: Date): Promise<void> {
+  const { id, userId, criteria, banquier } = given;
+  const store = createClientsStore(trx);
+  await store.insert({ id, userId, now: now.toISOString() });
+  if (criteria) await store.replaceCriteria(id, criteria, now.toISOString());
+  await store.updateTeamFields(id, { banquier, entity: criteria?.entity ?? null });
+}
+
 /** Takes an ecosystem that is about to be deleted off everybody's criteria, within the caller's transaction. */
 export async function forgetEcosystem(trx: Database, ecosystemId: string): Promise<void> {
   await createClientsStore(trx).forgetEcosystem(ecosystemId);

@@ -120,6 +120,8 @@ export async function findEditableCard(trx: Database, caller: Caller, id: string
 
 /** A card that exists already as a whole: the demonstration's and the importer's. */
 export interface GivenCard extends StartupDraft {
+  /** Made here where it is not given. */
+  id?: string;
   status: StartupStatus;
   userId?: string | null;
   importKey?: string;
@@ -134,8 +136,7 @@ export interface GivenCard extends StartupDraft {
  * @throws a unique violation where `importKey` or `userId` has a card
  */
 export async function insertCard(db: Database, given: GivenCard, now: Date): Promise<string> {
-  const { status, userId = null, importKey, validateDate, disabledAt, ...parts } = given;
-  const id = randomUUID();
+  const { id = randomUUID(), status, userId = null, importKey, validateDate, disabledAt, ...parts } = given;
   const store = createStartupsStore(db);
   await store.insert({ id, userId, status, importKey, validateDate, disabledAt, now: now.toISOString() });
   await store.save(id, parts, now.toISOString());

@@ -1,0 +1,109 @@
+import type { Database } from '../db/client.ts';
+import { insertRows } from './bulk.store.ts';
+import type { CardImage } from './images.ts';
+import type { Demonstration } from './plan/index.ts';
+
+/** Writes what happened on the platform of the demonstration, as it was planned. */
+export function createActivityStore(db: Database) {
+  return {
+    async insertImages(images: readonly CardImage[]): Promise<void> {
+      await insertRows(
+        db,
+        'files',
+        images.map((image) => ({
+          id: image.id,
+          startup_id: image.startupId,
+          kind: image.kind,
+          position: image.position,
+          content_type: image.contentType,
+          bytes: image.size,
+          width: image.width,
+          height: image.height,
+          created_at: image.createdAt.toISOString(),
+        })),
+      );
+    },
+
+    async insertArchivedCards({ archivedCards }: Demonstration): Promise<void> {
+      await insertRows(
+        db,
+        'archived_startups',
+        archivedCards.map((card) => ({
+          id: card.id,
+          name: card.name,
+          status: 'DELETED',
+          created_at: card.createdAt.toISOString(),
+          validate_date: card.validatedAt.toISOString(),
+          disabled_at: card.disabledAt.toISOString(),
+          deleted_at: card.deletedAt.toISOString(),
+        })),
+      );
+    },
+
+    async insertRequests({ requests }: Demonstration): Promise<void> {
+      const rows = requests.flatMap((request) => {
+        const state = request.history.at(-1);
+        if (!state) return [];
+        return [
+          {
+            id: request.id,
+            type: 'LINKING',
+            client_id: request.clientId,
+            startup_id: request.startupId,
+            archived_startup_id: request.archivedStartupId,
+            date: request.date.toISOString(),
+            status: state.status,
+            comment: state.comment,
+            updated_at: state.date.toISOString(),
+          },
+        ];
+      });
+      await insertRows(db, 'events', rows);
+      await insertRows(
+        db,
+        'event_history',
+        requests.flatMap((request) =>
+          request.history.map(({ id, status, comment, authorId, date }) => ({
+            id,
+            event_id: request.id,
+            status,
+            comment,
+            author_id: authorId,
+            date: date.toISOString(),
+          })),
+        ),
+      );
+    },
+
+    async insertVisits({ visits }: Demonstration): Promise<void> {
+      await insertRows(
+        db,
+        'visits',
+        visits.map(({ id, startupId, userId, date }) => ({
+          id,
+          startup_id: startupId,
+          user_id: userId,
+          date: date.toISOString(),
+        })),
+      );
+    },
+
+    async insertHomePage({ homePage: { shortNews, feeds } }: Demonstration): Promise<void> {
+      await insertRows(db, 'short_news', [
+        {
+          id: shortNews.id,
+          title_fr: shortNews.titleFr,
+          title_en: shortNews.titleEn,
+          text_fr: shortNews.textFr,
+          text_en: shortNews.textEn,
+          updated_at: shortNews.updatedAt.toISOString(),
+        },
+      ]);
+      await insertRows(
+        db,
+        'rss_feeds',
+        feeds.map(({ id, link }, position) => ({ id, link, position })),
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type DatabaseClient, openDatabase } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { createPasswords } from '../features/auth/passwords.ts';
+import { systemClock } from '../ports/clock.ts';
+import { createDiskFiles } from '../ports/files/disk-files.ts';
+import { isDatabaseEmpty } from './emptiness.store.ts';
+
+/*
+ * `node api/src/demo/create.ts` fills an empty database with the demonstration, and leaves any other one alone.
+ * It takes the configuration of the API.
+ */
+
+function configuration(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function fill(config: Config, database: DatabaseClient): Promise<string> {
+  await migrate(database);
+  const refusal = 'The database is not empty: no demonstration was created.';
+  if (!(await isDatabaseEmpty(database.db))) return refusal;
+  // Loaded only now: a start on a database that is in use shall not wait for what it does not need.
+  const { createDemonstration } = await import('./demonstration.ts');
+  const started = performance.now();
+  const created = await createDemonstration({
+    db: database.db,
+    files: createDiskFiles(join(config.dataFolder, 'files')),
+    hashPassword: createPasswords(config.passwordMemoryKib).hash,
+    now: systemClock.now(),
+  });
+  if (!created) return refusal;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const { cards, clients, requests } = created;
+  return `The demonstration was created in ${seconds} s: ${cards.length} startups, ${clients.length} clients, ${requests.length} contact requests.`;
+}
+
+const config = configuration();
+const database = openDatabase(config);
+try {
+  process.stdout.write(`${await fill(config, database)}\n`);
+} finally {
+  await database.close();
+}

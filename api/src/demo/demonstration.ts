@@ -1,0 +1,79 @@
+import { startupDraftSchema } from '@passerelle/contract';
+import type { Database } from '../db/client.ts';
+import { insertClient } from '../features/clients/clients.service.ts';
+import { insertCard } from '../features/startups/startups.service.ts';
+import type { Files } from '../ports/files/files.ts';
+import { demonstrationPassword } from './accounts.ts';
+import { createActivityStore } from './activity.store.ts';
+import { isDatabaseEmpty } from './emptiness.store.ts';
+import { type CardImage, storeImages } from './images.ts';
+import { createPeopleStore } from './people.store.ts';
+import { dayOf } from './plan/calendar.ts';
+import type { PlannedCard } from './plan/cards.ts';
+import { type Demonstration, planDemonstration } from './plan/index.ts';
+
+export interface DemonstrationDependencies {
+  db: Database;
+  files: Files;
+  hashPassword(password: string): Promise<string>;
+  now: Date;
+}
+
+const nothingFilledIn = startupDraftSchema.parse({ informations: {}, offer: {}, raise: {}, team: {} });
+
+/**
+ * Fills an empty database with the demonstration. Its dates are counted from the day of `now`; but for them, and for
+ * the salt of the password's hash, it is the same on every machine.
+ * The images come first, under ids of their own that do not change, then all rows in one transaction: whoever stops
+ * it half-way finds the database empty and may begin again.
+ * @returns what was created; null where somebody else has filled the database meanwhile
+ */
+export async function createDemonstration(
+  dependencies: DemonstrationDependencies,
+): Promise<Demonstration | null> {
+  const { db, files, hashPassword, now } = dependencies;
+  const plan = planDemonstration(dayOf(now));
+  const passwordHash = await hashPassword(demonstrationPassword);
+  const images = await storeImages(plan.cards, files);
+  return db.transaction(async (trx) => {
+    if (!(await isDatabaseEmpty(trx))) return null;
+    await insertAll(trx, plan, { passwordHash, images });
+    return plan;
+  });
+}
+
+async function insertAll(
+  trx: Database,
+  plan: Demonstration,
+  { passwordHash, images }: { passwordHash: string; images: readonly CardImage[] },
+): Promise<void> {
+  const people = createPeopleStore(trx);
+  const activity = createActivityStore(trx);
+  await people.insertEcosystems(plan);
+  await people.insertPeople(plan, passwordHash);
+  const [inviter] = plan.people;
+  if (inviter) await people.insertInvitations(plan, inviter.id);
+  for (const card of plan.cards) await insertPlannedCard(trx, card);
+  for (const { id, user, criteria, banker } of plan.clients) {
+    await insertClient(trx, { id, userId: user.id, criteria, banquier: banker }, user.createdAt);
+  }
+  await activity.insertImages(images);
+  await activity.insertArchivedCards(plan);
+  await activity.insertRequests(plan);
+  await activity.insertVisits(plan);
+  await activity.insertHomePage(plan);
+}
+
+async function insertPlannedCard(trx: Database, card: PlannedCard): Promise<void> {
+  const { id, status, owner, content, createdAt, validatedAt, disabledAt } = card;
+  const given = {
+    ...nothingFilledIn,
+    ...content,
+    id,
+    status,
+    userId: owner?.id ?? null,
+    validateDate: validatedAt?.toISOString() ?? null,
+    disabledAt: disabledAt?.toISOString() ?? null,
+  };
+  await insertCard(trx, given, createdAt);
+}

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { originalKey } from '../features/assets/file-keys.ts';
+import { type Image, prepareImage } from '../features/assets/images.ts';
+import type { Files } from '../ports/files/files.ts';
+import { drawLogo } from './drawings/logo.ts';
+import { harmonies } from './drawings/palette.ts';
+import { drawPicture } from './drawings/picture.ts';
+import type { PlannedCard } from './plan/cards.ts';
+import { createChance } from './plan/chance.ts';
+
+/** What the database knows of an image of a card. `size` is in bytes. */
+export interface CardImage extends Omit<Image, 'bytes'> {
+  id: string;
+  startupId: string;
+  kind: 'LOGO' | 'PICTURE';
+  position: number;
+  createdAt: Date;
+  size: number;
+}
+
+interface DrawnImage {
+  entry: CardImage;
+  bytes: Buffer;
+}
+
+const JPEG_QUALITY = 85;
+/** Cards drawn at once: enough to keep a few cores busy. */
+const AT_ONCE = 4;
+
+async function renderPicture(svg: string): Promise<Image> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, contentType: 'image/jpeg', width: info.width, height: info.height };
+}
+
+/** The logo and the pictures of a card; `index` is its place among the cards and decides how they look. */
+async function drawImages(card: PlannedCard, index: number): Promise<DrawnImage[]> {
+  const { company, id: startupId, createdAt } = card;
+  const harmony = harmonies[index % harmonies.length];
+  if (!company || !harmony) return [];
+  const chance = createChance(60_000 + index);
+  const drawn: DrawnImage[] = [];
+  const add = ({ bytes, ...image }: Image, kind: CardImage['kind'], position: number) => {
+    const id = chance.string.uuid();
+    drawn.push({ bytes, entry: { ...image, id, startupId, kind, position, createdAt, size: bytes.length } });
+  };
+  if (card.hasLogo) {
+    add(await prepareImage(Buffer.from(drawLogo(company.name, harmony, index))), 'LOGO', 0);
+  }
+  for (let position = 0; position < card.pictures; position += 1) {
+    add(await renderPicture(drawPicture(chance, harmony, index + position)), 'PICTURE', position);
+  }
+  return drawn;
+}
+
+/** Draws the images of all cards, stores their bytes, and answers what the database is to know of them. */
+export async function storeImages(cards: readonly PlannedCard[], files: Files): Promise<CardImage[]> {
+  const entries: CardImage[] = [];
+  for (let start = 0; start < cards.length; start += AT_ONCE) {
+    const batch = cards.slice(start, start + AT_ONCE);
+    const drawn = (await Promise.all(batch.map((card, offset) => drawImages(card, start + offset)))).flat();
+    await Promise.all(drawn.map(({ entry, bytes }) => files.write(originalKey(entry.id), bytes)));
+    entries.push(...drawn.map(({ entry }) => entry));
+  }
+  return entries;
+}

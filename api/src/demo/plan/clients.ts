@@ -1,0 +1,100 @@
+import {
+  bankingEntities,
+  type Criteria,
+  clientNeeds,
+  countries,
+  criteriaSchema,
+  investmentTypes,
+  raiseStages,
+  regions,
+  sectors,
+} from '@passerelle/contract';
+import { type Chance, createChance, happens } from './chance.ts';
+import type { PlannedEcosystem } from './ecosystems.ts';
+import { HISTORY_DAYS, knownAccount, type Person, planPerson } from './people.ts';
+
+export interface PlannedClient {
+  id: string;
+  user: Person;
+  banker: string | null;
+  /** Null: none given yet. */
+  criteria: Criteria | null;
+}
+
+const OTHER_CLIENTS = 44;
+/** Whole euros. */
+const lowest = [0, 25_000, 50_000, 100_000, 150_000];
+const highest = [200_000, 250_000, 500_000, 1_000_000, 3_000_000];
+
+/** The criteria of the client whose account is known by heart: wide enough to show a list, narrow enough to show it at work. */
+const knownCriteria = {
+  need: ['INVESTMENT', 'BUSINESS_RELATIONSHIP'],
+  searchType: 'ACTIVE',
+  isNotifiable: true,
+  minInvest: 50_000,
+  maxInvest: 500_000,
+  investmentType: 'REPORTING',
+  raise: ['SEED', 'SERIE_A'],
+  sectors: ['FINTECH', 'HEALTH_TECH', 'AGRITECH', 'CLEANTECH', 'ENERGY', 'MEDTECH', 'FOODTECH', 'MOBILITY'],
+  countries: ['France', 'Luxembourg'],
+  entity: 'France',
+};
+
+const several = <Item>(chance: Chance, items: readonly Item[], min: number, max: number): Item[] =>
+  happens(chance, 0.35) ? [] : chance.helpers.arrayElements(items, { min, max });
+
+function planCriteria(chance: Chance, ecosystems: readonly PlannedEcosystem[]): Criteria {
+  return criteriaSchema.parse({
+    need: chance.helpers.arrayElements(clientNeeds, { min: 1, max: 2 }),
+    searchType: chance.helpers.arrayElement(['ACTIVE', 'OPPORTUNITY']),
+    isNotifiable: happens(chance, 0.6),
+    minInvest: chance.helpers.arrayElement(lowest),
+    maxInvest: happens(chance, 0.8) ? chance.helpers.arrayElement(highest) : null,
+    investmentType: happens(chance, 0.5) ? chance.helpers.arrayElement(investmentTypes) : null,
+    raise: several(chance, raiseStages, 1, 2),
+    sectors: several(chance, sectors, 2, 7),
+    ecosystems: happens(chance, 0.2) ? [chance.helpers.arrayElement(ecosystems).id] : [],
+    countries: several(chance, countries, 1, 2),
+    regions: several(chance, regions, 1, 3),
+    entity: chance.helpers.weightedArrayElement(
+      bankingEntities.map((value, index) => ({ value, weight: [6, 3, 2, 1][index] ?? 1 })),
+    ),
+  });
+}
+
+/** The clients: the two whose accounts are known by heart first. */
+export function planClients(
+  today: Date,
+  { bankers, ecosystems }: { bankers: readonly Person[]; ecosystems: readonly PlannedEcosystem[] },
+): PlannedClient[] {
+  const chance = createChance(404);
+  const fullNames = bankers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const [firstBanker = null] = fullNames;
+  const known: PlannedClient = {
+    id: chance.string.uuid(),
+    user: planPerson(chance, today, {
+      ...knownAccount('client@passerelle.example'),
+      createdAgo: HISTORY_DAYS,
+    }),
+    banker: firstBanker,
+    criteria: criteriaSchema.parse(knownCriteria),
+  };
+  const newcomer: PlannedClient = {
+    id: chance.string.uuid(),
+    user: planPerson(chance, today, {
+      ...knownAccount('client.nouveau@passerelle.example'),
+      createdAgo: 1,
+      hasConsented: false,
+      profilCompleted: false,
+    }),
+    banker: null,
+    criteria: null,
+  };
+  const others = Array.from({ length: OTHER_CLIENTS }, () => ({
+    id: chance.string.uuid(),
+    user: planPerson(chance, today, { role: 'CLIENT', createdAgo: chance.number.int({ min: 10, max: 390 }) }),
+    banker: happens(chance, 0.9) ? chance.helpers.arrayElement(fullNames) : null,
+    criteria: planCriteria(chance, ecosystems),
+  }));
+  return [known, newcomer, ...others];
+}

@@ -1,0 +1,50 @@
+import { type ArchivedCard, planArchivedCards } from './archived-cards.ts';
+import { type PlannedCard, planCards } from './cards.ts';
+import { type PlannedClient, planClients } from './clients.ts';
+import { type PlannedEcosystem, planEcosystems } from './ecosystems.ts';
+import { type HomePage, planHomePage } from './home-page.ts';
+import { type PlannedInvitation, planInvitations } from './invitations.ts';
+import { type Person, planStaff } from './people.ts';
+import { type PlannedRequest, planRequests } from './requests.ts';
+import { type Connection, planConnections, planVisits, type Visit } from './visits.ts';
+
+/** All that the demonstration consists of, but for the images. */
+export interface Demonstration {
+  people: Person[];
+  ecosystems: PlannedEcosystem[];
+  cards: PlannedCard[];
+  archivedCards: ArchivedCard[];
+  clients: PlannedClient[];
+  requests: PlannedRequest[];
+  visits: Visit[];
+  connections: Connection[];
+  invitations: PlannedInvitation[];
+  homePage: HomePage;
+}
+
+/**
+ * Plans the demonstration: the same for the same day, on every machine.
+ * @param today midnight in UTC of the day that all dates are counted from
+ */
+export function planDemonstration(today: Date): Demonstration {
+  const { team, bankers } = planStaff(today);
+  const ecosystems = planEcosystems();
+  const cards = planCards(today, ecosystems);
+  const archivedCards = planArchivedCards(today);
+  const clients = planClients(today, { bankers, ecosystems });
+  const visits = planVisits(today, { clients, bankers, cards });
+  const owners = cards.flatMap(({ owner }) => owner ?? []);
+  const people = [...team, ...bankers, ...clients.map(({ user }) => user), ...owners];
+  return {
+    people,
+    ecosystems,
+    cards,
+    archivedCards,
+    clients,
+    requests: planRequests(today, { clients, cards, archivedCards, visits, team }),
+    visits,
+    connections: planConnections(today, people, visits),
+    invitations: planInvitations(today),
+    homePage: planHomePage(today),
+  };
+}
