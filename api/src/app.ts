@@ -47,6 +47,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that stays open for the next request would keep the process from ending.
+    if (isStopping()) reply.header('connection', 'close');
+  });
   await app.register(cookie);
   await secureAnswers(app, config);
   await protectFromForgery(app, config);

@@ -38,10 +38,14 @@ interface SqliteConnection {
  */
 const sqlitePragmas = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;';
 
+/** What Knex writes to the console by itself is also thrown. */
+const log = { warn() {}, error() {}, deprecate() {}, debug() {} };
+
 function openSqlite(filename: string, pool: { max: number; pragmas: string }): Database {
   return knex({
     client: 'sqlite3',
     connection: { filename },
+    log,
     useNullAsDefault: true,
     // What a failed statement was about to store is nobody's to read in a log.
     compileSqlOnError: false,
@@ -77,6 +81,7 @@ function openPostgresql(connectionString: string, schema: string | undefined): D
   const open = (max: number) =>
     knex({
       client: 'pg',
+      log,
       connection: { connectionString, application_name: 'passerelle' },
       compileSqlOnError: false,
       pool: { min: 0, max },

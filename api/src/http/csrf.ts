@@ -6,6 +6,11 @@ import { forbidden } from './problem.ts';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
+/** Whether a method changes nothing. */
+export function isSafeMethod(method: string): boolean {
+  return safeMethods.includes(method);
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     /** Gives the caller a token that fits its secret, and a secret where it has none. */
@@ -32,7 +37,7 @@ export async function protectFromForgery(app: FastifyInstance, config: Config): 
   app.addHook('onRequest', (request, reply, done) => {
     // Whatever a new visitor asks first, the answer equips them for their first write.
     if (!request.cookies[csrfSecretCookie] || !request.cookies[csrfCookie]) reply.issueCsrfToken();
-    if (safeMethods.includes(request.method)) return done();
+    if (isSafeMethod(request.method)) return done();
     const { origin } = request.headers;
     if (origin !== undefined && !config.webOrigins.includes(origin)) return done(forbidden('CSRF_REJECTED'));
     app.csrfProtection(request, reply, done);

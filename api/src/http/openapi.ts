@@ -1,31 +1,26 @@
 import swagger from '@fastify/swagger';
+import { errorSchema, z } from '@passerelle/contract';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import { sessionCookie } from './cookies.ts';
-import type { Access, Scopes } from './scopes.ts';
-
-/** A field of a form with files: a file, or text (`json` for JSON text). */
-export type MultipartField = 'file' | 'text' | 'json';
+import { csrfHeader, sessionCookie } from './cookies.ts';
+import { binaryAnswer, bodyOf, type MultipartField, nothing, refusals, securityOf } from './openapi-parts.ts';
+import type { Scopes } from './scopes.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The fields of a multipart body, which no schema checks as a whole. */
+    /** The fields of a multipart body; beside `body` where a route takes either. */
     multipart?: Readonly<Record<string, MultipartField>>;
     /** Media types of a binary answer. */
     binary?: readonly string[];
+    /** Says that a route takes HTTP Basic credentials. */
+    basic?: boolean;
     hide?: boolean;
-    summary?: string;
-    tags?: readonly string[];
   }
 }
 
 const jsonSchemaTransform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
-const multipartFields = {
-  file: { type: 'string', format: 'binary' },
-  text: { type: 'string' },
-  json: { type: 'string', contentMediaType: 'application/json' },
-} as const;
+const { $schema, ...errorJsonSchema } = z.toJSONSchema(errorSchema);
 
 /** Describes the API from the schemas that it runs on. Register it before the routes. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
@@ -34,19 +29,26 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       openapi: '3.1.0',
       info: { title: 'Passerelle', version },
       components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+          csrf: { type: 'apiKey', in: 'header', name: csrfHeader.toUpperCase() },
+          basic: { type: 'http', scheme: 'basic' },
+        },
+        schemas: { Error: errorJsonSchema as object },
       },
     },
     transform(document) {
-      const { multipart, binary, ...schema } = document.schema ?? {};
-      const transformed = jsonSchemaTransform({ ...document, schema });
+      const { multipart, binary, basic, ...schema } = document.schema ?? {};
+      const { url, schema: described } = jsonSchemaTransform({ ...document, schema });
+      const { body, response, ...rest } = described as FastifySchema & { response?: object };
+      const access = document.route.config?.access ?? 'public';
       return {
-        url: transformed.url,
+        url,
         schema: {
-          ...transformed.schema,
-          ...accessDescription(document.route.config?.access),
-          ...(multipart && multipartDescription(multipart)),
-          ...(binary && binaryDescription(binary)),
+          ...rest,
+          ...bodyOf(body, multipart),
+          response: { ...(binary ? binaryAnswer(binary) : (response ?? nothing)), ...refusals },
+          ...securityOf(access, { method: String(document.route.method), basic }),
         },
       };
     },
@@ -58,26 +60,4 @@ export function openapiRoutes(scopes: Scopes): void {
   scopes.publicScope((routes) => {
     routes.get('/openapi.json', { schema: { hide: true } }, async () => routes.swagger());
   });
-}
-
-function accessDescription(
-  access: Access | undefined,
-): FastifySchema & { security?: object[]; description?: string } {
-  if (access === undefined || access === 'public') return { security: [] };
-  const who = access === 'session' ? 'Whoever is signed in' : `Roles: ${access.join(', ')}`;
-  return { security: [{ session: [] }], description: who };
-}
-
-function multipartDescription(fields: Readonly<Record<string, MultipartField>>) {
-  const properties = Object.fromEntries(
-    Object.entries(fields).map(([name, kind]) => [name, multipartFields[kind]]),
-  );
-  return { consumes: ['multipart/form-data'], body: { type: 'object', properties } };
-}
-
-function binaryDescription(mediaTypes: readonly string[]) {
-  const content = Object.fromEntries(
-    mediaTypes.map((mediaType) => [mediaType, { schema: { type: 'string', format: 'binary' } }]),
-  );
-  return { response: { 200: { description: 'The file', content } } };
 }

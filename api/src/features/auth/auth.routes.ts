@@ -58,19 +58,23 @@ function signInRoutes(scopes: Scopes, { signIn, sessions, users }: AuthServices,
   };
 
   scopes.publicScope((routes) => {
-    routes.get('/login', { schema: { response: { 200: currentUserSchema } } }, async (request, reply) => {
-      const credentials = readBasicCredentials(request.headers.authorization);
-      if (!credentials) throw badRequest('LOGIN_REQUIRED');
-      const token = await signIn.signIn(credentials, languageOf(request)).catch((error: unknown) => {
-        if (error instanceof SignInRefused) reply.header(attemptHeader, error.attemptsLeft);
-        throw error;
-      });
-      // Whoever signs in anew leaves the session behind that this browser had.
-      const before = request.cookies[sessionCookie];
-      if (before) await sessions.close(before);
-      setSessionCookie(reply, token, config);
-      return answerOf(await sessions.findCaller(token));
-    });
+    routes.get(
+      '/login',
+      { schema: { basic: true, response: { 200: currentUserSchema } } },
+      async (request, reply) => {
+        const credentials = readBasicCredentials(request.headers.authorization);
+        if (!credentials) throw badRequest('LOGIN_REQUIRED');
+        const token = await signIn.signIn(credentials, languageOf(request)).catch((error: unknown) => {
+          if (error instanceof SignInRefused) reply.header(attemptHeader, error.attemptsLeft);
+          throw error;
+        });
+        // Whoever signs in anew leaves the session behind that this browser had.
+        const before = request.cookies[sessionCookie];
+        if (before) await sessions.close(before);
+        setSessionCookie(reply, token, config);
+        return answerOf(await sessions.findCaller(token));
+      },
+    );
 
     routes.get('/logout', async (request, reply) => {
       const token = request.cookies[sessionCookie];

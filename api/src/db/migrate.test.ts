@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type DatabaseClient, isUniqueViolation } from './client.ts';
+import { appliedMigration, isMigrated, migrate } from './migrate.ts';
+import type { Migration } from './migrations/index.ts';
+
+const parentId = '00000000-0000-4000-8000-000000000001';
+
+/** Rebuilds the table users, as a change of a column makes Knex do on SQLite. */
+const rebuilding: Migration = {
+  name: '9001_rebuild',
+  async up(knex) {
+    await knex.schema.alterTable('users', (table) => {
+      table.string('first_name', 300).alter();
+    });
+  },
+};
+
+const failing: Migration = {
+  name: '9002_fail',
+  async up(knex) {
+    await knex.schema.createTable('half_done', (table) => {
+      table.string('id');
+    });
+    throw new Error('no more disk');
+  },
+};
+
+const orphaning: Migration = {
+  name: '9003_orphan',
+  async up(knex) {
+    await knex.raw('PRAGMA defer_foreign_keys=ON');
+    await knex('users').delete();
+  },
+};
+
+function refusalOf(statement: PromiseLike<unknown>): PromiseLike<unknown> {
+  return statement.then(
+    () => {
+      throw new Error('The statement was not refused.');
+    },
+    (reason: unknown) => reason,
+  );
+}
+
+describe('migrations', () => {
+  let folder: string;
+  let testDatabase: TestDatabase;
+  let client: DatabaseClient;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-migrate-'));
+    testDatabase = await createTestDatabase(folder);
+    client = testDatabase.open();
+    await client.db('users').insert({
+      id: parentId,
+      email: 'zoe@passerelle.example',
+      email_key: 'zoe@passerelle.example',
+      password_hash: 'none',
+      language: 'fr',
+      created_at: '2026-03-02T09:00:00.000Z',
+    });
+    await client.db('user_roles').insert({ user_id: parentId, role: 'INNO', position: 0 });
+  });
+  afterEach(async () => {
+    await client.close();
+    await testDatabase.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('run once', async () => {
+    expect(await isMigrated(client.db)).toBe(true);
+    expect(await migrate(client)).toEqual([]);
+  });
+
+  it('run once also when two processes start together', async () => {
+    const other = testDatabase.open();
+    const names = await Promise.all([migrate(client, [rebuilding]), migrate(other, [rebuilding])]);
+    await other.close();
+    expect(names.flat()).toEqual(['9001_rebuild']);
+  });
+
+  it('keep what hangs on a table that they rebuild', async () => {
+    await migrate(client, [rebuilding]);
+    expect(await client.db('user_roles')).toHaveLength(1);
+    expect(await appliedMigration(client.db)).toBe('9001_rebuild');
+  });
+
+  it('leave nothing behind when one of them fails', async () => {
+    const before = await appliedMigration(client.db);
+    await expect(migrate(client, [rebuilding, failing])).rejects.toThrow('no more disk');
+    expect(await client.db.schema.hasTable('half_done')).toBe(false);
+    expect(await appliedMigration(client.db)).toBe(before);
+    expect(await migrate(client, [rebuilding])).toEqual(['9001_rebuild']);
+  });
+
+  it('refuse to leave references without a target', async () => {
+    if (client.engine === 'postgresql') return;
+    await expect(migrate(client, [orphaning])).rejects.toThrow('references without a target');
+    expect(await client.db('users')).toHaveLength(1);
+  });
+
+  it('refuse a second row of the same key, which either engine says in its own way', async () => {
+    const again = client.db('user_roles').insert({ user_id: parentId, role: 'INNO', position: 1 });
+    expect(isUniqueViolation(await refusalOf(again))).toBe(true);
+    const orphan = client.db('user_roles').insert({ user_id: 'nobody', role: 'INNO', position: 1 });
+    expect(isUniqueViolation(await refusalOf(orphan))).toBe(false);
+  });
+});

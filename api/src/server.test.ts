@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import { systemClock } from './ports/clock.ts';
+import { createAccount } from './testing/accounts.ts';
+import { basic } from './testing/basic.ts';
+import { freePort, type ServerProcess, startServer } from './testing/server-process.ts';
+
+// Each test starts processes, which on a busy machine takes seconds.
+jest.setTimeout(60_000);
+
+describe('the process', () => {
+  let folder: string;
+  let environment: Record<string, string>;
+  let servers: ServerProcess[];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-server-'));
+    environment = { DATA_FOLDER: folder, API_PORT: String(await freePort()), PASSWORD_MEMORY_KIB: '8' };
+    servers = [];
+  });
+  afterEach(async () => {
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function start(variables: Record<string, string> = {}): ServerProcess {
+    const server = startServer({ ...environment, ...variables });
+    servers.push(server);
+    return server;
+  }
+
+  it('says of each wrong variable what is wrong, and does not start', async () => {
+    const server = start({ API_PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toBe(
+      [
+        'The configuration is not valid:',
+        '  API_PORT is "eighty": expected a port number from 1 to 65535.',
+        '  LOG_LEVEL is "loud": expected fatal, error, warn, info, debug, trace or silent.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says in one line that its port is taken', async () => {
+    await start().ready();
+    const second = start({ DATA_FOLDER: join(folder, 'second'), LOG_LEVEL: 'error' });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toBe(
+      `Port ${environment.API_PORT} is already in use: choose another one with API_PORT.\n`,
+    );
+  });
+
+  it('finishes what runs when it is asked to stop, twice even, and takes nothing new', async () => {
+    // So much memory makes one sign-in last long enough to be stopped in.
+    const server = start({ PASSWORD_MEMORY_KIB: '131072' });
+    await server.ready();
+    const running = fetch(`${server.url}/login`, {
+      headers: basic('zoe@passerelle.example', 'Wrong-Horse-7'),
+    });
+    await server.says('"path":"/login"');
+    const ended = server.end('SIGINT');
+    server.end('SIGTERM');
+    expect((await running).status).toBe(401);
+    expect(await ended).toBe(0);
+    await expect(fetch(`${server.url}/health`)).rejects.toThrow();
+  });
+
+  it('starts again after it was killed, with everybody still signed in', async () => {
+    const database = openDatabase({ dataFolder: folder });
+    await migrate(database);
+    const { email, password } = await createAccount(database.db, systemClock, 'CLIENT');
+    await database.close();
+
+    const server = start();
+    await server.ready();
+    const login = await fetch(`${server.url}/login`, { headers: basic(email, password) });
+    const cookie = login.headers
+      .getSetCookie()
+      .map((header) => header.split(';')[0])
+      .join('; ');
+    expect(login.status).toBe(200);
+    await server.end('SIGKILL');
+
+    const again = start();
+    await again.ready();
+    const me = await fetch(`${again.url}/me`, { headers: { cookie } });
+    expect(await me.json()).toMatchObject({ email });
+  });
+});
