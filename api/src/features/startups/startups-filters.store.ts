@@ -4,11 +4,17 @@ import {
   raiseValueBuckets,
   type StartupListQuery,
   type StartupOrder,
+  type StartupStatus,
   searchKey,
   startupStatuses,
 } from '@passerelle/contract';
 import type { Knex } from 'knex';
-import type { ListRequest } from './startups-reader.store.ts';
+
+export interface ListRequest {
+  query: StartupListQuery;
+  /** Which cards the caller may see, or wants to; null for all. */
+  statuses: readonly StartupStatus[] | null;
+}
 
 /** Narrows a query over `startups` to what was asked for and may be seen. Filters that are not given let all pass. */
 export function applyFilters(builder: Knex.QueryBuilder, { query, statuses }: ListRequest): void {

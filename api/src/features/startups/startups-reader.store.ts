@@ -1,14 +1,8 @@
-import {
-  type InnoStartup,
-  type StartupListQuery,
-  type StartupNeed,
-  type StartupStatus,
-  searchKey,
-} from '@passerelle/contract';
+import { type InnoStartup, type StartupNeed, type StartupStatus, searchKey } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
 import { type CardSources, cardOf } from './startup-row.ts';
-import { applyFilters, applyOrder, applySearch } from './startups-filters.store.ts';
+import { applyFilters, applyOrder, applySearch, type ListRequest } from './startups-filters.store.ts';
 
 type Row = CardSources['row'];
 
@@ -21,12 +15,6 @@ interface FileRow {
   startup_id: string;
   id: string;
   kind: 'LOGO' | 'PICTURE';
-}
-
-export interface ListRequest {
-  query: StartupListQuery;
-  /** Which cards the caller may see, or wants to; null for all. */
-  statuses: readonly StartupStatus[] | null;
 }
 
 /** Reads whole cards; whoever answers them shows each role its part. */
