@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readUsedExports } from '@passerelle/shared/federation/used-exports';
 import { repository, workspacePath } from '@passerelle/shared/federation/workspace';
+import { compressSite } from '../web/compress.ts';
 import { assembleSite } from './site.ts';
 
 /**
@@ -21,6 +22,8 @@ const turbo = spawnSync('npx', ['turbo', 'run', 'build', '--output-logs=new-only
 });
 if (turbo.status !== 0) process.exit(turbo.status ?? 1);
 
-const { modules } = await assembleSite({ repository, site: path.join(repository, 'dist/site') });
+const site = path.join(repository, 'dist/site');
+const { modules } = await assembleSite({ repository, site });
+await compressSite(site);
 const versions = modules.map(({ name, active }) => `${name} ${active.version}`).join(', ');
 process.stdout.write(`dist/site: shell, ${versions}\n`);

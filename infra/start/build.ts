@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { compressSite } from '../web/compress.ts';
 import { ROOT, runCommand } from './command.ts';
 import { Refusal } from './refusal.ts';
 
@@ -7,14 +6,12 @@ import { Refusal } from './refusal.ts';
 export const siteFolder = join(ROOT, 'dist/site');
 
 /**
- * Builds the front ends that changed since their last build (turbo knows which) and compresses their files.
+ * Builds the front ends that changed since their last build (turbo knows which).
  * @throws {Refusal} when one does not build; the messages of the build are shown then
  */
 export async function buildSite(stopping: AbortSignal): Promise<void> {
   const { code, output } = await runCommand('npm', ['run', '--silent', 'build'], { stopping });
-  if (code !== 0) {
-    process.stderr.write(output);
-    throw new Refusal('The front end could not be built: see the messages above.');
-  }
-  await compressSite(siteFolder);
+  if (code === 0) return;
+  process.stderr.write(output);
+  throw new Refusal('The front end could not be built: see the messages above.');
 }

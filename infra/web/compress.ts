@@ -4,16 +4,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { isImmutable } from './caching.ts';
 
-const TEXT_TYPES = new Set(['.css', '.html', '.js', '.json', '.map', '.mjs', '.svg', '.txt', '.webmanifest']);
+const TEXT_TYPES = new Set(['.css', '.js', '.json', '.map', '.svg', '.txt']);
 
 /** Below about one network packet (1,460 bytes of content) a smaller file arrives no sooner. */
 const SMALLEST_BYTES = 1400;
 
 const encoders = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
-async function isCurrent(target: string, sourceTime: number): Promise<boolean> {
-  const found = await stat(target).catch(() => undefined);
-  return found !== undefined && found.mtimeMs >= sourceTime;
+async function compressFile(path: string): Promise<void> {
+  const { size, mtimeMs } = await stat(path);
+  if (size < SMALLEST_BYTES) return;
+  for (const [extension, encode] of Object.entries(encoders)) {
+    const copy = await stat(path + extension).catch(() => undefined);
+    if (copy && copy.mtimeMs >= mtimeMs) continue;
+    await writeFile(path + extension, await encode(await readFile(path)));
+  }
 }
 
 /**
@@ -22,14 +27,9 @@ async function isCurrent(target: string, sourceTime: number): Promise<boolean> {
  * replaced (the page, the registry of modules) gets none: its copies would go on answering with the old content.
  */
 export async function compressSite(siteFolder: string): Promise<void> {
-  for (const name of await readdir(siteFolder, { recursive: true })) {
-    if (!TEXT_TYPES.has(extname(name)) || !isImmutable(`/${name.replaceAll(sep, '/')}`)) continue;
-    const path = join(siteFolder, name);
-    const { size, mtimeMs } = await stat(path);
-    if (size < SMALLEST_BYTES) continue;
-    for (const [extension, encode] of Object.entries(encoders)) {
-      if (await isCurrent(path + extension, mtimeMs)) continue;
-      await writeFile(path + extension, await encode(await readFile(path)));
-    }
-  }
+  const names = await readdir(siteFolder, { recursive: true });
+  const texts = names.filter(
+    (name) => TEXT_TYPES.has(extname(name)) && isImmutable(`/${name.replaceAll(sep, '/')}`),
+  );
+  await Promise.all(texts.map((name) => compressFile(join(siteFolder, name))));
 }
