@@ -8,7 +8,7 @@ import { useNavigate, useParams } from 'react-router';
 
 /** `/startups/{idStartup}/edit`: INNO changes a startup's card. */
 export function Component() {
-  const { t } = useTranslation('mf-admin');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { idStartup = '' } = useParams();
   const { currentData: startup, error, refetch } = useGetStartupQuery(idStartup);
@@ -16,9 +16,9 @@ export function Component() {
   const isUnknown = statusOf(error) === 404 || statusOf(error) === 400;
   return (
     <Page
-      title={t('editStartup.title')}
+      title={t('admin:editStartup.title')}
       subtitle={startup?.informations.name}
-      above={<TextLink to={card}>{t('editStartup.back')}</TextLink>}
+      above={<TextLink to={card}>{t('admin:editStartup.back')}</TextLink>}
     >
       {startup ? (
         <CardEditForm startup={startup} showsDocuments onDone={() => navigate(card)} />
@@ -27,12 +27,12 @@ export function Component() {
           {!error && <TextSkeleton lines={8} />}
           {error && (
             <EmptyState
-              title={t(isUnknown ? 'contract:STARTUP_NOT_FOUND' : 'editStartup.failed')}
+              title={t(isUnknown ? 'contract:STARTUP_NOT_FOUND' : 'admin:editStartup.failed')}
               action={
                 isUnknown ? (
-                  <ButtonLink to="/startups">{t('editStartup.list')}</ButtonLink>
+                  <ButtonLink to="/startups">{t('admin:editStartup.list')}</ButtonLink>
                 ) : (
-                  <Button onClick={() => refetch()}>{t('editStartup.retry')}</Button>
+                  <Button onClick={() => refetch()}>{t('admin:editStartup.retry')}</Button>
                 )
               }
             />

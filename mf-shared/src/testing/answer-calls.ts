@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { UploadDouble } from './upload-double.ts';
 
 /** One call that a screen made. */
 export interface Call {
@@ -43,6 +44,7 @@ function toResponse(answer: Answer, call: Call): Response {
 export function answerCalls(answers: Record<string, Answer>): Call[] {
   const calls: Call[] = [];
   Object.assign(document, { cookie: 'XSRF-TOKEN=token' });
+  Object.assign(globalThis, { XMLHttpRequest: UploadDouble });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);

@@ -16,7 +16,7 @@ interface MyStartupProps {
 /** Asks for the person's own card and shows what is made of it; until then lines, and a way to try again. */
 export function MyStartup({ title, children }: MyStartupProps) {
   const styles = useStyles();
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   const { data: startup, isError, refetch } = useGetMyStartupQuery();
   if (startup) return children(startup);
   return (
@@ -24,9 +24,9 @@ export function MyStartup({ title, children }: MyStartupProps) {
       <Panel className={styles.lines}>
         {isError ? (
           <EmptyState
-            title={t('own.failed.title')}
-            text={t('own.failed.text')}
-            action={<Button onClick={() => refetch()}>{t('own.failed.retry')}</Button>}
+            title={t('startup:own.failed.title')}
+            text={t('startup:own.failed.text')}
+            action={<Button onClick={() => refetch()}>{t('startup:own.failed.retry')}</Button>}
           />
         ) : (
           <TextSkeleton lines={8} />

@@ -23,19 +23,19 @@ const intents = {
 /** Tells the startup where its card stands; an unfinished one leads back to the wizard. */
 export function StatusBanner({ startup }: { startup: OwnerStartup }) {
   const styles = useStyles();
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   const { formatDate } = useFormats();
   const { status, validateDate } = startup;
   const date = validateDate ? formatDate(validateDate) : '';
   return (
     <MessageBar intent={intents[status]} layout="multiline" className={styles.bar}>
       <MessageBarBody className={styles.text}>
-        <MessageBarTitle>{t(`own.banner.${status}.title`)}</MessageBarTitle>{' '}
-        {t(`own.banner.${status}.text`, { date })}
+        <MessageBarTitle>{t(`startup:own.banner.${status}.title`)}</MessageBarTitle>{' '}
+        {t(`startup:own.banner.${status}.text`, { date })}
       </MessageBarBody>
       {status === 'CREATE' && (
         <MessageBarActions>
-          <ButtonLink to="/startups/init">{t('own.banner.CREATE.link')}</ButtonLink>
+          <ButtonLink to="/startups/init">{t('startup:own.banner.CREATE.link')}</ButtonLink>
         </MessageBarActions>
       )}
     </MessageBar>

@@ -6,15 +6,15 @@ import { MyStartup } from '../own-card/my-startup.tsx';
 
 /** `/startups/my/edit`: the startup changes its own card. */
 export function Component() {
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <MyStartup title={t('edit.title')}>
+    <MyStartup title={t('startup:edit.title')}>
       {(startup) => (
         <Page
-          title={t('edit.title')}
+          title={t('startup:edit.title')}
           subtitle={startup.informations.name}
-          above={<TextLink to="/startups/my">{t('edit.back')}</TextLink>}
+          above={<TextLink to="/startups/my">{t('startup:edit.back')}</TextLink>}
         >
           <CardEditForm startup={startup} onDone={() => navigate('/startups/my')} />
         </Page>

@@ -7,18 +7,18 @@ import { StatusBanner } from '../own-card/status-banner.tsx';
 
 /** `/startups/my`: the startup's own card as its readers see it, where it stands, and the way to change it. */
 export function Component() {
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   return (
-    <MyStartup title={t('own.title')}>
+    <MyStartup title={t('startup:own.title')}>
       {(startup) => (
         <StartupSheet
           startup={startup}
           above={<StatusBanner startup={startup} />}
           showsStatus
           actions={
-            <Panel title={t('own.title')} subtitle={t('own.subtitle')}>
+            <Panel title={t('startup:own.title')} subtitle={t('startup:own.subtitle')}>
               <ButtonLink appearance="primary" icon={<EditRegular />} to="/startups/my/edit">
-                {t('own.edit')}
+                {t('startup:own.edit')}
               </ButtonLink>
             </Panel>
           }

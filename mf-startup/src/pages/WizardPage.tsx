@@ -4,6 +4,6 @@ import { Wizard } from '../wizard/wizard.tsx';
 
 /** `/startups/init`: a startup fills in its card. */
 export function Component() {
-  const { t } = useTranslation('mf-startup');
-  return <MyStartup title={t('wizard.title')}>{(startup) => <Wizard startup={startup} />}</MyStartup>;
+  const { t } = useTranslation();
+  return <MyStartup title={t('startup:wizard.title')}>{(startup) => <Wizard startup={startup} />}</MyStartup>;
 }

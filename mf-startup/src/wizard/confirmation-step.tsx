@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 
 /** After the last step: the card is handed in. */
 export function ConfirmationStep() {
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   return (
     <Panel>
       <EmptyState
-        title={t('wizard.confirmation.title')}
-        text={t('wizard.confirmation.text')}
+        title={t('startup:wizard.confirmation.title')}
+        text={t('startup:wizard.confirmation.text')}
         action={
           <ButtonLink appearance="primary" size="large" to="/startups/my">
-            {t('wizard.confirmation.link')}
+            {t('startup:wizard.confirmation.link')}
           </ButtonLink>
         }
       />

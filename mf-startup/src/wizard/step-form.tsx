@@ -29,8 +29,8 @@ interface StepFormProps {
 /** One step of the wizard: the panel's fields, and the ways on and back. */
 export function StepForm({ step, warning, isSaving, onSave, onBack }: StepFormProps) {
   const styles = useStyles();
-  const { t } = useTranslation('mf-startup');
-  const action = step === 'pictures' ? 'wizard.submit' : 'wizard.next';
+  const { t } = useTranslation();
+  const action = step === 'pictures' ? 'startup:wizard.submit' : 'startup:wizard.next';
   return (
     <form noValidate className={styles.root} onSubmit={onSave}>
       {warning}
@@ -42,10 +42,10 @@ export function StepForm({ step, warning, isSaving, onSave, onBack }: StepFormPr
       </Panel>
       <div className={styles.actions}>
         <Button size="large" disabled={isSaving} onClick={onBack}>
-          {t('wizard.back')}
+          {t('startup:wizard.back')}
         </Button>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={isSaving}>
-          {t(isSaving ? 'wizard.saving' : action)}
+          {t(isSaving ? 'startup:wizard.saving' : action)}
         </Button>
       </div>
     </form>

@@ -67,10 +67,10 @@ interface StepIndicatorProps {
 /** Where the person stands among the six steps; what is filled in can be opened again. */
 export function StepIndicator({ current, isDone, onGo }: StepIndicatorProps) {
   const styles = useStyles();
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   const positionText = usePositionText();
   return (
-    <nav aria-label={t('wizard.indicator')}>
+    <nav aria-label={t('startup:wizard.indicator')}>
       <p aria-hidden="true" className={styles.phoneName}>
         {positionText(current)}
       </p>
@@ -81,10 +81,10 @@ export function StepIndicator({ current, isDone, onGo }: StepIndicatorProps) {
           const face = (
             <>
               <span className={styles.number}>{index + 1}</span>
-              <span className={styles.name}>{t(`wizard.steps.${step}`)}</span>
+              <span className={styles.name}>{t(`startup:wizard.steps.${step}`)}</span>
               {done && <CheckmarkRegular aria-hidden="true" className={styles.mark} />}
               <span className={styles.hidden}>
-                {t(`wizard.stepState.${isCurrent ? 'current' : done ? 'done' : 'ahead'}`)}
+                {t(`startup:wizard.stepState.${isCurrent ? 'current' : done ? 'done' : 'ahead'}`)}
               </span>
             </>
           );
@@ -98,7 +98,7 @@ export function StepIndicator({ current, isDone, onGo }: StepIndicatorProps) {
                 <button
                   type="button"
                   className={mergeClasses(styles.face, styles.link)}
-                  aria-label={`${index + 1} ${t(`wizard.steps.${step}`)}, ${t('wizard.stepState.done')}`}
+                  aria-label={`${index + 1} ${t(`startup:wizard.steps.${step}`)}, ${t('startup:wizard.stepState.done')}`}
                   onClick={() => onGo(step)}
                 >
                   {face}

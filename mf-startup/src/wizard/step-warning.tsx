@@ -24,11 +24,11 @@ interface StepWarningProps {
 
 /** The warning over the form of a step. */
 export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   const { control } = useFormContext<CardFormValues>();
   const live = useLiveProblems(control, cardPanels);
   if (warning.kind === 'step') {
-    const text = t(warning.isStored ? 'wizard.missing.stored' : 'wizard.missing.notStored');
+    const text = t(warning.isStored ? 'startup:wizard.missing.stored' : 'startup:wizard.missing.notStored');
     return <MissingFields ref={ref} panels={[panel]} text={text} onGo={onGo} />;
   }
   // The API answered in the language of then; where the form finds the same fault, it words it in the one of now.
@@ -38,8 +38,8 @@ export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
   return (
     <ProblemSummary
       ref={ref}
-      title={t('wizard.incomplete.title')}
-      text={t('wizard.incomplete.text')}
+      title={t('startup:wizard.incomplete.title')}
+      text={t('startup:wizard.incomplete.text')}
       problems={problems}
       onGo={onGo}
     />

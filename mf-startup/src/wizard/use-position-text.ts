@@ -4,10 +4,14 @@ import { countedSteps } from './wizard-start.ts';
 
 /** Gives where a step stands, in words: `Étape 2 sur 6 : Activité`; the welcome stands before the count. */
 export function usePositionText(): (step: WizardStep) => string {
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   return (step) => {
-    if (step === 'welcome') return t('wizard.welcome.title');
+    if (step === 'welcome') return t('startup:wizard.welcome.title');
     const number = countedSteps.indexOf(step) + 1;
-    return t('wizard.position', { number, total: countedSteps.length, name: t(`wizard.steps.${step}`) });
+    return t('startup:wizard.position', {
+      number,
+      total: countedSteps.length,
+      name: t(`startup:wizard.steps.${step}`),
+    });
   };
 }

@@ -26,10 +26,10 @@ const useStyles = makeStyles({
 /** Before the first step: what awaits the person. */
 export function WelcomeStep({ onStart }: { onStart: () => void }) {
   const styles = useStyles();
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   return (
-    <Panel title={t('wizard.welcome.title')}>
-      <p className={styles.text}>{t('wizard.welcome.text')}</p>
+    <Panel title={t('startup:wizard.welcome.title')}>
+      <p className={styles.text}>{t('startup:wizard.welcome.text')}</p>
       <ol className={styles.list}>
         {cardPanels.map((panel, index) => (
           <li key={panel} className={styles.step}>
@@ -37,14 +37,14 @@ export function WelcomeStep({ onStart }: { onStart: () => void }) {
               {index + 1}
             </span>
             <span>
-              <span className={styles.name}>{t(`wizard.steps.${panel}`)}</span>{' '}
-              <span className={styles.about}>{t(`wizard.welcome.${panel}`)}</span>
+              <span className={styles.name}>{t(`startup:wizard.steps.${panel}`)}</span>{' '}
+              <span className={styles.about}>{t(`startup:wizard.welcome.${panel}`)}</span>
             </span>
           </li>
         ))}
       </ol>
       <Button appearance="primary" size="large" onClick={onStart}>
-        {t('wizard.welcome.start')}
+        {t('startup:wizard.welcome.start')}
       </Button>
     </Panel>
   );

@@ -17,14 +17,14 @@ const useStyles = makeStyles({
 /** What helps to know beside the form: how long it takes, and that one may stop. */
 export function WizardInfo() {
   const styles = useStyles();
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   return (
-    <Panel title={t('wizard.info.title')}>
+    <Panel title={t('startup:wizard.info.title')}>
       <ul className={styles.list}>
-        <li>{t('wizard.info.duration')}</li>
-        <li>{t('wizard.info.stages')}</li>
-        <li>{t('wizard.info.languages')}</li>
-        <li>{t('wizard.info.pictures', { maximum: cardLimits.picturesMaximum })}</li>
+        <li>{t('startup:wizard.info.duration')}</li>
+        <li>{t('startup:wizard.info.stages')}</li>
+        <li>{t('startup:wizard.info.languages')}</li>
+        <li>{t('startup:wizard.info.pictures', { maximum: cardLimits.picturesMaximum })}</li>
       </ul>
     </Panel>
   );

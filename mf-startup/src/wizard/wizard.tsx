@@ -27,13 +27,13 @@ const useStyles = makeStyles({
 /** The onboarding of a startup: its card, step by step, each step saved on the way to the next. */
 export function Wizard({ startup }: { startup: OwnerStartup }) {
   const styles = useStyles();
-  const { t } = useTranslation('mf-startup');
+  const { t } = useTranslation();
   const { step, panel, cardForm, warning, content, summary, move, goToField, submit } = useWizard(startup);
   const { isDirty, isSubmitting } = cardForm.form.formState;
   const { question } = useLeaveGuard(isDirty);
   const positionText = usePositionText();
   return (
-    <Page title={t('wizard.title')}>
+    <Page title={t('startup:wizard.title')}>
       <CardFormProvider cardForm={cardForm}>
         {step !== 'welcome' && <FilledSteps current={step} onGo={move} />}
         <div className={styles.columns}>

@@ -1,0 +1,34 @@
+import type { Language } from '@passerelle/contract/enumerations';
+import type { Startup } from '@passerelle/contract/startup';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { useNavigate } from 'react-router';
+import { CardEditForm } from '../edit/card-edit-form.tsx';
+import '../translations.ts';
+import { ecosystem } from './startups.ts';
+
+interface EditOptions {
+  language?: Language;
+  answers?: Parameters<typeof answerCalls>[0];
+  showsDocuments?: boolean;
+}
+
+/** Shows the editing of a card, with a page to leave to. Answers the router and the calls made. */
+export async function renderEdit(startup: Startup, options: EditOptions = {}) {
+  const { language = 'fr', answers = {}, showsDocuments } = options;
+  const calls = answerCalls({
+    'GET /ecosystem': [ecosystem],
+    [`POST /startup/${startup.id}`]: startup,
+    ...answers,
+  });
+  const routes = [
+    { path: '/', element: <p>La fiche</p> },
+    { path: '/edit', element: <EditRoute startup={startup} showsDocuments={showsDocuments} /> },
+  ];
+  const router = await renderScreen(routes, { at: '/edit', user: userWithRole('STARTUP'), language });
+  return { calls, router };
+}
+
+function EditRoute({ startup, showsDocuments }: { startup: Startup; showsDocuments?: boolean }) {
+  const navigate = useNavigate();
+  return <CardEditForm startup={startup} showsDocuments={showsDocuments} onDone={() => navigate('/')} />;
+}
