@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { UsedExports } from './used-exports.ts';
 import { trimmedLibraries } from './used-exports.ts';
 import { libraryVersion, workspaceVersion } from './workspace.ts';
@@ -27,25 +25,19 @@ const wholeLibraries = [
   { key: '@reduxjs/toolkit/query/react', library: '@reduxjs/toolkit' },
   { key: 'i18next', library: 'i18next' },
   { key: 'react-i18next', library: 'react-i18next' },
+  // The style engine of Fluent: a module's icons must write into the same style sheet as the shell's components.
+  { key: '@griffel/react', library: '@griffel/react' },
 ];
 
 /** Parts of mf-shared that hold state: a second bundled copy would fail silently. */
 export const statefulParts = ['api', 'session', 'i18n'] as const;
-
-/** The style engine of Fluent: the icons in a module must write into the same style sheet as the shell's components. */
-const styleEngine = '@griffel/react';
-
-function installedVersion(library: string): string {
-  const require = createRequire(import.meta.url);
-  return JSON.parse(readFileSync(require.resolve(`${library}/package.json`), 'utf8')).version;
-}
 
 function singleton(requiredVersion: string): SharedLibrary {
   return { singleton: true, strictVersion: true, requiredVersion };
 }
 
 function singletons(): SharedLibraries {
-  const shared: SharedLibraries = { [styleEngine]: singleton(installedVersion(styleEngine)) };
+  const shared: SharedLibraries = {};
   for (const { key, library } of wholeLibraries) shared[key] = singleton(libraryVersion(library));
   for (const part of statefulParts)
     shared[`@passerelle/shared/${part}`] = singleton(workspaceVersion('mf-shared'));

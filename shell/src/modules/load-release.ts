@@ -48,7 +48,7 @@ function forgetAttempt(moduleName: string): void {
 async function refreshCachedFiles(entry: URL): Promise<void> {
   const folder = new URL('.', entry).href;
   const requested = performance.getEntriesByType('resource').map(({ name }) => name);
-  const files = new Set(requested.filter((name) => name.startsWith(folder)));
+  const files = new Set(requested.filter((name) => name.startsWith(folder) && !name.includes('?')));
   await Promise.allSettled(
     [...files].map((file) => fetch(file, { cache: 'reload', signal: AbortSignal.timeout(entryTimeout) })),
   );
