@@ -83,7 +83,12 @@ describe('the process', () => {
       .map((header) => header.split(';')[0])
       .join('; ');
     expect(login.status).toBe(200);
+    await fetch(`${server.url}/auth/validate-token?token=from-a-link&email=${email}`);
+    await server.says('"path":"/auth/validate-token"');
     await server.end('SIGKILL');
+    // A log is read by more people than a mailbox: neither the links' tokens nor credentials are in it.
+    expect(server.output()).not.toContain('from-a-link');
+    expect(server.output()).not.toContain(basic(email, password).authorization);
 
     const again = start();
     await again.ready();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { insertStartup, signInClient } from '../linkings/linkings.testing.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
@@ -136,6 +137,20 @@ describe('users', () => {
       ]);
       const left = await test.database.db('users').whereIn('id', [first.account.id, second.account.id]);
       expect(left).toHaveLength(1);
+    });
+
+    it('takes a client off their requests, which stay and count', async () => {
+      const client = await signInClient(test);
+      const startupId = await insertStartup(test, 'Bobine');
+      const { id } = (await client.post(`/client/linking/${startupId}`)).json();
+      await inno.put(`/event/${id}`, { status: 'WIP', comment: 'Camille Martin rappelle lundi' });
+      expect((await inno.delete(`/admin/user/${client.account.id}`)).statusCode).toBe(204);
+      const events = await inno.get('/event');
+      expect(events.json().data).toEqual([
+        expect.objectContaining({ id, clientId: null, comment: null, status: 'WIP' }),
+      ]);
+      expect(events.body).not.toContain('Camille');
+      expect((await inno.get(`/client/${client.clientId}`)).statusCode).toBe(404);
     });
 
     it('disables the card of a STARTUP and keeps it', async () => {
