@@ -31,8 +31,9 @@ export function AppProvider({ children, store }: AppProviderProps) {
   const isDark = useColorScheme() === 'dark';
   return (
     <Provider store={store ?? ownStore}>
-      <FluentProvider theme={isDark ? darkTheme : lightTheme} className={styles.root}>
-        {children}
+      <FluentProvider theme={isDark ? darkTheme : lightTheme}>
+        {/* Not on the provider itself: its class goes on every portal too, which would then cover the page. */}
+        <div className={styles.root}>{children}</div>
         <NoticeToaster />
       </FluentProvider>
     </Provider>

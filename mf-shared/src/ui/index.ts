@@ -35,6 +35,8 @@ export { useFormFailure } from './forms/use-form-failure.ts';
 export { useProblemText } from './forms/use-problem-text.ts';
 export { zodFormResolver } from './forms/zod-form-resolver.ts';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
+export { Dialog } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';
 export { screens } from './theme/breakpoints.ts';
+export { frame } from './theme/frame.ts';
 export { houseTokens } from './theme/house-tokens.ts';

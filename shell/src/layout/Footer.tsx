@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { productName } from '@passerelle/shared/i18n';
 import { useSession } from '@passerelle/shared/session';
-import { houseTokens } from '@passerelle/shared/ui';
+import { frame, houseTokens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -13,12 +13,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '8px 26px',
-    maxWidth: '1248px',
+    ...frame,
     marginInline: 'auto',
-    padding: '22px 24px',
+    paddingBlock: '22px',
     color: tokens.colorNeutralForeground3,
     fontSize: '14px',
-    '@media (max-width: 639px)': { paddingInline: '16px' },
   },
   links: { display: 'flex', flexWrap: 'wrap', gap: '4px 26px', margin: 0, padding: 0, listStyleType: 'none' },
   link: {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { LanguageSwitch, productName } from '@passerelle/shared/i18n';
 import { useSession } from '@passerelle/shared/session';
-import { ArchMark, houseTokens } from '@passerelle/shared/ui';
+import { ArchMark, frame, houseTokens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { MenuBar } from './MenuBar.tsx';
@@ -21,11 +21,10 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: '12px',
-    maxWidth: '1248px',
+    ...frame,
     minHeight: '64px',
     marginInline: 'auto',
-    paddingInline: '24px',
-    '@media (max-width: 639px)': { paddingInline: '16px', columnGap: '4px' },
+    '@media (max-width: 639px)': { columnGap: '4px' },
   },
   home: {
     display: 'inline-flex',
@@ -41,7 +40,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   push: { flexGrow: 1 },
-  search: { width: '210px', [foldedHeader]: { display: 'none' } },
+  search: { width: '232px', [foldedHeader]: { display: 'none' } },
 });
 
 /** The top of every page: the way home, the menu of the user's role, quick search, language and the user's own menu. */

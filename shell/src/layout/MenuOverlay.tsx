@@ -21,7 +21,7 @@ import { openHeader } from './widths.ts';
 const useStyles = makeStyles({
   button: { [openHeader]: { display: 'none' } },
   surface: { width: '100%', maxWidth: '100%' },
-  content: { padding: '14px 16px 32px', overflowY: 'auto' },
+  content: { width: '100%', padding: '14px 16px 32px', overflowY: 'auto' },
   close: { display: 'flex', justifyContent: 'flex-end', marginBottom: tokens.spacingVerticalL },
   list: { margin: '16px 0 0', padding: 0, listStyleType: 'none' },
   entry: {

@@ -24,9 +24,10 @@ const useStyles = makeStyles({
   box: {
     width: '100%',
     minWidth: 0,
-    paddingInlineStart: '30px',
+    paddingInlineStart: '24px',
     backgroundColor: houseTokens.houseGround,
     borderRadius: tokens.borderRadiusCircular,
+    borderBottomColor: tokens.colorNeutralStroke1,
     '::after': { display: 'none' },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },

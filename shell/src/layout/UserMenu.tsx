@@ -1,5 +1,4 @@
 import {
-  Button,
   Menu,
   MenuDivider,
   MenuGroup,
@@ -9,6 +8,7 @@ import {
   MenuPopover,
   MenuTrigger,
   makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { fullNameOf, initialsOf, useSession, useSignOut } from '@passerelle/shared/session';
 import { Initials } from '@passerelle/shared/ui';
@@ -16,7 +16,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 const useStyles = makeStyles({
-  button: { minWidth: 0, padding: '4px', borderRadius: '50%' },
+  button: {
+    display: 'inline-grid',
+    padding: '4px',
+    border: 'none',
+    borderRadius: '50%',
+    background: 'transparent',
+    font: 'inherit',
+    cursor: 'pointer',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   name: { maxWidth: '280px', overflowWrap: 'anywhere' },
 });
 
@@ -38,15 +47,9 @@ export function UserMenu() {
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="transparent"
-          className={styles.button}
-          aria-label={t('shell:userMenu.open', { name })}
-          icon={{
-            children: <Initials>{initialsOf(user)}</Initials>,
-            style: { width: 'auto', height: 'auto' },
-          }}
-        />
+        <button type="button" className={styles.button} aria-label={t('shell:userMenu.open', { name })}>
+          <Initials>{initialsOf(user)}</Initials>
+        </button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>

@@ -1,7 +1,8 @@
-import { Page, Panel } from '@passerelle/shared/ui';
+import { Page } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { AuditResult } from './legal/AuditResult.tsx';
 import { LegalText } from './legal/LegalText.tsx';
+import { TextPanel } from './legal/TextPanel.tsx';
 import './legal/translations.ts';
 
 /** `/accessibility`: the statement of 17 July 2025. */
@@ -9,7 +10,7 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <Page title={t('legal:accessibility.title')} subtitle={t('legal:accessibility.subtitle')}>
-      <Panel>
+      <TextPanel>
         <LegalText
           title={t('legal:accessibility.commitment.title')}
           text={t('legal:accessibility.commitment.text')}
@@ -28,7 +29,7 @@ export function Component() {
           title={t('legal:accessibility.recourse.title')}
           text={t('legal:accessibility.recourse.text')}
         />
-      </Panel>
+      </TextPanel>
     </Page>
   );
 }

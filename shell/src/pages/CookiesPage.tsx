@@ -1,7 +1,8 @@
-import { Page, Panel } from '@passerelle/shared/ui';
+import { Page } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
-import { CookieTable } from './legal/CookieTable.tsx';
+import { CookieList } from './legal/CookieList.tsx';
 import { LegalText } from './legal/LegalText.tsx';
+import { TextPanel } from './legal/TextPanel.tsx';
 import './legal/translations.ts';
 
 /** `/cookies`: the three cookies, what for and for how long. */
@@ -9,12 +10,12 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <Page title={t('legal:cookies.title')} subtitle={t('legal:cookies.subtitle')}>
-      <Panel>
+      <TextPanel>
         <LegalText title={t('legal:cookies.what.title')} text={t('legal:cookies.what.text')} />
-        <CookieTable />
+        <CookieList />
         <LegalText title={t('legal:cookies.storage.title')} text={t('legal:cookies.storage.text')} />
         <LegalText title={t('legal:cookies.choice.title')} text={t('legal:cookies.choice.text')} />
-      </Panel>
+      </TextPanel>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
-import { Page, Panel } from '@passerelle/shared/ui';
+import { Page } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { LegalText } from './legal/LegalText.tsx';
+import { TextPanel } from './legal/TextPanel.tsx';
 import './legal/translations.ts';
 
 const chapters = ['publisher', 'hosting', 'content', 'property', 'data'] as const;
@@ -10,7 +11,7 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <Page title={t('legal:notices.title')}>
-      <Panel>
+      <TextPanel>
         {chapters.map((chapter) => (
           <LegalText
             key={chapter}
@@ -18,7 +19,7 @@ export function Component() {
             text={t(`legal:notices.${chapter}.text`)}
           />
         ))}
-      </Panel>
+      </TextPanel>
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { TermsText } from './terms/TermsText.tsx';
 
 const useStyles = makeStyles({
-  consent: { marginTop: '24px' },
+  consent: { maxWidth: '860px', marginTop: '24px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '16px' },
 });
 

@@ -2,15 +2,16 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useDocumentTitle } from '@passerelle/shared/i18n';
 import type { ReactNode } from 'react';
 import { screens } from '../theme/breakpoints.ts';
+import { frame } from '../theme/frame.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
 
 const useStyles = makeStyles({
   root: {
     width: '100%',
-    maxWidth: '1248px',
+    ...frame,
     marginInline: 'auto',
-    padding: '32px 24px 64px',
-    [screens.phone]: { padding: '20px 16px 40px' },
+    paddingBlock: '36px 72px',
+    [screens.phone]: { paddingBlock: '20px 40px' },
   },
   head: {
     display: 'flex',
@@ -30,7 +31,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [screens.phone]: { fontSize: '32px' },
   },
-  subtitle: { margin: '6px 0 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase400 },
+  subtitle: { margin: '6px 0 0', color: tokens.colorNeutralForeground3, fontSize: '17px', lineHeight: 1.5 },
   above: { marginBottom: tokens.spacingVerticalM },
   heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXL, minWidth: 0 },
 });

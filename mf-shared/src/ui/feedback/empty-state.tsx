@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     justifyItems: 'center',
-    rowGap: tokens.spacingVerticalM,
+    rowGap: tokens.spacingVerticalL,
     padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalL}`,
     textAlign: 'center',
   },

@@ -5,7 +5,7 @@ import { type FormBinding, useFormField } from './use-form-field.ts';
 
 type InputChoices = Pick<
   InputProps,
-  'type' | 'autoComplete' | 'placeholder' | 'readOnly' | 'inputMode' | 'contentBefore' | 'contentAfter'
+  'aria-label' | 'type' | 'autoComplete' | 'placeholder' | 'readOnly' | 'inputMode' | 'contentBefore' | 'contentAfter'
 >;
 
 export interface TextFieldProps<Values extends FieldValues>
@@ -38,6 +38,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         value={value}
         disabled={field.disabled}
         size="large"
+        appearance={input.readOnly ? 'filled-darker' : 'outline'}
         onBlur={field.onBlur}
         onChange={(_, data) => field.onChange(data.value)}
       />

@@ -1,17 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from './dialog.tsx';
 
 const useStyles = makeStyles({
   dangerous: {
@@ -37,15 +27,8 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done that deserves a second thought. */
-export function ConfirmDialog({
-  isOpen,
-  title,
-  children,
-  confirmLabel,
-  isDangerous = false,
-  onConfirm,
-  onClose,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, isDangerous = false, onConfirm, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
@@ -64,31 +47,29 @@ export function ConfirmDialog({
 
   return (
     <Dialog
-      open={isOpen}
-      modalType="alert"
-      onOpenChange={(_, { open }) => {
-        if (!open && !isBusy) onClose();
+      isAlert
+      isOpen={isOpen}
+      title={title}
+      onClose={() => {
+        if (!isBusy) onClose();
       }}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('ui:cancel')}
+          </Button>
+          <Button
+            appearance="primary"
+            disabledFocusable={isBusy}
+            className={mergeClasses(isDangerous && styles.dangerous)}
+            onClick={isBusy ? undefined : confirm}
+          >
+            {isBusy ? t('ui:busy') : confirmLabel}
+          </Button>
+        </>
+      }
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{children}</DialogContent>
-          <DialogActions>
-            <Button disabled={isBusy} onClick={onClose}>
-              {t('ui:cancel')}
-            </Button>
-            <Button
-              appearance="primary"
-              disabledFocusable={isBusy}
-              className={mergeClasses(isDangerous && styles.dangerous)}
-              onClick={isBusy ? undefined : confirm}
-            >
-              {isBusy ? t('ui:busy') : confirmLabel}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
+      {children}
     </Dialog>
   );
 }

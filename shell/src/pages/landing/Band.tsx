@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { frame, houseTokens } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -9,10 +9,10 @@ const useStyles = makeStyles({
   },
   inner: {
     width: '100%',
-    maxWidth: '1248px',
+    ...frame,
     marginInline: 'auto',
-    padding: '56px 24px',
-    '@media (max-width: 639px)': { padding: '36px 16px' },
+    paddingBlock: '60px',
+    '@media (max-width: 639px)': { paddingBlock: '36px' },
   },
 });
 

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 const useStyles = makeStyles({
   root: {
-    margin: '0 0 10px',
+    margin: '0 0 14px',
     color: tokens.colorBrandForeground1,
     fontSize: '13px',
     fontWeight: tokens.fontWeightSemibold,

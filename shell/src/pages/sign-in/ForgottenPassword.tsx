@@ -1,25 +1,18 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Link,
-  useRestoreFocusTarget,
-} from '@fluentui/react-components';
+import { Button, Link, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
 import { emailBodySchema } from '@passerelle/contract/auth';
 import { useSendResetEmailMutation } from '@passerelle/shared/session';
-import { showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
+import { Dialog, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 const resolver = zodFormResolver(emailBodySchema);
 
+const useStyles = makeStyles({ text: { margin: '0 0 16px' } });
+
 /** Asks where to send the link for a new password, then says that it was sent, whoever the address belongs to. */
 function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
   const { t } = useTranslation();
   const [send, { isLoading, isSuccess }] = useSendResetEmailMutation();
   const { control, handleSubmit, setError, formState } = useForm({
@@ -31,51 +24,49 @@ function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
     const { error } = await send({ email });
     if (error) showFieldErrors(setError, error);
   });
-  // The dialog stands inside the form of the sign-in: its own submission must not reach that one.
+  // In the tree of components the dialog stands inside the form of the sign-in, which must not hear of this one.
   const submitHere = (event: FormEvent) => {
     event.stopPropagation();
     return submit(event);
   };
+
+  if (isSuccess) {
+    return (
+      <Dialog
+        isOpen
+        title={t('shell:forgotten.title')}
+        onClose={onClose}
+        actions={<Button onClick={onClose}>{t('shell:forgotten.close')}</Button>}
+      >
+        <p role="status" className={styles.text}>
+          {t('shell:forgotten.sent')}
+        </p>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
-      open
-      onOpenChange={(_, { open }) => {
-        if (!open) onClose();
-      }}
+      isOpen
+      title={t('shell:forgotten.title')}
+      onClose={onClose}
+      onSubmit={submitHere}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('shell:forgotten.cancel')}</Button>
+          <Button type="submit" appearance="primary" disabled={!formState.isValid || isLoading}>
+            {t('shell:forgotten.submit')}
+          </Button>
+        </>
+      }
     >
-      <DialogSurface>
-        <form noValidate onSubmit={submitHere}>
-          <DialogBody>
-            <DialogTitle>{t('shell:forgotten.title')}</DialogTitle>
-            <DialogContent>
-              {isSuccess ? (
-                <p role="status">{t('shell:forgotten.sent')}</p>
-              ) : (
-                <>
-                  <p>{t('shell:forgotten.text')}</p>
-                  <TextField
-                    control={control}
-                    name="email"
-                    type="email"
-                    autoComplete="email"
-                    label={t('shell:signIn.email')}
-                  />
-                </>
-              )}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>
-                {isSuccess ? t('shell:forgotten.close') : t('shell:forgotten.cancel')}
-              </Button>
-              {!isSuccess && (
-                <Button type="submit" appearance="primary" disabled={!formState.isValid || isLoading}>
-                  {t('shell:forgotten.submit')}
-                </Button>
-              )}
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
+      <p className={styles.text}>{t('shell:forgotten.text')}</p>
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={t('shell:signIn.email')}
+      />
     </Dialog>
   );
 }

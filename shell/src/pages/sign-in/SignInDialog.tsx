@@ -1,13 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  DialogTrigger,
-} from '@fluentui/react-components';
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { Dialog } from '@passerelle/shared/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserGate } from './BrowserGate.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -15,31 +9,31 @@ import { SignInForm } from './SignInForm.tsx';
 /** The way in on small screens: a button that opens the form. */
 export function SignInDialog() {
   const { t } = useTranslation();
+  const restoreFocusTarget = useRestoreFocusTarget();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Dialog>
-      <DialogTrigger disableButtonEnhancement>
-        <Button appearance="primary" size="large">
-          {t('shell:signIn.submit')}
-        </Button>
-      </DialogTrigger>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle
-            action={
-              <DialogTrigger action="close">
-                <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('shell:signIn.close')} />
-              </DialogTrigger>
-            }
-          >
-            {t('shell:signIn.title')}
-          </DialogTitle>
-          <DialogContent>
-            <BrowserGate>
-              <SignInForm />
-            </BrowserGate>
-          </DialogContent>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <>
+      <Button {...restoreFocusTarget} appearance="primary" size="large" onClick={() => setOpen(true)}>
+        {t('shell:signIn.submit')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={t('shell:signIn.title')}
+        onClose={close}
+        titleAction={
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('shell:signIn.close')}
+            onClick={close}
+          />
+        }
+      >
+        <BrowserGate>
+          <SignInForm />
+        </BrowserGate>
+      </Dialog>
+    </>
   );
 }

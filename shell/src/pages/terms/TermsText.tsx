@@ -1,6 +1,6 @@
-import { Panel } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { LegalText } from '../legal/LegalText.tsx';
+import { TextPanel } from '../legal/TextPanel.tsx';
 import './translations.ts';
 
 const chapters = [
@@ -20,7 +20,7 @@ const chapters = [
 export function TermsText() {
   const { t } = useTranslation();
   return (
-    <Panel>
+    <TextPanel>
       {chapters.map((chapter, index) => (
         <LegalText
           key={chapter}
@@ -28,6 +28,6 @@ export function TermsText() {
           text={t(`terms:chapters.${chapter}.text`)}
         />
       ))}
-    </Panel>
+    </TextPanel>
   );
 }

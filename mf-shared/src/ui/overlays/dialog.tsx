@@ -1,0 +1,71 @@
+import {
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Dialog as FluentDialog,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { FormEventHandler, ReactElement, ReactNode } from 'react';
+import { houseTokens } from '../theme/house-tokens.ts';
+
+const useStyles = makeStyles({
+  title: {
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '24px',
+    lineHeight: 1.25,
+  },
+  content: { paddingBlock: tokens.spacingVerticalS, '& > :first-child': { marginTop: 0 } },
+});
+
+interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  /** The buttons at the foot. */
+  actions?: ReactNode;
+  /** Beside the title, such as a button that closes. */
+  titleAction?: ReactElement;
+  /** An alert waits for an answer: a press beside it does not close it. */
+  isAlert?: boolean;
+  /** Makes the whole dialog a form, whose button stands among the actions. */
+  onSubmit?: FormEventHandler;
+  children: ReactNode;
+}
+
+/** A question over the page, or a short form. */
+export function Dialog(props: DialogProps) {
+  const { isOpen, title, onClose, actions, titleAction, isAlert = false, onSubmit, children } = props;
+  const styles = useStyles();
+  const body = (
+    <DialogBody>
+      <DialogTitle className={styles.title} action={titleAction}>
+        {title}
+      </DialogTitle>
+      <DialogContent className={styles.content}>{children}</DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
+    </DialogBody>
+  );
+  return (
+    <FluentDialog
+      open={isOpen}
+      modalType={isAlert ? 'alert' : 'modal'}
+      onOpenChange={(_, { open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <DialogSurface>
+        {onSubmit ? (
+          <form noValidate onSubmit={onSubmit}>
+            {body}
+          </form>
+        ) : (
+          body
+        )}
+      </DialogSurface>
+    </FluentDialog>
+  );
+}
