@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Company, journeyCompanies } from './journey/companies.ts';
+import { fillWizard } from './journey/fill-wizard.ts';
+import { followUp, waitForLinkingStatus } from './journey/follow-up.ts';
+import { activate, invite } from './journey/invite-and-activate.ts';
+import { makePictures } from './journey/pictures.ts';
+import { requestContact } from './journey/request-contact.ts';
+import { signIn } from './journey/sign-in.ts';
+import { validateCard } from './journey/validate-card.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type Downloads, recordDownloads } from './support/downloads.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+
+interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  downloads: Downloads;
+}
+
+describe('from an invitation to an introduction', { timeout: 600_000 }, () => {
+  const { source, companies } = journeyCompanies();
+  let system: RunningSystem;
+  let browser: Browser;
+  let inno: Visitor;
+  let client: Visitor;
+
+  /** Somebody at a browser of their own. */
+  async function visit(locale = 'fr-FR'): Promise<Visitor> {
+    const context = await browser.newContext({ locale });
+    context.setDefaultTimeout(20_000);
+    const downloads = recordDownloads(context, system.webUrl);
+    return { context, page: await context.newPage(), downloads };
+  }
+
+  function assertOnlyModule({ downloads }: Visitor, module: string) {
+    assert.ok(downloads.hasShell());
+    assert.deepEqual(downloads.modules(), [module]);
+  }
+
+  before(async () => {
+    system = await startSystem();
+    browser = await launchBrowser();
+    inno = await visit();
+    await signIn(inno.page, system.webUrl, 'inno@passerelle.example');
+    client = await visit();
+    await signIn(client.page, system.webUrl, 'client@passerelle.example');
+  });
+
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  async function createCard(company: Company, number: number) {
+    const startup = await visit();
+    const link = await invite(inno.page, `fondatrice${number}@startup.example`, 'Startup');
+    await activate(startup.page, link, { firstName: 'Zoé', lastName: 'Lefèvre' });
+    const shortenedTexts = await fillWizard(startup.page, company, await makePictures());
+    assert.equal(shortenedTexts, 3, 'three texts were over their limits');
+    assertOnlyModule(startup, 'mf-startup');
+    await startup.context.close();
+  }
+
+  for (const [index, company] of companies.entries()) {
+    test(`${company.name}, of ${source}`, async () => {
+      await createCard(company, index + 1);
+      await validateCard(inno.page, company.name);
+      await requestContact(client.page, company.name);
+      await waitForLinkingStatus(client.page, company.name, 'Ouverte');
+      await followUp(inno.page, company.name, 'Ouverte', 'En cours', 'Appel prévu jeudi');
+      await followUp(inno.page, company.name, 'En cours', 'Terminée');
+      await client.page.reload();
+      await waitForLinkingStatus(client.page, company.name, 'Terminée');
+    });
+  }
+
+  test('a client part in English: find, open, ask, see the status', async () => {
+    const company = companies[0];
+    assert.ok(company);
+    const person = await visit('en-GB');
+    const link = await invite(inno.page, 'client.english@bank.example', 'Client');
+    await person.page.goto(link);
+    await person.context.close();
+  });
+
+  test('each role has downloaded the shell and its own module, and no file of another', () => {
+    assertOnlyModule(client, 'mf-client');
+    assertOnlyModule(inno, 'mf-admin');
+  });
+});

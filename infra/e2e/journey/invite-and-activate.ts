@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { PASSWORD } from './sign-in.ts';
+
+/** INNO invites somebody on `/users`; answers the link that the mail draft carries. */
+export async function invite(page: Page, email: string, role: string): Promise<string> {
+  await page.getByRole('link', { name: 'Utilisateurs' }).click();
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Rôle').selectOption(role);
+  await page.getByRole('button', { name: 'Générer l’invitation' }).click();
+  await page.getByText(`L’invitation de ${email} est prête`).waitFor();
+  await page.getByText(/Le lien fonctionne une fois, jusqu’au \d{2}\/\d{2}\/\d{4}/).waitFor();
+  const draft = await page.getByRole('link', { name: 'Ouvrir le brouillon' }).getAttribute('href');
+  assert.ok(draft?.startsWith(`mailto:${encodeURIComponent(email)}?`));
+  const body = new URLSearchParams(draft.slice(draft.indexOf('?'))).get('body') ?? '';
+  const link = /https?:\/\/\S+\/initPassword\?\S+/.exec(body)?.[0];
+  assert.ok(link, `the draft has the activation link: ${body}`);
+  return link;
+}
+
+interface Person {
+  firstName: string;
+  lastName: string;
+}
+
+/** The invited person follows the link, gives names and password, and accepts the terms. */
+export async function activate(page: Page, link: string, { firstName, lastName }: Person) {
+  await page.goto(link);
+  await page.getByLabel('Prénom').fill(firstName);
+  await page.getByLabel('Nom', { exact: true }).fill(lastName);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirmation du mot de passe').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continuer' }).click();
+  await page.waitForURL('**/CG');
+  const validate = page.getByRole('button', { name: 'Valider' });
+  assert.ok(await validate.isDisabled(), 'the terms cannot be validated before they are accepted');
+  await page.getByRole('checkbox', { name: /je les accepte/ }).check();
+  await validate.click();
+}

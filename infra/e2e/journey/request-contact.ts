@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { escaped } from './validate-card.ts';
+
+interface Words {
+  startups: string;
+  showAll: string;
+  search: string;
+  filters: RegExp;
+  sector: string;
+  apply: RegExp;
+  ask: string;
+  sent: string;
+}
+
+const words: Record<'fr' | 'en', Words> = {
+  fr: {
+    startups: 'Les startups',
+    showAll: 'Tout voir',
+    search: 'Rechercher par nom',
+    filters: /^Filtres/,
+    sector: 'Secteur',
+    apply: /^Voir (\d+|les) startups?$/,
+    ask: 'Demander un contact',
+    sent: 'Demande envoyée',
+  },
+  en: {
+    startups: 'Startups',
+    showAll: 'Show all',
+    search: 'Search by name',
+    filters: /^Filters/,
+    sector: 'Sector',
+    apply: /^See (\d+ |the )?startups?$/,
+    ask: 'Ask for a contact',
+    sent: 'Request sent',
+  },
+};
+
+/** A client finds a card by its name and by a filter, opens it and asks to be put in touch. */
+export async function requestContact(page: Page, name: string, language: 'fr' | 'en' = 'fr') {
+  const { startups, showAll, search, filters, sector, apply, ask, sent } = words[language];
+  await page.getByRole('banner').getByRole('link', { name: startups }).click();
+  await page.getByRole('button', { name: showAll }).click();
+  await page.getByRole('button', { name: filters }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(sector).click();
+  await page.getByRole('option', { name: 'Greentech' }).click();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: apply }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await page.getByLabel(search).fill(name);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(escaped(name)) })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByRole('button', { name: ask }).click();
+  const done = page.getByRole('button', { name: sent });
+  await done.waitFor();
+}

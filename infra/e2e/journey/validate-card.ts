@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+
+/** INNO finds a card by its name among the startups, opens it and validates it. */
+export async function validateCard(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Startups', exact: true }).click();
+  await page.getByLabel('Rechercher par nom').fill(name);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(escaped(name)) })
+    .first()
+    .click();
+  await page.waitForURL(/\/startups\/[0-9a-f-]{36}/);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('À valider').first().waitFor();
+  await page.getByRole('button', { name: 'Valider la fiche' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Valider la fiche' }).click();
+  await page.getByText(`La fiche de ${name} est validée.`).waitFor();
+}
+
+/** A text as a part of a regular expression. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { ROOT } from '../start/command.ts';
+import { findFreePort } from '../start/preconditions.ts';
+
+/** What issue and README promise for a start that finds everything built and its data there. */
+const SECOND_START_WITHIN_MS = 15_000;
+
+interface Started {
+  readonly process: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  /** Milliseconds until it said that it runs. */
+  readonly duration: number;
+}
+
+describe('npm start', () => {
+  let folder: string;
+  let webPort: number;
+  let apiPort: number;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-npm-start-'));
+    webPort = await findFreePort();
+    apiPort = await findFreePort();
+  });
+
+  after(() => rm(folder, { recursive: true }));
+
+  /** Runs the command in a process group of its own, as a terminal does, until it says that the system runs. */
+  async function start(): Promise<Started> {
+    const begin = performance.now();
+    const child = spawn('npm', ['start'], {
+      cwd: ROOT,
+      detached: true,
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_FOLDER: folder,
+        WEB_PORT: String(webPort),
+        API_PORT: String(apiPort),
+      },
+    });
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          if (output.includes('Stop it with Ctrl-C')) resolve();
+        });
+      }
+      child.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+    });
+    return { process: child, output: () => output, duration: performance.now() - begin };
+  }
+
+  async function assertNothingListens(): Promise<void> {
+    for (const port of [webPort, apiPort]) {
+      await assert.rejects(fetch(`http://localhost:${port}/`), TypeError, `port ${port} is still served`);
+    }
+  }
+
+  test('serves the landing page and an API with the demonstration, and stops on Ctrl-C', async () => {
+    const started = await start();
+
+    const page = await fetch(`http://localhost:${webPort}/`, { headers: { accept: 'text/html' } });
+    assert.equal(page.status, 200);
+    assert.match(await page.text(), new RegExp(`name="api-base" content="http://localhost:${apiPort}"`));
+    const credentials = Buffer.from('inno@passerelle.example:Passerelle2026!').toString('base64');
+    const login = await fetch(`http://localhost:${apiPort}/login`, {
+      headers: { authorization: `Basic ${credentials}` },
+    });
+    assert.equal(login.status, 200);
+    for (const told of [
+      `http://localhost:${webPort}`,
+      `http://localhost:${apiPort}`,
+      'inno@passerelle.example',
+    ]) {
+      assert.ok(started.output().includes(told), `the start does not tell ${told}`);
+    }
+
+    process.kill(-(started.process.pid ?? 0), 'SIGINT');
+    const [code] = await once(started.process, 'exit');
+    assert.equal(code, 0, started.output());
+    await assertNothingListens();
+  });
+
+  test('is up again within 15 seconds when nothing changed, and stops on SIGTERM', async () => {
+    const started = await start();
+    assert.ok(started.duration < SECOND_START_WITHIN_MS, `it took ${started.duration} ms`);
+
+    started.process.kill('SIGTERM');
+    const [code] = await once(started.process, 'exit');
+    assert.equal(code, 0, started.output());
+    await assertNothingListens();
+  });
+});
