@@ -7,7 +7,7 @@ export interface Formats {
   formatNumber(value: number): string;
   /** Whole euros in full: `1 500 000 €`. */
   formatMoney(euros: number): string;
-  /** Whole euros in short, as on tags: `100 k€`, `1,5 M€`. */
+  /** Whole euros in short, as on tags: `100 k€`, `1,5 M€`; in English `€100k`, `€1.5m`. */
   formatMoneyShort(euros: number): string;
   /** A share of one: `0.32` is `32 %`. */
   formatPercent(share: number): string;
@@ -35,14 +35,6 @@ export function toDate(date: string | Date): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date);
 }
 
-function shortMoney(euros: number, locale: string): string {
-  const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const space = locale === 'fr-FR' ? '\u00a0' : '';
-  if (euros >= 1_000_000) return `${decimals.format(euros / 1_000_000)}${space}M€`;
-  if (euros >= 1_000) return `${decimals.format(euros / 1_000)}${space}k€`;
-  return `${decimals.format(euros)}${space}€`;
-}
-
 /** Makes the formats of one language; `Intl` objects are slow to make and are kept. */
 export function createFormats(language: Language): Formats {
   const locale = localeOf[language];
@@ -52,6 +44,13 @@ export function createFormats(language: Language): Formats {
     style: 'currency',
     currency: 'EUR',
     minimumFractionDigits: 0,
+  });
+  const shortMoney = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
   });
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
   const moment = new Intl.DateTimeFormat(locale, {
@@ -66,7 +65,8 @@ export function createFormats(language: Language): Formats {
   return {
     formatNumber: (value) => number.format(value),
     formatMoney: (euros) => money.format(euros),
-    formatMoneyShort: (euros) => shortMoney(euros, locale),
+    // French writes k€ and M€ in one piece, Intl parts them.
+    formatMoneyShort: (euros) => shortMoney.format(euros).replace(/([kM])\s€$/, '$1€'),
     formatPercent: (share) => percent.format(share),
     formatDate: (date) => day.format(toDate(date)),
     formatDateTime: (date) => moment.format(toDate(date)),

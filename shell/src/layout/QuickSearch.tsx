@@ -32,6 +32,8 @@ const useStyles = makeStyles({
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   list: { maxHeight: '360px' },
+  // Fluent pales what cannot be chosen; this has to be read.
+  none: { color: tokens.colorNeutralForeground3 },
 });
 
 /** Finds startups by name and goes to the one that is chosen. */
@@ -55,7 +57,7 @@ export function QuickSearch({ onChosen }: { onChosen?: () => void }) {
   }
 
   return (
-    <search className={styles.root}>
+    <div className={styles.root}>
       <SearchRegular className={styles.icon} aria-hidden="true" />
       <Combobox
         freeform
@@ -82,11 +84,11 @@ export function QuickSearch({ onChosen }: { onChosen?: () => void }) {
           </Option>
         ))}
         {startups.length === 0 && (
-          <Option disabled text="" checkIcon={null}>
+          <Option disabled text="" checkIcon={null} className={styles.none}>
             {t('shell:search.noResult')}
           </Option>
         )}
       </Combobox>
-    </search>
+    </div>
   );
 }

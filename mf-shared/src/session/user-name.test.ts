@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { fullNameOf, initialsOf } from './user-name.ts';
+
+test.each([
+  [{ firstName: 'Camille', lastName: 'Morel', email: 'a@b.fr' }, 'Camille Morel', 'CM'],
+  [{ firstName: ' ', lastName: 'Morel', email: 'a@b.fr' }, 'Morel', 'MO'],
+  [{ firstName: null, lastName: null, email: 'jean.bazin@b.fr' }, 'jean.bazin@b.fr', 'JB'],
+  [{ firstName: '', lastName: '', email: '' }, undefined, ''],
+])('%p', (user, name, initials) => {
+  expect(fullNameOf(user)).toBe(name);
+  expect(initialsOf(user)).toBe(initials);
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { chooseLanguage } from '@passerelle/shared/i18n';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { renderScreen, server } from '../testing/render-screen.tsx';
+import { clientUser, rememberUser } from '../testing/users.ts';
+import { Component as TermsPage } from './TermsPage.tsx';
+
+beforeEach(async () => {
+  nock.disableNetConnect();
+  rememberUser(clientUser);
+  Object.assign(document, { cookie: 'XSRF-TOKEN=token' });
+  await chooseLanguage('fr');
+});
+
+afterEach(() => {
+  nock.cleanAll();
+  localStorage.clear();
+});
+
+const chapters = [
+  'Objet',
+  'Avertissements',
+  'Principes généraux',
+  'Fonctionnement et tarification pour les Startups',
+  'Fonctionnement et tarification pour les Clients',
+  'Levée du secret bancaire',
+  'Protection des données personnelles',
+  'Cookies',
+  'Propriété intellectuelle',
+  'Politique de sécurité',
+];
+
+test('every chapter stands there, with the commission in figures', () => {
+  renderScreen(<TermsPage />, '/CG');
+
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(chapters.map((chapter, index) => `${index + 1}. ${chapter}`));
+  expect(screen.getByText(/2 à 5\s% du montant investi, plafonnée à 10\s000 euros hors taxes/)).toBeVisible();
+});
+
+test('nobody validates without a tick; then the consent is sent and the person welcomed', async () => {
+  const consent = nock(server).post('/user/consent').reply(200, {});
+  renderScreen(<TermsPage />, '/CG');
+  const validate = screen.getByRole('button', { name: 'Valider' });
+  expect(validate).toBeDisabled();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /je les accepte/ }));
+  await userEvent.click(validate);
+
+  expect(await screen.findByText('Bienvenue sur Passerelle.')).toBeVisible();
+  expect(await screen.findByText('at /')).toBeVisible();
+  expect(consent.isDone()).toBe(true);
+});
+
+test('a consent that fails keeps the person on the page', async () => {
+  nock(server).post('/user/consent').reply(500, { statusCode: 500, code: 'INTERNAL_ERROR', message: 'Non' });
+  renderScreen(<TermsPage />, '/CG');
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /je les accepte/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+
+  expect(await screen.findByText('Erreur réseau')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Valider' })).toBeEnabled();
+});
+
+test('whoever cancels is signed out', async () => {
+  nock(server).get('/logout').reply(200, {});
+  renderScreen(<TermsPage />, '/CG');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler et se déconnecter' }));
+
+  expect(await screen.findByText('Vous êtes déconnecté')).toBeVisible();
+  expect(await screen.findByText('at /')).toBeVisible();
+  expect(localStorage.getItem('passerelle.user')).toBeNull();
+});

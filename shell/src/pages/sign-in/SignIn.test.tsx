@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { chooseLanguage } from '@passerelle/shared/i18n';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import nock from 'nock';
+import { renderScreen, server } from '../../testing/render-screen.tsx';
+import { SignInPanel } from './SignInPanel.tsx';
+
+const chrome =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+
+beforeEach(async () => {
+  nock.disableNetConnect();
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(chrome);
+  Object.assign(document, { cookie: 'XSRF-TOKEN=token' });
+  await chooseLanguage('fr');
+});
+
+afterEach(() => {
+  nock.cleanAll();
+  localStorage.clear();
+});
+
+async function signIn(email: string, password: string) {
+  if (email) await userEvent.type(screen.getByLabelText('Adresse e-mail'), email);
+  if (password) await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+}
+
+function refuse(headers: Record<string, string>) {
+  nock(server).get('/login').reply(401, { statusCode: 401, code: 'LOGIN_FAILED', message: 'Non' }, headers);
+}
+
+test.each([
+  ['', 'secret'],
+  ['claire@example.com', ''],
+])('with %p and %p the form asks for both', async (email, password) => {
+  renderScreen(<SignInPanel />);
+
+  await signIn(email, password);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Saisissez votre adresse e-mail et votre mot de passe pour vous connecter',
+  );
+});
+
+test.each([
+  [{}, /Réessayez, ou contactez votre conseiller pour réinitialiser votre mot de passe\.$/],
+  [{ attempt: '4' }, /Réessayez, ou contactez votre conseiller pour réinitialiser votre mot de passe\.$/],
+  [{ attempt: '3' }, /Réessayez.*Il vous reste 3 essais\.$/],
+  [{ attempt: '1' }, /Réessayez.*Il vous reste 1 essai\.$/],
+  [{ attempt: '0' }, /Après 5 échecs de connexion, l’accès est bloqué\. Patientez 10 minutes/],
+])('a refusal with the headers %p gives its advice', async (headers, advice) => {
+  refuse(headers);
+  renderScreen(<SignInPanel />);
+
+  await signIn('claire@example.com', 'faux');
+
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'Nous ne reconnaissons pas cette combinaison adresse e-mail et mot de passe',
+  );
+  expect(alert).toHaveTextContent(advice);
+  expect(screen.getByLabelText('Mot de passe')).toHaveValue('');
+  expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+});
+
+test('an unsupported browser is told so, and lets one go on', async () => {
+  jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0)');
+  renderScreen(<SignInPanel />);
+  expect(screen.getByText(/utilisez Chrome, Firefox ou Safari/)).toBeVisible();
+  expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer quand même' }));
+
+  expect(screen.getByLabelText('Mot de passe')).toBeVisible();
+});
+
+test('a forgotten password: the button waits for a valid address, then the dialog says that it was sent', async () => {
+  const sent = nock(server)
+    .post('/auth/send-reset-token-email', { email: 'claire@example.com' })
+    .reply(200, {});
+  renderScreen(<SignInPanel />);
+  await userEvent.click(screen.getByRole('button', { name: /Mot de passe oublié/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mot de passe oublié' });
+  const send = within(dialog).getByRole('button', { name: 'Envoyer le lien' });
+  const address = within(dialog).getByLabelText('Adresse e-mail');
+  expect(send).toBeDisabled();
+
+  await userEvent.type(address, 'claire@');
+  expect(send).toBeDisabled();
+  await userEvent.type(address, 'example.com');
+  await waitFor(() => expect(send).toBeEnabled());
+  await userEvent.click(send);
+
+  expect(await screen.findByText(/Si un compte existe à cette adresse/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Envoyer le lien' })).toBeNull();
+  expect(sent.isDone()).toBe(true);
+});
