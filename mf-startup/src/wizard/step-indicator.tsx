@@ -3,7 +3,6 @@ import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { WizardStep } from '@passerelle/contract/startup';
 import { houseTokens, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
-import { usePositionText } from './use-position-text.ts';
 import { countedSteps } from './wizard-start.ts';
 
 const useStyles = makeStyles({
@@ -40,13 +39,6 @@ const useStyles = makeStyles({
   currentFace: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   number: { fontFamily: houseTokens.fontFamilyHeading, color: houseTokens.houseAccent },
   name: { [screens.phone]: { display: 'none' } },
-  // The names of six steps do not fit a phone: there the current one stands above, in words.
-  phoneName: {
-    display: 'none',
-    margin: '0 0 8px',
-    fontWeight: tokens.fontWeightSemibold,
-    [screens.phone]: { display: 'block' },
-  },
   mark: { alignSelf: 'center', fontSize: '14px', color: houseTokens.houseGoodForeground },
   hidden: {
     position: 'absolute',
@@ -68,12 +60,8 @@ interface StepIndicatorProps {
 export function StepIndicator({ current, isDone, onGo }: StepIndicatorProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const positionText = usePositionText();
   return (
     <nav aria-label={t('startup:wizard.indicator')}>
-      <p aria-hidden="true" className={styles.phoneName}>
-        {positionText(current)}
-      </p>
       <ol className={styles.list}>
         {countedSteps.map((step, index) => {
           const isCurrent = step === current;

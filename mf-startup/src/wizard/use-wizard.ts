@@ -29,6 +29,8 @@ function useStepFocus(step: WizardStep, { form }: CardForm) {
     const isNew = shownStep.current !== step;
     shownStep.current = step;
     if (wantedPath) {
+      // The router opens the step of the field a moment later.
+      if (panelOfPath(wantedPath) !== step) return;
       form.setFocus(fieldOfPath(wantedPath));
       setWantedPath(undefined);
     } else if (isNew) {

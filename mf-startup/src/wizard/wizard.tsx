@@ -33,7 +33,7 @@ export function Wizard({ startup }: { startup: OwnerStartup }) {
   const { question } = useLeaveGuard(isDirty);
   const positionText = usePositionText();
   return (
-    <Page title={t('startup:wizard.title')}>
+    <Page title={t('startup:wizard.title')} subtitle={step !== 'welcome' && positionText(step)}>
       <CardFormProvider cardForm={cardForm}>
         {step !== 'welcome' && <FilledSteps current={step} onGo={move} />}
         <div className={styles.columns}>

@@ -2,6 +2,7 @@ import { cardLimits } from '@passerelle/contract/limits';
 import { TextField } from '@passerelle/shared/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldNames } from '../form/use-field-names.ts';
 import { blankKeyDate, type CardFormValues } from '../model/values.ts';
 import { EntryList } from './entry-list.tsx';
 import { FormSection } from './form-section.tsx';
@@ -11,6 +12,7 @@ import { useFormStyles } from './use-form-styles.ts';
 export function KeyDateFields() {
   const styles = useFormStyles();
   const { t } = useTranslation();
+  const fieldName = useFieldNames();
   const { control } = useFormContext<CardFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'informations.roadMap' });
   const maximum = cardLimits.keyDatesMaximum;
@@ -36,12 +38,14 @@ export function KeyDateFields() {
               name={`informations.roadMap.${index}.date`}
               type="date"
               label={t('cardForm:fields.informations.roadMap.date')}
+              aria-label={fieldName(`informations.roadMap.${index}.date`)}
               isRequired
             />
             <TextField
               control={control}
               name={`informations.roadMap.${index}.descriptionFr`}
               label={t('cardForm:fields.informations.roadMap.descriptionFr')}
+              aria-label={fieldName(`informations.roadMap.${index}.descriptionFr`)}
               maximum={cardLimits.keyDateDescriptionLength}
               isRequired
             />
@@ -49,6 +53,7 @@ export function KeyDateFields() {
               control={control}
               name={`informations.roadMap.${index}.descriptionEn`}
               label={t('cardForm:fields.informations.roadMap.descriptionEn')}
+              aria-label={fieldName(`informations.roadMap.${index}.descriptionEn`)}
               maximum={cardLimits.keyDateDescriptionLength}
               isRequired
             />

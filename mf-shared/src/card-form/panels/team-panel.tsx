@@ -2,6 +2,7 @@ import { cardLimits } from '@passerelle/contract/limits';
 import { NumberField, TextField } from '@passerelle/shared/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldNames } from '../form/use-field-names.ts';
 import { blankFounder, type CardFormValues } from '../model/values.ts';
 import { EntryList } from './entry-list.tsx';
 import { FormSection } from './form-section.tsx';
@@ -11,6 +12,7 @@ import { useFormStyles } from './use-form-styles.ts';
 export function TeamPanel() {
   const styles = useFormStyles();
   const { t } = useTranslation();
+  const fieldName = useFieldNames();
   const { control } = useFormContext<CardFormValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'team.fondateurs' });
   const maximum = cardLimits.foundersMaximum;
@@ -38,6 +40,7 @@ export function TeamPanel() {
                   control={control}
                   name={`team.fondateurs.${index}.${field}`}
                   label={t(`cardForm:fields.team.fondateurs.${field}`)}
+                  aria-label={fieldName(`team.fondateurs.${index}.${field}`)}
                   isRequired
                 />
               ))}

@@ -5,7 +5,14 @@ import { type FormBinding, useFormField } from './use-form-field.ts';
 
 type InputChoices = Pick<
   InputProps,
-  'aria-label' | 'type' | 'autoComplete' | 'placeholder' | 'readOnly' | 'inputMode' | 'contentBefore' | 'contentAfter'
+  | 'aria-label'
+  | 'type'
+  | 'autoComplete'
+  | 'placeholder'
+  | 'readOnly'
+  | 'inputMode'
+  | 'contentBefore'
+  | 'contentAfter'
 >;
 
 export interface TextFieldProps<Values extends FieldValues>
