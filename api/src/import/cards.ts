@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import {
+  fieldProblems,
+  partSchemas,
+  problemText,
+  type StartupDraft,
+  type StartupPart,
+  startupDraftSchema,
+  type z,
+} from '@passerelle/contract';
+import { fieldValue, sourceText } from './field-values.ts';
+import { type Mapping, placeFields } from './mapping.ts';
+import type { SourceFields, SourceRow } from './source.ts';
+
+/** A row that may become a card. */
+export interface ReadyCard {
+  row: number;
+  /** Identifies the row in every import of the same source. */
+  importKey: string;
+  draft: StartupDraft;
+  /** Names; null where the row belongs nowhere. */
+  ecosystem: string | null;
+  subEcosystem: string | null;
+  /** The texts that are longer than a finished card allows; they are kept whole. */
+  longTexts: string[];
+}
+
+export interface RefusedRow {
+  row: number;
+  reason: string;
+}
+
+const isReady = (outcome: ReadyCard | RefusedRow): outcome is ReadyCard => 'draft' in outcome;
+
+/** Turns the rows of a file into cards, or into reasons why not; every row is in one of the two. */
+export function prepareCards(rows: readonly SourceRow[], mapping: Mapping) {
+  const firstRows = new Map<string, number>();
+  const outcomes = rows.map((source): ReadyCard | RefusedRow => {
+    const { row } = source;
+    if ('problem' in source) return { row, reason: source.problem };
+    const importKey = keyOf(source.fields, mapping);
+    if (importKey === null)
+      return { row, reason: `one of its key fields is empty: ${mapping.key.join(', ')}` };
+    const firstRow = firstRows.get(importKey);
+    if (firstRow !== undefined) return { row, reason: `same as row ${firstRow}` };
+    const outcome = prepareCard(row, importKey, source.fields, mapping);
+    if (isReady(outcome)) firstRows.set(importKey, row);
+    return outcome;
+  });
+  return {
+    ready: outcomes.filter(isReady),
+    refused: outcomes.filter((outcome): outcome is RefusedRow => !isReady(outcome)),
+  };
+}
+
+function keyOf(fields: SourceFields, { name, key }: Mapping): string | null {
+  const values = key.map((field) => sourceText(fields, field).replace(/\s+/g, ' '));
+  if (values.includes('')) return null;
+  return `${name}:${createHash('sha256').update(JSON.stringify(values)).digest('hex')}`;
+}
+
+function prepareCard(
+  row: number,
+  importKey: string,
+  fields: SourceFields,
+  mapping: Mapping,
+): ReadyCard | RefusedRow {
+  const card: Record<string, unknown> = { informations: {}, offer: {}, raise: {}, team: {} };
+  for (const [path, rule] of mapping.fields) {
+    const value = fieldValue(rule, fields);
+    if (value !== null && !isPlace(path)) setAt(card, path.split('.'), value);
+  }
+  const result = startupDraftSchema.safeParse(card);
+  if (!result.success) return { row, reason: reasonOf(result.error, card) };
+  if (!result.data.informations.name) return { row, reason: 'it has no name' };
+  const [ecosystem, subEcosystem] = placeFields.map((place) => nameOf(place, fields, mapping));
+  if (subEcosystem && !ecosystem) return { row, reason: 'it names a sub-ecosystem without an ecosystem' };
+  return {
+    row,
+    importKey,
+    draft: result.data,
+    ecosystem: ecosystem ?? null,
+    subEcosystem: subEcosystem ?? null,
+    longTexts: longTextsOf(result.data),
+  };
+}
+
+const isPlace = (path: string) => placeFields.some((place) => place === path);
+
+function nameOf(place: string, fields: SourceFields, { fields: rules }: Mapping): string | null {
+  const rule = rules.get(place);
+  const value = rule ? fieldValue(rule, fields) : null;
+  return value === null ? null : String(value);
+}
+
+/** Sets a value within nested objects; a number in the path is a place in a list. */
+function setAt(target: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    target[first] = value;
+    return;
+  }
+  target[first] ??= /^\d+$/.test(rest[0] ?? '') ? [] : {};
+  setAt(target[first] as Record<string, unknown>, rest, value);
+}
+
+function valueAt(card: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  }, card);
+}
+
+/** A wrong value shown in a reason is cut after so many characters. */
+const SHOWN = 60;
+
+function reasonOf(error: z.core.$ZodError, card: unknown): string {
+  return fieldProblems(error.issues)
+    .map((problem) => {
+      const value = String(valueAt(card, problem.path) ?? '');
+      const shown = value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
+      return `${problem.path} is "${shown}": ${problemText(problem, 'en')}`;
+    })
+    .join('; ');
+}
+
+function longTextsOf(draft: StartupDraft): string[] {
+  return (Object.keys(partSchemas) as StartupPart[]).flatMap((part) => {
+    const issues = partSchemas[part].safeParse(draft[part]).error?.issues ?? [];
+    return fieldProblems(issues)
+      .filter(({ code }) => code === 'TEXT_TOO_LONG')
+      .map(({ path }) => `${part}.${path}`);
+  });
+}

@@ -1,0 +1,70 @@
+import { searchKey } from '@passerelle/contract';
+import type { FieldRule } from './mapping.ts';
+import type { SourceFields } from './source.ts';
+
+const truths = ['1', 'oui', 'yes', 'true', 'vrai', 'x'];
+const falsehoods = ['0', 'non', 'no', 'false', 'faux'];
+
+/** A text as it may be stored: composed characters, no control characters but line ends and tabulators. */
+export function cleanText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
+/** A source field as text; empty where it is missing. */
+export function sourceText(fields: SourceFields, name: string): string {
+  const value = fields[name];
+  return value === null || value === undefined ? '' : cleanText(String(value));
+}
+
+function fillTemplate(template: string, fields: SourceFields): string {
+  let isComplete = true;
+  const text = template.replace(/\{([^}]+)\}/g, (_placeholder, name: string) => {
+    const value = sourceText(fields, name);
+    isComplete &&= value !== '';
+    return value;
+  });
+  return isComplete ? text : '';
+}
+
+function translate(text: string, values: FieldRule['values']): string | null {
+  if (!values) return text;
+  const entry = Object.entries(values).find(([theirs]) => searchKey(theirs) === searchKey(text));
+  return entry ? entry[1] : text;
+}
+
+/** A number as people write it: `1 500 000`, `12,5`. What is none stays a text, for the card's schema to refuse. */
+function toNumber(text: string): number | string {
+  const plain = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
+  const number = Number(plain);
+  return plain === '' || Number.isNaN(number) ? text : number;
+}
+
+function toFlag(text: string): boolean | string {
+  const key = text.toLowerCase();
+  if (truths.includes(key)) return true;
+  return falsehoods.includes(key) ? false : text;
+}
+
+/** What a rule makes of a row: our field's value, or null where the row has none. */
+export function fieldValue(rule: FieldRule, fields: SourceFields): unknown {
+  if (rule.constant !== undefined) return rule.constant;
+  const text = rule.template ? fillTemplate(rule.template, fields) : sourceText(fields, rule.from ?? '');
+  if (text === '') return null;
+  switch (rule.as) {
+    case 'list':
+      return text
+        .split(/[,;|]/)
+        .map((item) => translate(item.trim(), rule.values))
+        .filter(Boolean);
+    case 'number':
+      return toNumber(text);
+    case 'flag':
+      return toFlag(text);
+    default:
+      return translate(text, rule.values);
+  }
+}

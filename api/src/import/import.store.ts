@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { searchKey } from '@passerelle/contract';
+import type { Database } from '../db/client.ts';
+
+/** Keys that one statement asks for. */
+const KEYS_AT_ONCE = 500;
+
+/** What the importer looks up and creates beside the cards themselves. */
+export function createImportStore(db: Database) {
+  return {
+    /** Those of the keys that a card bears already. */
+    async findImported(importKeys: readonly string[]): Promise<Set<string>> {
+      const found = new Set<string>();
+      for (let start = 0; start < importKeys.length; start += KEYS_AT_ONCE) {
+        const keys = importKeys.slice(start, start + KEYS_AT_ONCE);
+        const rows: string[] = await db('startups').whereIn('import_key', keys).pluck('import_key');
+        for (const key of rows) found.add(key);
+      }
+      return found;
+    },
+
+    /** The ecosystem of a name, whatever its accents and case; created where there is none. */
+    async findOrCreateEcosystem(name: string): Promise<string> {
+      const ecosystems: { id: string; name: string }[] = await db('ecosystems')
+        .orderBy('id')
+        .select('id', 'name');
+      const known = ecosystems.find((ecosystem) => searchKey(ecosystem.name) === searchKey(name));
+      if (known) return known.id;
+      const id = randomUUID();
+      await db('ecosystems').insert({ id, name });
+      return id;
+    },
+
+    /** The name under which an ecosystem has a sub-ecosystem; created, as the last one, where it has none. */
+    async findOrCreateSubEcosystem(ecosystemId: string, name: string): Promise<string> {
+      const known: { name: string; position: number }[] = await db('sub_ecosystems')
+        .where({ ecosystem_id: ecosystemId })
+        .select('name', 'position');
+      const match = known.find((subEcosystem) => searchKey(subEcosystem.name) === searchKey(name));
+      if (match) return match.name;
+      const position = Math.max(-1, ...known.map((subEcosystem) => subEcosystem.position)) + 1;
+      await db('sub_ecosystems').insert({ id: randomUUID(), ecosystem_id: ecosystemId, name, position });
+      return name;
+    },
+  };
+}

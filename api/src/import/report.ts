@@ -1,0 +1,47 @@
+import type { ReadyCard, RefusedRow } from './cards.ts';
+
+/** What became of every row of a file; the four counts of rows add up. */
+export interface ImportReport {
+  file: string;
+  mapping: string;
+  dryRun: boolean;
+  rows: number;
+  /** Row numbers, from 1. */
+  created: number[];
+  /** Rows that an earlier import made a card of. */
+  existing: number[];
+  refused: RefusedRow[];
+  /** Texts that a finished card may not be as long as, by field, with how many cards have them. */
+  longTexts: Record<string, number>;
+}
+
+/** How many cards have a text over its limit, by field, the most frequent first. */
+export function countLongTexts(cards: readonly ReadyCard[]): Record<string, number> {
+  const counts = new Map<string, number>();
+  for (const field of cards.flatMap(({ longTexts }) => longTexts)) {
+    counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return Object.fromEntries([...counts].toSorted(([, one], [, other]) => other - one));
+}
+
+/** The report in words, one line for each refused row. */
+export function wordReport(report: ImportReport): string {
+  const { rows, created, existing, refused, longTexts, dryRun } = report;
+  const cards = created.length + existing.length;
+  const lines = refused.map(({ row, reason }) => `Row ${row} is refused: ${reason}.`);
+  lines.push(
+    `${rows} rows: ${cards} cards (${created.length} ${dryRun ? 'would be created' : 'created'}, ${existing.length} there already), ${refused.length} refused.`,
+  );
+  const fields = Object.entries(longTexts).map(([field, count]) => `${field} ${count}`);
+  if (fields.length > 0) {
+    lines.push(
+      `Texts over the limit of a finished card, kept whole for the team to shorten: ${fields.join(', ')}.`,
+    );
+  }
+  if (created.length > 0 && !dryRun) {
+    lines.push(
+      'The new cards are being created (CREATE), without an account: the innovation team alone sees them.',
+    );
+  }
+  return lines.join('\n');
+}
