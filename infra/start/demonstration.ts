@@ -2,17 +2,17 @@ import { runScript } from './command.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Migrates the database and, where it is empty, fills it with the demonstration.
+ * Migrates the database and, where it is empty, fills it with the demonstration. Resolves with what was done, in words.
  * @param environment variables of the API's configuration, beside those of this process
  * @throws {Refusal} when it could not be created; the cause is shown then
  */
 export async function createDemonstration(
   environment: Record<string, string>,
   stopping?: AbortSignal,
-): Promise<void> {
+): Promise<string> {
   const options = stopping ? { environment, stopping } : { environment };
   const { code, output } = await runScript('api/src/demo/create.ts', [], options);
-  if (code === 0) return;
+  if (code === 0) return output.trim();
   process.stderr.write(output);
   throw new Refusal('The demonstration could not be created: see the message above.');
 }

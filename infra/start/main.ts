@@ -24,7 +24,7 @@ async function prepare(configuration: Configuration, stopping: AbortSignal): Pro
   await checkPort(configuration.webPort, 'WEB_PORT');
   await checkPort(configuration.apiPort, 'API_PORT');
   await checkDataFolder(configuration.dataFolder);
-  say('Building what changed…');
+  say('Building what changed. The first time this takes a minute or two.');
   await buildSite(stopping);
 }
 
@@ -38,7 +38,7 @@ async function aborted(signal: AbortSignal): Promise<0> {
 async function serve({ webPort, apiPort, dataFolder }: Configuration, stopping: AbortSignal): Promise<void> {
   const webUrl = `http://localhost:${webPort}`;
   const environment = { DATA_FOLDER: dataFolder, API_PORT: String(apiPort), WEB_ORIGIN: webUrl };
-  await createDemonstration(environment, stopping);
+  say(await createDemonstration(environment, stopping));
   const api = await startApi({ port: apiPort, environment, stopping });
   const web = await createWebServer({ siteFolder, apiBase: api.url });
   try {
