@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { commentLength } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
-import { anonymiseRequestsOfClient } from './linkings.service.ts';
 import { insertStartup, signInClient, type TestPerson } from './linkings.testing.ts';
 
 let api: TestApp;
@@ -172,10 +171,7 @@ test('a client who leaves takes their name and the comments off their requests, 
     await inno.post('/event', await newEvent({ clientId: leaving.clientId, comment: 'Ambre Q.' }))
   ).json();
   await inno.put(`/event/${event.id}`, { status: 'WIP', comment: 'Rappeler Ambre' });
-  await api.database.db.transaction(async (trx) => {
-    await anonymiseRequestsOfClient(trx, leaving.clientId);
-    await trx('users').where({ id: leaving.account.id }).delete();
-  });
+  expect((await inno.delete(`/admin/user/${leaving.account.id}`)).statusCode).toBe(204);
   const list = await inno.get('/event?pageSize=100');
   expect(list.body).not.toMatch(/Ambre|Quittard/);
   expect(list.json().data).toContainEqual(

@@ -79,10 +79,14 @@ export function linkingsRoutes(scopes: Scopes, requests: RequestsService): void 
       async (request) => requests.update(request.params.id, request.body, callerOf(request).userId),
     );
 
-    routes.delete('/event/:id', { schema: { params: paramsSchema } }, async (request, reply) => {
-      await requests.delete(request.params.id);
-      return reply.code(204).send();
-    });
+    routes.delete(
+      '/event/:id',
+      { schema: { params: paramsSchema, response: { 204: z.undefined() } } },
+      async (request, reply) => {
+        await requests.delete(request.params.id);
+        return reply.code(204).send();
+      },
+    );
   });
 }
 

@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { archivedLinkingSchema, linkingSchema } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
-import { closeOpenRequestsOfStartup } from './linkings.service.ts';
-import {
-  deleteStartup,
-  disableStartup,
-  insertStartup,
-  signInClient,
-  type TestPerson,
-} from './linkings.testing.ts';
+import { insertStartup, signInClient, type TestPerson } from './linkings.testing.ts';
 
 let api: TestApp;
 let inno: SignedIn;
@@ -128,10 +121,7 @@ describe('a startup that leaves', () => {
     await inno.put(`/event/${request.id}`, { status: 'WIP', comment: 'Rendez-vous pris' });
 
     api.clock.advance(60_000);
-    await api.database.db.transaction((trx) =>
-      closeOpenRequestsOfStartup(trx, leaving, inno.account.id, api.clock.now()),
-    );
-    await disableStartup(api, leaving);
+    expect((await inno.post(`/startup/disable/${leaving}`)).statusCode).toBe(200);
 
     const current = (await owner.get('/client/linking')).json();
     expect(current).toMatchObject({ totalElements: 1, data: [{ startupId: staying, status: 'OPEN' }] });
@@ -157,8 +147,8 @@ describe('a startup that leaves', () => {
     const owner = await signInClient(api);
     const startupId = await insertStartup(api, 'Orthélia');
     const { id } = (await owner.post(`/client/linking/${startupId}`)).json();
-    await disableStartup(api, startupId);
-    await deleteStartup(api, startupId, 'Orthélia');
+    await inno.post(`/startup/disable/${startupId}`);
+    expect((await inno.delete(`/startup/${startupId}`)).statusCode).toBe(204);
     const archived = (await owner.get('/client/archived')).json();
     expect(archived.data).toMatchObject([{ id, archivedStartup: { fullName: 'Orthélia' } }]);
     const event = (await inno.get('/event', { query: { search: 'orthelia' } })).json();

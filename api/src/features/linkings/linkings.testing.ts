@@ -3,7 +3,6 @@ import { type StartupStatus, searchKey } from '@passerelle/contract';
 import type { AccountOptions } from '../../testing/accounts.ts';
 import type { SignedIn, TestApp } from '../../testing/app.ts';
 import { createClientRecord } from '../clients/clients.service.ts';
-import { archiveRequestsOfStartup } from './linkings.service.ts';
 
 export type TestPerson = SignedIn & { clientId: string };
 
@@ -29,19 +28,4 @@ export async function insertStartup(
     .db('startups')
     .insert({ id, name, search_name: searchKey(name), status, created_at: now, updated_at: now });
   return id;
-}
-
-/** What the disabling of a card writes into its row. */
-export async function disableStartup(test: TestApp, id: string): Promise<void> {
-  await test.database.db('startups').where({ id }).update({ status: 'DISABLED' });
-}
-
-/** What the deletion of a card does to it and to its requests. */
-export async function deleteStartup(test: TestApp, id: string, name: string): Promise<void> {
-  const now = test.clock.now().toISOString();
-  await test.database.db.transaction(async (trx) => {
-    await trx('archived_startups').insert({ id, name, status: 'DELETED', created_at: now, deleted_at: now });
-    await archiveRequestsOfStartup(trx, id);
-    await trx('startups').where({ id }).delete();
-  });
 }
