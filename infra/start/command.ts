@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
@@ -21,6 +21,12 @@ export interface CommandResult {
   readonly output: string;
 }
 
+/** What still runs when this process ends is ended with it. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /** Runs a command from the root and waits for its end. */
 export async function runCommand(
   command: string,
@@ -41,8 +47,13 @@ export async function runCommand(
       if (show) process.stdout.write(text);
     });
   }
-  const [code] = await once(child, 'close');
-  return { code, output };
+  running.add(child);
+  try {
+    const [code] = await once(child, 'close');
+    return { code, output };
+  } finally {
+    running.delete(child);
+  }
 }
 
 /** Runs a TypeScript or JavaScript file of the repository with the project's own Node. */

@@ -65,6 +65,9 @@ function describeDatabases(names: readonly string[]): string {
   return 'Databases: the API was tested on SQLite only; no PostgreSQL server was named by TEST_DATABASE_URL or answered on 127.0.0.1:5432.';
 }
 
+// A run that is interrupted has not passed; leaving this way ends what it started, too.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
+
 const selected = selectSteps();
 let total = NOTHING;
 const lines: string[] = [];
