@@ -17,7 +17,10 @@ async function compressFile(path: string): Promise<void> {
   for (const [extension, encode] of Object.entries(encoders)) {
     const copy = await stat(path + extension).catch(() => undefined);
     if (copy && copy.mtimeMs >= mtimeMs) continue;
-    await writeFile(path + extension, await encode(await readFile(path)));
+    // Renamed when it is whole: a copy cut short by Ctrl-C would be newer than its file, and served for ever.
+    const unfinished = `${path}${extension}.unfinished`;
+    await writeFile(unfinished, await encode(await readFile(path)));
+    await rename(unfinished, path + extension);
   }
 }
 
