@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { translationNamespace } from '@passerelle/shared/modules';
 
 export const LANGUAGES = ['fr', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -33,10 +34,14 @@ function readTexts(path: string): Map<string, string> {
   return new Map(flatten(JSON.parse(readFileSync(path, 'utf8'))));
 }
 
-/** An area is named after its folder; a module's own texts after the module. */
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+/** An area is named after its folder; a workspace's own texts as the shell names them when it loads the module. */
 function namespaceName(folder: string): string {
   const area = dirname(folder);
-  return basename(basename(area) === 'src' ? dirname(area) : area);
+  return basename(area) === 'src' ? translationNamespace(dirname(area)) : camelCase(basename(area));
 }
 
 /** All `locales` folders of the given workspaces. Fails when a folder lacks one of its two languages. */
