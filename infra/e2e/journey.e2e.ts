@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Company, journeyCompanies } from './journey/companies.ts';
 import { fillWizard } from './journey/fill-wizard.ts';
 import { followUp, waitForLinkingStatus } from './journey/follow-up.ts';
+import { acceptTermsAndGiveCriteria } from './journey/give-criteria.ts';
 import { activate, invite } from './journey/invite-and-activate.ts';
 import { makePictures } from './journey/pictures.ts';
 import { requestContact } from './journey/request-contact.ts';
@@ -76,13 +77,18 @@ describe('from an invitation to an introduction', { timeout: 600_000 }, () => {
     });
   }
 
-  test('a client part in English: find, open, ask, see the status', async () => {
-    const company = companies[0];
+  test('the client’s part in English: terms, criteria, the card by name and filter, request, status', async () => {
+    const [company] = companies;
     assert.ok(company);
     const person = await visit('en-GB');
-    const link = await invite(inno.page, 'client.english@bank.example', 'Client');
-    await person.page.goto(link);
-    await person.context.close();
+    await signIn(person.page, system.webUrl, 'client.nouveau@passerelle.example', 'en');
+    await acceptTermsAndGiveCriteria(person.page);
+    await requestContact(person.page, company.name, 'en');
+    await waitForLinkingStatus(person.page, company.name, 'Open', 'My requests');
+    await followUp(inno.page, company.name, 'Ouverte', 'En cours');
+    await person.page.reload();
+    await waitForLinkingStatus(person.page, company.name, 'In progress', 'My requests');
+    assertOnlyModule(person, 'mf-client');
   });
 
   test('each role has downloaded the shell and its own module, and no file of another', () => {

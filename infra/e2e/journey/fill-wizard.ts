@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cardLimits } from '@passerelle/contract';
 import type { Locator, Page } from 'playwright-core';
+import { label } from '../support/labels.ts';
 import type { Company } from './companies.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -13,8 +14,8 @@ async function next(page: Page) {
   await page.getByRole('button', { name: NEXT }).click();
 }
 
-async function waitForStep(page: Page, number: number) {
-  await page.getByText(`Étape ${number} sur 6`).waitFor();
+async function waitForStep(page: Page, name: string) {
+  await page.locator('[aria-current="step"]').filter({ hasText: name }).waitFor();
 }
 
 /** A text at most as long as the limit, cut between words. */
@@ -24,8 +25,8 @@ function shortened(text: string, maximum: number): string {
 }
 
 /** Fills a text in as it is; where it is over its limit, reads the message and shortens it. */
-async function fillWithinLimit(page: Page, label: string, text: string, maximum: number): Promise<boolean> {
-  const field = form(page).getByLabel(label);
+async function fillWithinLimit(page: Page, name: string, text: string, maximum: number): Promise<boolean> {
+  const field = form(page).getByLabel(label(name));
   await field.fill(text);
   if (text.length <= maximum) return false;
   await next(page);
@@ -35,23 +36,25 @@ async function fillWithinLimit(page: Page, label: string, text: string, maximum:
 }
 
 async function fillIdentity(page: Page, company: Company) {
-  await form(page).getByLabel('Nom de la startup').fill(company.name);
-  await form(page).getByLabel('Secteur').selectOption({ label: 'Greentech' });
-  await form(page).getByLabel('Pays').selectOption({ label: 'France' });
-  await form(page).getByLabel('Région').selectOption(company.region);
-  await form(page).getByLabel('Écosystème', { exact: true }).selectOption({ index: 1 });
-  await form(page).getByLabel('Date clé 1, Date', { exact: true }).fill(company.since);
+  await form(page).getByLabel(label('Nom de la startup')).fill(company.name);
+  await form(page).getByLabel(label('Secteur')).selectOption({ label: 'Greentech' });
+  await form(page).getByLabel(label('Pays')).selectOption({ label: 'France' });
+  await form(page).getByLabel(label('Région')).selectOption(company.region);
+  await form(page).getByLabel(label('Écosystème')).selectOption({ index: 1 });
+  await form(page).getByLabel(label('Date clé 1, Date')).fill(company.since);
   await form(page)
-    .getByLabel('Date clé 1, Description en français')
+    .getByLabel(label('Date clé 1, Description en français'))
     .fill('Lauréate du concours d’innovation');
-  await form(page).getByLabel('Date clé 1, Description en anglais').fill('Winner of the innovation contest');
+  await form(page)
+    .getByLabel(label('Date clé 1, Description en anglais'))
+    .fill('Winner of the innovation contest');
   await next(page);
 }
 
 async function fillActivity(page: Page, { motto, about, project }: Company): Promise<number> {
   await form(page).getByRole('checkbox', { name: 'B2B', exact: true }).check();
-  await form(page).getByLabel('Maturité').selectOption({ label: 'Croissance' });
-  const texts: [label: string, text: string, maximum: number][] = [
+  await form(page).getByLabel(label('Maturité')).selectOption({ label: 'Croissance' });
+  const texts: [name: string, text: string, maximum: number][] = [
     ['Description courte en français', motto, cardLimits.shortDescriptionLength],
     ['Description courte en anglais', 'A short description in English', cardLimits.shortDescriptionLength],
     ['Opportunité de marché en français', about, cardLimits.marketOpportunityLength],
@@ -62,8 +65,8 @@ async function fillActivity(page: Page, { motto, about, project }: Company): Pro
     ['Modèle économique en anglais', 'Subscription and maintenance.', cardLimits.economicModelLength],
   ];
   let shortenedTexts = 0;
-  for (const [label, text, maximum] of texts) {
-    if (await fillWithinLimit(page, label, text, maximum)) shortenedTexts += 1;
+  for (const [name, text, maximum] of texts) {
+    if (await fillWithinLimit(page, name, text, maximum)) shortenedTexts += 1;
   }
   await next(page);
   return shortenedTexts;
@@ -71,19 +74,19 @@ async function fillActivity(page: Page, { motto, about, project }: Company): Pro
 
 async function fillObjective(page: Page, { name }: Company) {
   await form(page).getByRole('checkbox', { name: 'Levée de fonds' }).check();
-  await form(page).getByLabel('Type de levée').selectOption({ label: 'Amorçage' });
-  await form(page).getByLabel('Montant recherché').fill('1500000');
-  await form(page).getByLabel('Ticket d’entrée minimum').fill('150000');
-  await form(page).getByLabel('Nom du contact').fill(`Contact de ${name}`);
-  await form(page).getByLabel('Adresse e-mail du contact').fill('contact@startup.example');
+  await form(page).getByLabel(label('Type de levée')).selectOption({ label: 'Amorçage' });
+  await form(page).getByLabel(label('Montant recherché')).fill('1500000');
+  await form(page).getByLabel(label('Ticket d’entrée minimum')).fill('150000');
+  await form(page).getByLabel(label('Nom du contact')).fill(`Contact de ${name}`);
+  await form(page).getByLabel(label('Adresse e-mail du contact')).fill('contact@startup.example');
   await next(page);
 }
 
 async function fillTeam(page: Page) {
-  await form(page).getByLabel('Fondateur 1, Nom', { exact: true }).fill('Lefèvre');
-  await form(page).getByLabel('Fondateur 1, Prénom').fill('Zoé');
-  await form(page).getByLabel('Fondateur 1, Fonction').fill('Présidente');
-  await form(page).getByLabel('Nombre de collaborateurs').fill('16');
+  await form(page).getByLabel(label('Fondateur 1, Nom')).fill('Lefèvre');
+  await form(page).getByLabel(label('Fondateur 1, Prénom')).fill('Zoé');
+  await form(page).getByLabel(label('Fondateur 1, Fonction')).fill('Présidente');
+  await form(page).getByLabel(label('Nombre de collaborateurs')).fill('16');
   await next(page);
 }
 
@@ -99,15 +102,15 @@ async function fillPictures(page: Page, { logo, picture }: Pictures) {
 export async function fillWizard(page: Page, company: Company, pictures: Pictures): Promise<number> {
   await page.waitForURL('**/startups/init');
   await page.getByRole('button', { name: 'Commencer' }).click();
-  await waitForStep(page, 1);
+  await waitForStep(page, 'Identité');
   await fillIdentity(page, company);
-  await waitForStep(page, 2);
+  await waitForStep(page, 'Activité');
   const shortenedTexts = await fillActivity(page, company);
-  await waitForStep(page, 3);
+  await waitForStep(page, 'Objectif');
   await fillObjective(page, company);
-  await waitForStep(page, 4);
+  await waitForStep(page, 'Équipe');
   await fillTeam(page);
-  await waitForStep(page, 5);
+  await waitForStep(page, 'Images');
   await fillPictures(page, pictures);
   await page.getByText('Votre fiche est entre nos mains').waitFor();
   await page.getByRole('link', { name: 'Voir ma fiche' }).click();

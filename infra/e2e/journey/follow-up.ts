@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { label } from '../support/labels.ts';
 
 const saved = 'Demande enregistrée';
 
@@ -6,16 +7,16 @@ const saved = 'Demande enregistrée';
 export async function followUp(page: Page, startupName: string, from: string, to: string, comment?: string) {
   await page.getByRole('link', { name: 'Demandes', exact: true }).click();
   await page.getByRole('tab', { name: from }).click();
-  await page.getByLabel('Rechercher un client ou une startup').fill(startupName);
+  await page.getByLabel(label('Rechercher un client ou une startup')).fill(startupName);
   await page
     .getByRole('button', { name: /^Suivre la demande de .+ pour / })
     .first()
     .click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio', { name: to }).check();
-  if (comment) await drawer.getByLabel('Commentaire de l’équipe').fill(comment);
+  if (comment) await drawer.getByLabel(label('Commentaire de l’équipe')).fill(comment);
   await drawer.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText(saved).waitFor();
+  await page.getByText(saved, { exact: true }).waitFor();
   await drawer.waitFor({ state: 'detached' });
 }
 

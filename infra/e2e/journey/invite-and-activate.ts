@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { label } from '../support/labels.ts';
 import { PASSWORD } from './sign-in.ts';
 
 /** INNO invites somebody on `/users`; answers the link that the mail draft carries. */
 export async function invite(page: Page, email: string, role: string): Promise<string> {
   await page.getByRole('link', { name: 'Utilisateurs' }).click();
-  await page.getByLabel('Adresse e-mail').fill(email);
-  await page.getByLabel('Rôle').selectOption(role);
+  await page.getByLabel(label('Adresse e-mail')).fill(email);
+  await page.getByRole('combobox', { name: 'Rôle' }).selectOption(role);
   await page.getByRole('button', { name: 'Générer l’invitation' }).click();
   await page.getByText(`L’invitation de ${email} est prête`).waitFor();
   await page.getByText(/Le lien fonctionne une fois, jusqu’au \d{2}\/\d{2}\/\d{4}/).waitFor();
@@ -26,10 +27,10 @@ interface Person {
 /** The invited person follows the link, gives names and password, and accepts the terms. */
 export async function activate(page: Page, link: string, { firstName, lastName }: Person) {
   await page.goto(link);
-  await page.getByLabel('Prénom').fill(firstName);
-  await page.getByLabel('Nom', { exact: true }).fill(lastName);
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirmation du mot de passe').fill(PASSWORD);
+  await page.getByLabel(label('Prénom')).fill(firstName);
+  await page.getByLabel(label('Nom')).fill(lastName);
+  await page.getByLabel(label('Mot de passe')).fill(PASSWORD);
+  await page.getByLabel(label('Confirmation du mot de passe')).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.waitForURL('**/CG');
   const validate = page.getByRole('button', { name: 'Valider' });

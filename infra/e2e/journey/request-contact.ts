@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { escaped } from './validate-card.ts';
+import { escaped, label } from '../support/labels.ts';
 
 interface Words {
   startups: string;
@@ -29,8 +29,8 @@ const words: Record<'fr' | 'en', Words> = {
     search: 'Search by name',
     filters: /^Filters/,
     sector: 'Sector',
-    apply: /^See (\d+ |the )?startups?$/,
-    ask: 'Ask for a contact',
+    apply: /^Show (\d+|the) startups?$/,
+    ask: 'Request a contact',
     sent: 'Request sent',
   },
 };
@@ -42,12 +42,12 @@ export async function requestContact(page: Page, name: string, language: 'fr' | 
   await page.getByRole('button', { name: showAll }).click();
   await page.getByRole('button', { name: filters }).click();
   const drawer = page.getByRole('dialog');
-  await drawer.getByLabel(sector).click();
-  await page.getByRole('option', { name: 'Greentech' }).click();
+  await drawer.getByLabel(label(sector)).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Greentech' }).click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: apply }).click();
   await drawer.waitFor({ state: 'detached' });
-  await page.getByLabel(search).fill(name);
+  await page.getByLabel(label(search)).fill(name);
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(escaped(name)) })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { escaped, label } from '../support/labels.ts';
 
 /** INNO finds a card by its name among the startups, opens it and validates it. */
 export async function validateCard(page: Page, name: string) {
   await page.getByRole('link', { name: 'Startups', exact: true }).click();
-  await page.getByLabel('Rechercher par nom').fill(name);
+  await page.getByLabel(label('Rechercher par nom')).fill(name);
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(escaped(name)) })
@@ -14,10 +15,5 @@ export async function validateCard(page: Page, name: string) {
   await page.getByText('À valider').first().waitFor();
   await page.getByRole('button', { name: 'Valider la fiche' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Valider la fiche' }).click();
-  await page.getByText(`La fiche de ${name} est validée.`).waitFor();
-}
-
-/** A text as a part of a regular expression. */
-export function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  await page.getByText(`La fiche de ${name} est validée.`, { exact: true }).waitFor();
 }
