@@ -39,6 +39,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
+  // On the narrowest phones the mark stands alone, beside all that is to be pressed.
+  name: { '@media (max-width: 359px)': { display: 'none' } },
   push: { flexGrow: 1 },
   search: { width: '232px', [foldedHeader]: { display: 'none' } },
 });
@@ -55,7 +57,7 @@ export function Header() {
       <div className={styles.bar}>
         <Link to="/" className={styles.home} aria-label={t('shell:header.home', { name: productName })}>
           <ArchMark />
-          {productName}
+          <span className={styles.name}>{productName}</span>
         </Link>
         <MenuBar entries={menu} />
         <div className={styles.push} />

@@ -38,13 +38,60 @@ const useStyles = makeStyles({
   current: { color: tokens.colorBrandForeground1 },
 });
 
+interface OpenMenuProps {
+  entries: readonly MenuLink[];
+  onClose: () => void;
+}
+
+function OpenMenu({ entries, onClose }: OpenMenuProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const maySearch = useMaySearch();
+  return (
+    <OverlayDrawer
+      {...useRestoreFocusSource()}
+      open
+      position="end"
+      aria-label={t('shell:header.menu')}
+      className={styles.surface}
+      onOpenChange={onClose}
+    >
+      <div className={styles.content}>
+        <div className={styles.close}>
+          <Button
+            appearance="subtle"
+            size="large"
+            icon={<DismissRegular />}
+            aria-label={t('shell:header.closeMenu')}
+            onClick={onClose}
+          />
+        </div>
+        {maySearch && <QuickSearch onChosen={onClose} />}
+        <nav aria-label={t('shell:header.menu')}>
+          <ul className={styles.list}>
+            {entries.map(({ path, label }) => (
+              <li key={path}>
+                <NavLink
+                  to={path}
+                  className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}
+                  onClick={onClose}
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </OverlayDrawer>
+  );
+}
+
 /** The menu on narrow screens: a button that opens the same entries, and the search, over the page. */
 export function MenuOverlay({ entries }: { entries: readonly MenuLink[] }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const maySearch = useMaySearch();
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
       <Button
@@ -57,42 +104,7 @@ export function MenuOverlay({ entries }: { entries: readonly MenuLink[] }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       />
-      <OverlayDrawer
-        {...useRestoreFocusSource()}
-        open={isOpen}
-        position="end"
-        aria-label={t('shell:header.menu')}
-        className={styles.surface}
-        onOpenChange={(_, { open }) => setOpen(open)}
-      >
-        <div className={styles.content}>
-          <div className={styles.close}>
-            <Button
-              appearance="subtle"
-              size="large"
-              icon={<DismissRegular />}
-              aria-label={t('shell:header.closeMenu')}
-              onClick={close}
-            />
-          </div>
-          {maySearch && <QuickSearch onChosen={close} />}
-          <nav aria-label={t('shell:header.menu')}>
-            <ul className={styles.list}>
-              {entries.map(({ path, label }) => (
-                <li key={path}>
-                  <NavLink
-                    to={path}
-                    className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}
-                    onClick={close}
-                  >
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
-      </OverlayDrawer>
+      {isOpen && <OpenMenu entries={entries} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -67,7 +67,7 @@ export function QuickSearch({ onChosen }: { onChosen?: () => void }) {
         listbox={{ className: styles.list }}
         input={{ maxLength: searchLimits.textLength, enterKeyHint: 'search', style: { minWidth: 0 } }}
         expandIcon={null}
-        positioning={{ position: 'below', align: 'end', matchTargetSize: 'width' }}
+        positioning={{ position: 'below', align: 'end', matchTargetSize: 'width', autoSize: false }}
         value={text}
         selectedOptions={[]}
         open={isOpen && isSettled && currentData !== undefined}

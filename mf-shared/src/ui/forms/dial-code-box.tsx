@@ -30,7 +30,8 @@ const matches = (typed: string) => {
 export function DialCodeBox({ value, onChange, onBlur, isDisabled }: DialCodeBoxProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const dialCodes = useDialCodes();
+  const [isVisited, setVisited] = useState(false);
+  const dialCodes = useDialCodes(isVisited);
   const [typed, setTyped] = useState<string>();
   const shown = typed ? dialCodes.filter(matches(typed)) : dialCodes;
   const takeTyped = () => {
@@ -44,12 +45,14 @@ export function DialCodeBox({ value, onChange, onBlur, isDisabled }: DialCodeBox
       className={styles.box}
       input={{ style: { minWidth: 0 } }}
       listbox={{ className: styles.list }}
+      positioning={{ autoSize: false }}
       size="large"
       freeform
       disabled={isDisabled}
       value={typed ?? value}
       selectedOptions={[]}
       onChange={(event) => setTyped(event.target.value)}
+      onFocus={() => setVisited(true)}
       onBlur={takeTyped}
       onOptionSelect={(_, { optionValue }) => {
         setTyped(undefined);
@@ -58,16 +61,16 @@ export function DialCodeBox({ value, onChange, onBlur, isDisabled }: DialCodeBox
       }}
     >
       {shown.map(({ country, name, code, flag }) => (
-        <Option key={country} value={country} text={`${name} ${code}`}>
+        <Option key={country} value={country} text={`${name} ${code}`} checkIcon={null}>
           <span className={styles.choice}>
             {flag && <img src={svgAddress(flag)} alt="" width={21} height={14} loading="lazy" />}
             {name} <span className={styles.code}>{code}</span>
           </span>
         </Option>
       ))}
-      {typed && dialCodes.length > 0 && shown.length === 0 && (
-        <Option disabled text="">
-          {t('ui:form.noDialCode')}
+      {shown.length === 0 && (
+        <Option disabled text="" checkIcon={null}>
+          {dialCodes.length === 0 ? t('ui:loading') : t('ui:form.noDialCode')}
         </Option>
       )}
     </Combobox>

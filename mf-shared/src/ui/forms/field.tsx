@@ -3,6 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
+  // In a row of fields, one with an error is higher; the others keep together at the top.
+  root: { alignContent: 'start', minWidth: 0 },
   label: { fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
   under: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
   counter: { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
@@ -43,7 +45,7 @@ export function Field({ label, help, isRequired, error, counter, className, chil
   const hasHint = Boolean(help) || counter;
   return (
     <FluentField
-      className={className}
+      className={mergeClasses(styles.root, className)}
       label={{ children: label, className: styles.label }}
       required={isRequired}
       validationState={error ? 'error' : 'none'}

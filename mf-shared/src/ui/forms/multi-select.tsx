@@ -33,6 +33,7 @@ export function MultiSelectInput({
       multiselect
       className={styles.control}
       listbox={{ className: styles.list }}
+      positioning={{ autoSize: false, matchTargetSize: 'width' }}
       size="large"
       disabled={isDisabled}
       placeholder={placeholder ?? t('ui:form.choose')}

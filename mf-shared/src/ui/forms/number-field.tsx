@@ -3,6 +3,7 @@ import { useFormats } from '@passerelle/shared/i18n';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from './field.tsx';
+import { useControlStyles } from './use-control-styles.ts';
 import { type FormBinding, useFormField } from './use-form-field.ts';
 
 export interface NumberFieldProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
@@ -20,6 +21,7 @@ function readNumber(text: string): number | null {
 /** A whole number, written with the spaces or commas of the language once the field is left. Empty is null. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, unit, className } = props;
+  const controlStyles = useControlStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const { formatNumber } = useFormats();
   const [typed, setTyped] = useState<string>();
@@ -27,6 +29,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
       <Input
+        className={controlStyles.wide}
         ref={field.ref}
         name={name}
         inputMode="numeric"

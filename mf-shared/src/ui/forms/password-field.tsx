@@ -10,6 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { houseTokens } from '../theme/house-tokens.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { useControlStyles } from './use-control-styles.ts';
 import { type FormBinding, useFormField } from './use-form-field.ts';
 
 const useStyles = makeStyles({
@@ -65,6 +66,7 @@ export interface PasswordFieldProps<Values extends FieldValues> extends FormBind
 /** A password that can be looked at while it is typed. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, autoComplete, showsRules = false } = props;
+  const controlStyles = useControlStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const { t } = useTranslation();
   const [isVisible, setVisible] = useState(false);
@@ -74,6 +76,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
     <div>
       <Field label={label} help={help} isRequired={isRequired} error={error}>
         <Input
+          className={controlStyles.wide}
           ref={field.ref}
           name={name}
           type={isVisible ? 'text' : 'password'}

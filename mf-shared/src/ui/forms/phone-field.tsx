@@ -3,11 +3,11 @@ import type { Phone } from '@passerelle/contract/fields';
 import { useFormats } from '@passerelle/shared/i18n';
 import { useState } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DialCodeBox } from './dial-code-box.tsx';
 import { Field, type FieldTexts } from './field.tsx';
-import type { FormBinding } from './use-form-field.ts';
+import { useControlStyles } from './use-control-styles.ts';
+import { type FormBinding, useFormField } from './use-form-field.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** The specification's default. */
@@ -35,11 +35,12 @@ function phoneError(error: FieldError | undefined): FieldError | undefined {
 /** A phone as `{indicatif, number}`; null while there is no number. */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, className } = props;
+  const controlStyles = useControlStyles();
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatPhone } = useFormats();
   const problemText = useProblemText();
-  const { field, fieldState } = useController({ control, name, disabled });
+  const { field, fieldState } = useFormField({ control, name, disabled });
   const phone = (field.value ?? null) as Phone | null;
   const [dialCode, setDialCode] = useState(phone?.indicatif ?? defaultDialCode);
   const [typed, setTyped] = useState<string>();
@@ -66,6 +67,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
           error={problemText(phoneError(fieldState.error))}
         >
           <Input
+            className={controlStyles.wide}
             ref={field.ref}
             name={name}
             type="tel"

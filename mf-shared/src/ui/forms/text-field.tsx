@@ -1,6 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from './field.tsx';
+import { useControlStyles } from './use-control-styles.ts';
 import { type FormBinding, useFormField } from './use-form-field.ts';
 
 type InputChoices = Pick<
@@ -27,6 +28,7 @@ export interface TextFieldProps<Values extends FieldValues>
 /** One line of text. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, maximum, className, ...input } = props;
+  const controlStyles = useControlStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const value: string = field.value ?? '';
   return (
@@ -39,6 +41,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       className={className}
     >
       <Input
+        className={controlStyles.wide}
         {...input}
         ref={field.ref}
         name={name}

@@ -2,11 +2,15 @@ import { useLanguage } from '@passerelle/shared/i18n';
 import { useEffect, useState } from 'react';
 import type { DialCode } from './dial-codes.ts';
 
-/** The dial codes in the language of the interface. They and their 240 flags are fetched on first use; empty until then. */
-export function useDialCodes(): DialCode[] {
+/**
+ * The dial codes in the language of the interface. They and their 240 flags are fetched once they are wanted; empty
+ * until they are there.
+ */
+export function useDialCodes(areWanted: boolean): DialCode[] {
   const language = useLanguage();
   const [dialCodes, setDialCodes] = useState<DialCode[]>([]);
   useEffect(() => {
+    if (!areWanted) return;
     let isCurrent = true;
     import('./dial-codes.ts').then(
       ({ dialCodesIn }) => {
@@ -18,6 +22,6 @@ export function useDialCodes(): DialCode[] {
     return () => {
       isCurrent = false;
     };
-  }, [language]);
+  }, [areWanted, language]);
   return dialCodes;
 }

@@ -1,4 +1,5 @@
 import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 /** What ties a field to a form of react-hook-form. */
@@ -11,5 +12,10 @@ export type FormBinding<Values extends FieldValues> = Pick<
 export function useFormField<Values extends FieldValues>({ control, name, disabled }: FormBinding<Values>) {
   const { field, fieldState } = useController({ control, name, disabled });
   const problemText = useProblemText();
-  return { field, error: problemText(fieldState.error) };
+  return {
+    // Leaving a field may bring its error up, which moves what is under it.
+    field: { ...field, onBlur: () => afterPress(field.onBlur) },
+    fieldState,
+    error: problemText(fieldState.error),
+  };
 }

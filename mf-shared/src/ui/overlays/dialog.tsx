@@ -36,10 +36,14 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question over the page, or a short form. */
+/**
+ * A question over the page, or a short form. Nothing of it is in the page while it is closed: Fluent's focus
+ * keeper would leave elements that audits take for hidden controls.
+ */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, onClose, actions, titleAction, isAlert = false, onSubmit, children } = props;
   const styles = useStyles();
+  if (!isOpen) return null;
   const body = (
     <DialogBody>
       <DialogTitle className={styles.title} action={titleAction}>
@@ -51,7 +55,7 @@ export function Dialog(props: DialogProps) {
   );
   return (
     <FluentDialog
-      open={isOpen}
+      open
       modalType={isAlert ? 'alert' : 'modal'}
       onOpenChange={(_, { open }) => {
         if (!open) onClose();

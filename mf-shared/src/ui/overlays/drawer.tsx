@@ -41,13 +41,14 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet from the side for editing over a list; Escape and a press beside it close it. */
+/** A sheet from the side for editing over a list; Escape and a press beside it close it. Closed, it is not in the page. */
 export function Drawer({ isOpen, title, onClose, footer, children }: DrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  if (!isOpen) return null;
   return (
     <OverlayDrawer
-      open={isOpen}
+      open
       position="end"
       className={styles.surface}
       onOpenChange={(_, { open }) => {

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { lineSchema, optionalPhoneSchema, passwordSchema } from '@passerelle/contract/fields';
+import { z } from '@passerelle/contract/z';
+import { makeStore } from '@passerelle/shared/api';
+import { chooseLanguage } from '@passerelle/shared/i18n';
+import {
+  AppProvider,
+  CheckboxGroup,
+  NumberField,
+  PasswordField,
+  PhoneField,
+  SelectField,
+  TextField,
+  zodFormResolver,
+} from '@passerelle/shared/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+
+const schema = z.object({
+  name: lineSchema(10),
+  password: passwordSchema,
+  phone: optionalPhoneSchema,
+  amount: z.number().min(100_000).max(100_000_000),
+  stage: z.enum(['SEED', 'SERIE_A']),
+  markets: z.array(z.string()).min(1, { error: 'REQUIRED' }),
+});
+
+const resolver = zodFormResolver(schema);
+let saved: z.output<typeof schema> | undefined;
+
+function Form() {
+  const { control, handleSubmit } = useForm({
+    resolver,
+    mode: 'onTouched',
+    defaultValues: {
+      name: '',
+      password: '',
+      phone: null,
+      amount: null as never,
+      stage: null as never,
+      markets: [],
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit((values) => {
+        saved = values;
+      })}
+    >
+      <TextField control={control} name="name" label="Nom" help="Celui du registre" maximum={10} isRequired />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Secret"
+        autoComplete="new-password"
+        showsRules
+      />
+      <PhoneField control={control} name="phone" label="Téléphone" />
+      <NumberField control={control} name="amount" label="Montant" unit="€" />
+      <SelectField
+        control={control}
+        name="stage"
+        label="Stade"
+        options={[
+          { value: 'SEED', label: 'Amorçage' },
+          { value: 'SERIE_A', label: 'Série A' },
+        ]}
+      />
+      <CheckboxGroup
+        control={control}
+        name="markets"
+        label="Marchés"
+        options={[
+          { value: 'B2B', label: 'B2B' },
+          { value: 'B2C', label: 'B2C' },
+        ]}
+      />
+      <button type="submit">Envoyer</button>
+    </form>
+  );
+}
+
+beforeEach(async () => {
+  saved = undefined;
+  await chooseLanguage('fr');
+  render(
+    <AppProvider store={makeStore()}>
+      <Form />
+    </AppProvider>,
+  );
+});
+
+afterEach(() => chooseLanguage('fr'));
+
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+
+test('a whole form arrives as the schema puts it', async () => {
+  await userEvent.type(screen.getByLabelText(/^Nom/), '  Nébula ');
+  await userEvent.type(screen.getByLabelText('Secret'), 'Passerelle2026!');
+  await userEvent.type(screen.getByLabelText('Téléphone'), '6 12.34-56 78');
+  await userEvent.type(screen.getByLabelText('Montant'), '1 500 000');
+  await userEvent.selectOptions(screen.getByLabelText('Stade'), 'Série A');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'B2C' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'B2B' }));
+  await send();
+
+  await waitFor(() =>
+    expect(saved).toEqual({
+      name: 'Nébula',
+      password: 'Passerelle2026!',
+      phone: { indicatif: '+33', number: '612345678' },
+      amount: 1_500_000,
+      stage: 'SERIE_A',
+      markets: ['B2B', 'B2C'],
+    }),
+  );
+  expect(screen.getByLabelText('Téléphone')).toHaveDisplayValue(/^6\s12\s34\s56\s78$/);
+  expect(screen.getByLabelText('Montant')).toHaveDisplayValue(/^1\s500\s000$/);
+});
+
+test('what is wrong is said under its field, in the language of the moment', async () => {
+  await userEvent.type(screen.getByLabelText(/^Nom/), 'Nébuleuse Santé');
+  await userEvent.type(screen.getByLabelText('Montant'), '5');
+  await send();
+
+  expect(await screen.findByText('Le texte ne doit pas dépasser 10 caractères')).toBeVisible();
+  expect(screen.getByLabelText(/^Nom/)).toBeInvalid();
+  expect(screen.getByText(/^La valeur minimale est 100\s000$/)).toBeVisible();
+  expect(screen.getByText('15 / 10')).toBeVisible();
+  expect(screen.getByText('Veuillez saisir votre mot de passe')).toBeVisible();
+  expect(saved).toBeUndefined();
+
+  await act(() => chooseLanguage('en'));
+
+  expect(screen.getByText('The text must not exceed 10 characters')).toBeVisible();
+  expect(screen.getByText('The minimum value is 100,000')).toBeVisible();
+});
+
+test('the rules of a password are ticked off as they are met', async () => {
+  const rules = screen.getByRole('list', { name: 'Règles du mot de passe' });
+  const met = () => rules.querySelectorAll('[aria-label="respectée"]').length;
+  expect(met()).toBe(0);
+
+  await userEvent.type(screen.getByLabelText('Secret'), 'abc');
+  expect(met()).toBe(2);
+  await userEvent.type(screen.getByLabelText('Secret'), 'DEF123456');
+  expect(met()).toBe(5);
+});
+
+test('a password can be looked at', async () => {
+  await userEvent.type(screen.getByLabelText('Secret'), 'abc');
+  await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+
+  expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'text');
+});
+
+test('a dial code is chosen by the name of its country', async () => {
+  const box = screen.getByRole('combobox', { name: 'Indicatif' });
+  expect(box).toHaveValue('+33');
+
+  await userEvent.clear(box);
+  await userEvent.type(box, 'luxem');
+  await userEvent.click(await screen.findByRole('option', { name: /Luxembourg/ }));
+
+  expect(box).toHaveValue('+352');
+  // 240 options are drawn before the list is narrowed.
+}, 30_000);
