@@ -83,14 +83,29 @@ async function serve(config: Config, logger: Logger): Promise<void> {
 /** What the start failed for, in one line where it is a matter of the surroundings and not of the code. */
 function refusalOf(error: unknown, { port, host, dataFolder }: Config): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use: choose another one with API_PORT.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `API_HOST ${host} is no address of this machine.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'SQLITE_CANTOPEN' || code === 'SQLITE_READONLY') {
-    return `This user may not write into ${dataFolder} (DATA_FOLDER) or listen on port ${port} (API_PORT).`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use: choose another one with API_PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `API_HOST ${host} is no address of this machine.`;
+    case 'EACCES':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'ENOSPC':
+    case 'SQLITE_CANTOPEN':
+    case 'SQLITE_READONLY':
+      return `${dataFolder} (DATA_FOLDER) cannot be written, or port ${port} (API_PORT) not be used: ${code}.`;
+    case 'ECONNREFUSED':
+      return 'The database server of DATABASE_URL does not answer.';
+    // PostgreSQL: no such database, no such user, wrong password.
+    case '3D000':
+    case '28000':
+    case '28P01':
+      return `The database server refuses DATABASE_URL: ${error instanceof Error ? error.message : code}.`;
+    default:
+      return null;
   }
-  if (code === 'ECONNREFUSED') return 'The database server of DATABASE_URL does not answer.';
-  return null;
 }
 
 const config = configuration();
