@@ -70,7 +70,7 @@ describe('from an invitation to an introduction', { timeout: 600_000 }, () => {
       await validateCard(inno.page, company.name);
       await requestContact(client.page, company.name);
       await waitForLinkingStatus(client.page, company.name, 'Ouverte');
-      await followUp(inno.page, company.name, 'Ouverte', 'En cours', 'Appel prévu jeudi');
+      await followUp(inno.page, company.name, 'Ouvertes', 'En cours', 'Appel prévu jeudi');
       await followUp(inno.page, company.name, 'En cours', 'Terminée');
       await client.page.reload();
       await waitForLinkingStatus(client.page, company.name, 'Terminée');
@@ -85,7 +85,7 @@ describe('from an invitation to an introduction', { timeout: 600_000 }, () => {
     await acceptTermsAndGiveCriteria(person.page);
     await requestContact(person.page, company.name, 'en');
     await waitForLinkingStatus(person.page, company.name, 'Open', 'My requests');
-    await followUp(inno.page, company.name, 'Ouverte', 'En cours');
+    await followUp(inno.page, company.name, 'Ouvertes', 'En cours');
     await person.page.reload();
     await waitForLinkingStatus(person.page, company.name, 'In progress', 'My requests');
     assertOnlyModule(person, 'mf-client');

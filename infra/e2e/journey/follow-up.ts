@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
-import { label } from '../support/labels.ts';
+import { escaped, label } from '../support/labels.ts';
 
 const saved = 'Demande enregistrée';
 
-/** INNO opens the open requests and moves the one of a startup on, with a comment where one is given. */
-export async function followUp(page: Page, startupName: string, from: string, to: string, comment?: string) {
+/** INNO finds the request for a startup under the tab of its status and gives it another, with a comment or without. */
+export async function followUp(page: Page, startupName: string, tab: string, to: string, comment?: string) {
   await page.getByRole('link', { name: 'Demandes', exact: true }).click();
-  await page.getByRole('tab', { name: from }).click();
+  await page.getByRole('tab', { name: tab }).click();
   await page.getByLabel(label('Rechercher un client ou une startup')).fill(startupName);
   await page
-    .getByRole('button', { name: /^Suivre la demande de .+ pour / })
-    .first()
+    .getByRole('button', { name: new RegExp(`^Suivre la demande de .+ pour ${escaped(startupName)}$`) })
     .click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio', { name: to }).check();

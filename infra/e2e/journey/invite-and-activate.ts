@@ -12,7 +12,8 @@ export async function invite(page: Page, email: string, role: string): Promise<s
   await page.getByText(`L’invitation de ${email} est prête`).waitFor();
   await page.getByText(/Le lien fonctionne une fois, jusqu’au \d{2}\/\d{2}\/\d{4}/).waitFor();
   const draft = await page.getByRole('link', { name: 'Ouvrir le brouillon' }).getAttribute('href');
-  assert.ok(draft?.startsWith(`mailto:${encodeURIComponent(email)}?`));
+  assert.ok(draft);
+  assert.ok(draft.startsWith(`mailto:${encodeURIComponent(email)}?`), draft);
   const body = new URLSearchParams(draft.slice(draft.indexOf('?'))).get('body') ?? '';
   const link = /https?:\/\/\S+\/initPassword\?\S+/.exec(body)?.[0];
   assert.ok(link, `the draft has the activation link: ${body}`);

@@ -1,6 +1,5 @@
 import { makeStyles, SearchBox, Tab, TabList, tokens } from '@fluentui/react-components';
 import { type EventStatus, eventStatuses } from '@passerelle/contract';
-import { useLabels } from '@passerelle/shared/i18n';
 import { useDebouncedText } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import type { EventFilter } from './endpoints.ts';
@@ -29,7 +28,11 @@ interface EventFiltersProps {
 export function EventFilters({ filter, onChange }: EventFiltersProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const label = useLabels();
+  const words: Record<EventStatus, string> = {
+    OPEN: t('admin:events.open'),
+    WIP: t('admin:events.inProgress'),
+    DONE: t('admin:events.done'),
+  };
   const [search, setSearch] = useDebouncedText(filter.search, (settled) =>
     onChange({ ...filter, search: settled }),
   );
@@ -45,7 +48,7 @@ export function EventFilters({ filter, onChange }: EventFiltersProps) {
       >
         {eventStatuses.map((status) => (
           <Tab key={status} value={status}>
-            {label('eventStatus', status)}
+            {words[status]}
           </Tab>
         ))}
         <Tab value={ALL}>{t('admin:events.all')}</Tab>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { type ListedUser, searchKey } from '@passerelle/contract';
 import { useLabels } from '@passerelle/shared/i18n';
-import { EmptyState, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListUsersQuery } from '../users/endpoints.ts';
@@ -9,6 +9,9 @@ import { InviteForm } from '../users/InviteForm.tsx';
 import { ReadyInvitationPanel } from '../users/ReadyInvitationPanel.tsx';
 import { UserTable } from '../users/UserTable.tsx';
 import { useInvite } from '../users/use-invite.ts';
+
+/** Rows shown at first, and added by each press. */
+const STEP = 25;
 
 const useStyles = makeStyles({
   panels: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
@@ -23,12 +26,13 @@ export function Component() {
   const { invite, isInviting, ready } = useInvite();
   const { data: users, isError, refetch } = useListUsersQuery();
   const [filter, setFilter] = useState('');
+  const [rows, setRows] = useState(STEP);
   const wanted = searchKey(filter);
   const matches = ({ firstName, lastName, email, roles }: ListedUser) =>
     searchKey([firstName, lastName, email, ...roles.map((role) => label('role', role))].join(' ')).includes(
       wanted,
     );
-  const shown = users?.filter(matches);
+  const found = users?.filter(matches);
 
   return (
     <Page title={t('admin:users.title')} subtitle={t('admin:users.subtitle')}>
@@ -54,10 +58,20 @@ export function Component() {
               action={<Button onClick={() => refetch()}>{t('admin:users.list.retry')}</Button>}
             />
           )}
-          {shown?.length === 0 && (
+          {found?.length === 0 && (
             <EmptyState title={t('admin:users.list.empty')} text={t('admin:users.list.emptyHint')} />
           )}
-          {shown && shown.length > 0 && <UserTable users={shown} onResend={invite} />}
+          {found && found.length > 0 && (
+            <>
+              <UserTable users={found.slice(0, rows)} onResend={invite} />
+              <LoadMore
+                shown={Math.min(rows, found.length)}
+                total={found.length}
+                step={STEP}
+                onMore={() => setRows(rows + STEP)}
+              />
+            </>
+          )}
         </Panel>
       </div>
     </Page>

@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [screens.phone]: { display: 'block', height: 'auto', paddingBlock: tokens.spacingVerticalXXS },
   },
+  email: { width: '32%' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -41,7 +42,7 @@ export function UserTable({ users, onResend }: UserTableProps) {
       <TableHeader className={styles.head}>
         <TableRow>
           <TableHeaderCell>{t('admin:users.list.name')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:users.list.email')}</TableHeaderCell>
+          <TableHeaderCell className={styles.email}>{t('admin:users.list.email')}</TableHeaderCell>
           <TableHeaderCell>{t('admin:users.list.role')}</TableHeaderCell>
           <TableHeaderCell>{t('admin:users.list.state')}</TableHeaderCell>
           <TableHeaderCell>{t('admin:users.list.actions')}</TableHeaderCell>

@@ -1,8 +1,19 @@
-import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
-import { ChoiceGroup, Field, useProblemText } from '@passerelle/shared/ui';
+import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { ChoiceGroup, Field, houseTokens, useProblemText } from '@passerelle/shared/ui';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
-const useStyles = makeStyles({ choices: { gap: tokens.spacingHorizontalS } });
+const chosen = {
+  backgroundColor: houseTokens.houseOpenBackground,
+  color: houseTokens.houseOpenForeground,
+  borderTopColor: houseTokens.houseAccent,
+  borderRightColor: houseTokens.houseAccent,
+  borderBottomColor: houseTokens.houseAccent,
+  borderLeftColor: houseTokens.houseAccent,
+};
+const useStyles = makeStyles({
+  choices: { gap: tokens.spacingHorizontalS },
+  chosen: { ...chosen, ':hover': chosen, ':hover:active': chosen },
+});
 
 interface SingleChoiceFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -27,6 +38,7 @@ export function SingleChoiceField<Values extends FieldValues>(props: SingleChoic
             key={String(value)}
             ref={index === 0 ? field.ref : undefined}
             checked={field.value === value}
+            className={mergeClasses(field.value === value && styles.chosen)}
             onBlur={field.onBlur}
             onClick={() => field.onChange(field.value === value ? null : value)}
           >
