@@ -27,6 +27,8 @@ const asset = '<rootDir>/infra/test/jest/asset.ts';
 
 /** One configuration for all workspaces: `npm run jest -- PATH` runs one file. */
 const config: Config = {
+  // A screen with long lists takes seconds where several builds and browsers share two cores; a hang is still found.
+  testTimeout: 30_000,
   projects: [
     {
       ...common,

@@ -106,6 +106,7 @@ test('a validated card can be edited, its startup written to, and the card disab
 test('a disabled card can only be deleted, which leads back to the list', async () => {
   const { calls, address } = await show('DISABLED');
   expect(isOffered('Valider la fiche')).toBe(false);
+  expect(screen.queryByRole('link', { name: 'Modifier la fiche' })).not.toBeInTheDocument();
   await press('Supprimer');
   await confirm('Supprimer la startup');
 

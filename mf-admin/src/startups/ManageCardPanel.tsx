@@ -52,9 +52,16 @@ export function ManageCardPanel({ startup }: { startup: Startup }) {
             onGo={() => navigate(editAddress)}
           />
         )}
-        <ButtonLink size="large" to={editAddress}>
-          {t('admin:startups.manage.edit')}
-        </ButtonLink>
+        {!isDisabled && (
+          <ButtonLink size="large" to={editAddress}>
+            {t('admin:startups.manage.edit')}
+          </ButtonLink>
+        )}
+        {mail && (
+          <Link href={mail} className={styles.contact}>
+            {t('admin:startups.manage.contact')}
+          </Link>
+        )}
         <Button
           size="large"
           appearance="subtle"
@@ -63,11 +70,6 @@ export function ManageCardPanel({ startup }: { startup: Startup }) {
         >
           {t(`admin:startups.manage.${isDisabled ? 'delete' : 'disable'}`)}
         </Button>
-        {mail && (
-          <Link href={mail} className={styles.contact}>
-            {t('admin:startups.manage.contact')}
-          </Link>
-        )}
       </div>
       <ValidateDialog {...dialog} isOpen={asked === 'validate'} onIncomplete={setMissing} />
       <DisableDialog {...dialog} isOpen={asked === 'disable'} />

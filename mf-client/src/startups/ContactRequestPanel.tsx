@@ -1,12 +1,18 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import {
   useCreateContactRequestMutation,
   useGetContactRequestStatusQuery,
 } from '@passerelle/shared/catalogue';
-import { Panel, TextLink } from '@passerelle/shared/ui';
+import { houseTokens, Panel, TextLink } from '@passerelle/shared/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+
+const sentColours = {
+  backgroundColor: houseTokens.houseGoodBackground,
+  color: houseTokens.houseGoodForeground,
+  border: '1px solid transparent',
+};
 
 const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground3 },
@@ -17,6 +23,13 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
   },
   button: { width: '100%', marginTop: tokens.spacingVerticalL },
+  // Out of use, but good news: it stays easy to read.
+  sent: {
+    ...sentColours,
+    ':hover': sentColours,
+    ':hover:active': sentColours,
+  },
+  icon: { color: houseTokens.houseGoodForeground },
   follow: { display: 'inline-block', marginTop: tokens.spacingVerticalM },
 });
 
@@ -44,8 +57,8 @@ export function ContactRequestPanel({ startupId }: { startupId: string }) {
       <Button
         size="large"
         appearance={isSent ? 'secondary' : 'primary'}
-        icon={isSent ? <CheckmarkRegular /> : undefined}
-        className={styles.button}
+        icon={isSent ? <CheckmarkRegular className={styles.icon} /> : undefined}
+        className={mergeClasses(styles.button, isSent && styles.sent)}
         // Stays focusable, so that whoever pressed it hears what became of it.
         disabledFocusable={isSent || isWaiting}
         aria-describedby={isSent ? undefined : secrecyId}

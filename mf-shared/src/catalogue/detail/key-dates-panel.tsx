@@ -13,7 +13,6 @@ const useStyles = makeStyles({
     display: 'flex',
     columnGap: tokens.spacingHorizontalM,
     padding: '6px 0 6px 20px',
-    overflowWrap: 'anywhere',
     // The thread, and on it a bead for each date.
     '::before': {
       content: '""',
@@ -34,7 +33,8 @@ const useStyles = makeStyles({
       backgroundColor: houseTokens.houseAccent,
     },
   },
-  month: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  text: { minWidth: 0, overflowWrap: 'anywhere' },
+  month: { flexShrink: 0, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** The startup's key dates, oldest first. */
@@ -58,7 +58,7 @@ export function KeyDatesPanel({ roadMap }: { roadMap: Startup['informations']['r
             <time dateTime={date} className={styles.month}>
               {formatMonth(date)}
             </time>
-            <span>
+            <span className={styles.text}>
               <Localised {...text} />
             </span>
           </li>

@@ -21,8 +21,10 @@ export default function PicturesLightbox({ pictures, index, onClose }: PicturesL
       close={onClose}
       index={index}
       slides={pictures.map(({ id, alt }) => ({ src: assetAddress(id), alt }))}
-      carousel={{ finite: false, padding: '24px' }}
+      carousel={{ finite: false, padding: '5%' }}
       controller={{ closeOnBackdropClick: true }}
+      // Of a single picture there is no other one to turn to.
+      render={pictures.length === 1 ? { buttonPrev: () => null, buttonNext: () => null } : undefined}
       labels={{
         Lightbox: t('catalogue:detail.pictures.enlarged'),
         Carousel: t('catalogue:detail.pictures.enlarged'),

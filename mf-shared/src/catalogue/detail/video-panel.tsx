@@ -52,7 +52,6 @@ export function VideoPanel({ name, video }: { name: string; video: string | null
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // YouTube refuses to play for a page that does not name itself.
           referrerPolicy="strict-origin-when-cross-origin"
-          allowFullScreen
         />
       ) : (
         <button type="button" className={`${styles.frame} ${styles.button}`} onClick={() => setPlaying(true)}>

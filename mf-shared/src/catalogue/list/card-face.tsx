@@ -9,14 +9,15 @@ const faceHeight = 124;
 
 const useStyles = makeStyles({
   root: {
-    display: 'grid',
-    placeItems: 'center',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
     height: `${faceHeight}px`,
     borderBottom: `1px solid ${houseTokens.houseLine}`,
   },
   // Logos are drawn for white paper, by night too.
   paper: { backgroundColor: '#ffffff' },
-  logo: { display: 'block', width: '100%', height: '100%', padding: '20px 48px', objectFit: 'contain' },
+  logo: { display: 'block', width: '100%', height: '100%', padding: '18px 48px', objectFit: 'contain' },
   name: {
     maxWidth: '100%',
     paddingInline: '44px',
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
     fontFamily: houseTokens.fontFamilyHeading,
     fontWeight: 500,
     fontSize: '30px',
+    lineHeight: 1.3,
     color: tokens.colorNeutralForeground1,
   },
 });

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import type { FilterChip } from './use-filter-chips.ts';
 import type { ListViewState } from './use-list-view.ts';
@@ -11,8 +11,24 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
+    minWidth: 0,
   },
-  list: { display: 'contents', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'contents',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    // A client may have many criteria: on a phone they stand in one line, which slides.
+    [screens.phone]: {
+      display: 'flex',
+      columnGap: tokens.spacingHorizontalS,
+      maxWidth: '100%',
+      padding: '3px',
+      margin: '-3px',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -26,11 +42,17 @@ const useStyles = makeStyles({
     font: 'inherit',
     fontSize: tokens.fontSizeBase200,
     textAlign: 'start',
+    [screens.phone]: { whiteSpace: 'nowrap' },
     cursor: 'pointer',
     ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
-  action: { minWidth: 0, color: tokens.colorBrandForegroundLink },
+  action: {
+    minWidth: 0,
+    paddingInline: '2px',
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 });
 
 interface FilterChipsProps {
@@ -46,25 +68,27 @@ export function FilterChips({ view, chips }: FilterChipsProps) {
   if (chips.length === 0 && !canReturn) return null;
   return (
     <div className={styles.root}>
-      <ul className={styles.list} aria-label={t('catalogue:filters.active')}>
-        {chips.map(({ key, label, rest }) => (
-          <li key={key}>
-            <button
-              type="button"
-              className={styles.chip}
-              aria-label={t('catalogue:filters.remove', { name: label })}
-              onClick={() => view.changeFilters(rest)}
-            >
-              {label}
-              <DismissRegular />
-            </button>
-          </li>
-        ))}
-      </ul>
       {chips.length > 0 && (
-        <Button appearance="transparent" size="small" className={styles.action} onClick={view.showAll}>
-          {t('catalogue:filters.showAll')}
-        </Button>
+        <>
+          <ul className={styles.list} aria-label={t('catalogue:filters.active')}>
+            {chips.map(({ key, label, rest }) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-label={t('catalogue:filters.remove', { name: label })}
+                  onClick={() => view.changeFilters(rest)}
+                >
+                  {label}
+                  <DismissRegular />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Button appearance="transparent" size="small" className={styles.action} onClick={view.showAll}>
+            {t('catalogue:filters.showAll')}
+          </Button>
+        </>
       )}
       {canReturn && (
         <Button appearance="transparent" size="small" className={styles.action} onClick={view.showStart}>

@@ -22,7 +22,12 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  main: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  main: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
 });
 
 /** The list itself: what is searched, how, and what was found. */

@@ -14,8 +14,8 @@ export function ListSummary({ view, found }: ListSummaryProps) {
   const { t } = useTranslation();
   const { data: total } = useCountStartupsQuery({ filters: {}, search: '' });
   const isEverything = view.search === '' && areSameFilters(view.filters, {});
-  const reason =
-    view.isAtStart && view.start.kind === 'criteria' && view.search === '' ? 'criteria' : 'filters';
+  const filterReason = view.isAtStart && view.start.kind === 'criteria' ? 'criteria' : 'filters';
+  const reason = view.search === '' ? filterReason : 'search';
   const text = () => {
     // The line keeps its height while the count is on its way.
     if (found === undefined || total === undefined) return '\u00a0';

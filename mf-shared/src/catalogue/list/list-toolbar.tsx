@@ -14,7 +14,12 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
   },
-  search: { flex: '0 1 230px', minWidth: '140px', [screens.phone]: { flexBasis: '140px', flexGrow: 1 } },
+  search: {
+    flex: '1 1 150px',
+    minWidth: 0,
+    maxWidth: '230px',
+    [screens.phone]: { flexBasis: '110px', maxWidth: 'none' },
+  },
   sort: { flex: '0 0 auto', [screens.phone]: { order: 1, flexGrow: 1 } },
   end: { marginInlineStart: 'auto', [screens.phone]: { order: 1 } },
 });

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startup';
 import { useLanguage } from '@passerelle/shared/i18n';
-import { Flag, houseTokens, StatusBadge, TagPill } from '@passerelle/shared/ui';
+import { Flag, houseTokens, StatusBadge, screens, TagPill } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../localised-text.ts';
 import { CardFace } from './card-face.tsx';
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
   },
   // The words keep their contrast: a card that is out of use is still read by the team.
   disabled: { '& > :first-child': { opacity: 0.5 }, boxShadow: 'none', backgroundColor: 'transparent' },
+  status: { position: 'absolute', top: '12px', left: '14px', display: 'flex' },
   flag: { position: 'absolute', top: '14px', right: '14px', display: 'flex' },
   body: {
     display: 'grid',
@@ -49,6 +50,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     // Two lines even when one is enough, so that the cards of a row line up.
     minHeight: `calc(2 * ${tokens.lineHeightBase300})`,
+    [screens.phone]: { minHeight: 0 },
     margin: 0,
     color: tokens.colorNeutralForeground3,
   },
@@ -78,6 +80,11 @@ export function StartupCard({ startup, showsStatus }: StartupCardProps) {
   return (
     <article className={mergeClasses(styles.card, startup.status === 'DISABLED' && styles.disabled)}>
       <CardFace startup={startup} />
+      {showsStatus && (
+        <span className={styles.status}>
+          <StatusBadge status={startup.status} />
+        </span>
+      )}
       {country && (
         <span className={styles.flag}>
           <Flag country={country} />
@@ -91,11 +98,6 @@ export function StartupCard({ startup, showsStatus }: StartupCardProps) {
           {description?.text}
         </p>
         <ul className={styles.tags}>
-          {showsStatus && (
-            <li>
-              <StatusBadge status={startup.status} />
-            </li>
-          )}
           {tags.map((tag) => (
             <li key={tag}>
               <TagPill>{tag}</TagPill>

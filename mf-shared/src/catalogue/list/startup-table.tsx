@@ -12,8 +12,9 @@ import {
 import type { StartupOrder } from '@passerelle/contract/enumerations';
 import type { Startup } from '@passerelle/contract/startup';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
-import { Flag, houseTokens, Logo, StatusBadge } from '@passerelle/shared/ui';
+import { Flag, houseTokens, StatusBadge } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { RowLogo } from './row-logo.tsx';
 import { StartupLink } from './startup-link.tsx';
 import type { ListViewState } from './use-list-view.ts';
 
@@ -26,13 +27,14 @@ const useStyles = makeStyles({
     boxShadow: houseTokens.houseShadow,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  table: { minWidth: '760px' },
-  nameColumn: { width: '30%' },
+  table: { minWidth: '860px' },
+  heading: { paddingInline: '16px', color: tokens.colorNeutralForeground3 },
+  cell: { paddingInline: '16px' },
+  nameColumn: { width: '34%' },
   row: { position: 'relative' },
-  disabled: { opacity: 0.5 },
-  name: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '56px' },
+  name: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '64px' },
   place: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
-  date: { fontVariantNumeric: 'tabular-nums' },
+  date: { paddingInline: '16px', fontVariantNumeric: 'tabular-nums' },
 });
 
 const columns = ['name', 'sector', 'country', 'stage', 'date', 'status'] as const;
@@ -63,29 +65,31 @@ function StartupRow({ startup, showsStatus }: { startup: Startup; showsStatus: b
   const none = t('catalogue:list.none');
   return (
     <TableRow className={styles.row}>
-      <TableCell>
+      <TableCell className={styles.cell}>
         <span className={styles.name}>
-          <Logo name={name} logoId={informations.logoId} />
+          <RowLogo name={name} logoId={informations.logoId} />
           <StartupLink id={startup.id}>{name}</StartupLink>
         </span>
       </TableCell>
-      <TableCell>{informations.sector ? label('sector', informations.sector) : none}</TableCell>
-      <TableCell>
+      <TableCell className={styles.cell}>
+        {informations.sector ? label('sector', informations.sector) : none}
+      </TableCell>
+      <TableCell className={styles.cell}>
         {informations.country ? (
           <span className={styles.place}>
-            <Flag country={informations.country} isNamed />
+            <Flag country={informations.country} width={30} isNamed />
             {label('country', informations.country)}
           </span>
         ) : (
           none
         )}
       </TableCell>
-      <TableCell>{raise.status ? label('raiseStage', raise.status) : none}</TableCell>
+      <TableCell className={styles.cell}>{raise.status ? label('raiseStage', raise.status) : none}</TableCell>
       <TableCell className={styles.date}>
         {validateDate ? formatDate(validateDate) : t('catalogue:list.notValidated')}
       </TableCell>
       {showsStatus && (
-        <TableCell>
+        <TableCell className={styles.cell}>
           <StatusBadge status={status} />
         </TableCell>
       )}
@@ -112,7 +116,7 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
             {shown.map((column) => (
               <TableHeaderCell
                 key={column}
-                className={mergeClasses(column === 'name' && styles.nameColumn)}
+                className={mergeClasses(styles.heading, column === 'name' && styles.nameColumn)}
                 sortDirection={directionOf(column, view.sort)}
                 onClick={() => view.change({ sort: orderAfterPress(column, view.sort) })}
               >
