@@ -13,6 +13,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    // Without the line box around them, badges and pills share one height.
+    '& > li': { display: 'flex', maxWidth: '100%' },
   },
   flag: { display: 'inline-flex', alignItems: 'center', columnGap: '6px' },
 });

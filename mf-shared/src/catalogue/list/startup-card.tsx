@@ -61,6 +61,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    // Without the line box around them, badges and pills share one height.
+    '& > li': { display: 'flex', maxWidth: '100%' },
   },
 });
 
