@@ -4,7 +4,6 @@ import { baseQuery } from './base-query.ts';
 export const tagTypes = [
   'CurrentUser',
   'Startup',
-  'StartupList',
   'Linking',
   'Event',
   'User',

@@ -12,7 +12,7 @@ const clientApi = api.injectEndpoints({
     /** The first save completes the profile, so the person is asked for again. */
     saveCriteria: build.mutation<OwnClient, { id: string; criteria: Criteria }>({
       query: ({ id, criteria }) => ({ url: `/client/${id}`, method: 'POST', body: criteria }),
-      invalidatesTags: ['Client', 'CurrentUser', 'StartupList'],
+      invalidatesTags: ['Client', 'CurrentUser'],
       // The form shows what is wrong under its fields.
       extraOptions: { silentStatuses: [400] },
     }),
