@@ -21,6 +21,7 @@ const common = {
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/data/'],
   restoreMocks: true,
+  setupFilesAfterEnv: ['<rootDir>/infra/test/jest/restore-network.ts'],
 } satisfies Config;
 
 const asset = '<rootDir>/infra/test/jest/asset.ts';
@@ -51,7 +52,7 @@ const config: Config = {
         '<rootDir>/mf-admin',
       ],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      setupFilesAfterEnv: ['<rootDir>/infra/test/jest/screen-setup.ts'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/infra/test/jest/screen-setup.ts'],
       moduleNameMapper: {
         '\\.(?:css|woff2?|svg|png|jpe?g|webp)$': asset,
         '^@fontsource-variable/': asset,

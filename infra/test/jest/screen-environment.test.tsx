@@ -43,3 +43,17 @@ test('a picked file travels in a form to an address relative to the page', async
   expect(answer.data).toEqual({ id: 'a' });
   expect(sent.isDone()).toBe(true);
 });
+
+test('a listener is dropped when its signal says so', () => {
+  const heard: string[] = [];
+  const controller = new AbortController();
+  document.addEventListener('said', ({ type }) => heard.push(type), { signal: controller.signal });
+
+  document.dispatchEvent(new Event('said'));
+  controller.abort();
+  document.dispatchEvent(new Event('said'));
+  document.addEventListener('said', ({ type }) => heard.push(type), { signal: controller.signal });
+  document.dispatchEvent(new Event('said'));
+
+  expect(heard).toEqual(['said']);
+});

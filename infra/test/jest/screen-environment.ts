@@ -25,12 +25,28 @@ const FROM_NODE = [
   'structuredClone',
 ] as const;
 
+type Listener = EventListenerOrEventListenerObject;
+
+/** jsdom's elements refuse to be told by a signal of Node's when to stop listening: it is done here in their place. */
+function acceptNodeSignals({ prototype }: typeof EventTarget): void {
+  const { addEventListener } = prototype;
+  prototype.addEventListener = function add(type: string, listener: Listener | null, options) {
+    if (typeof options !== 'object' || !options.signal)
+      return addEventListener.call(this, type, listener, options);
+    const { signal, ...others } = options;
+    if (signal.aborted) return;
+    addEventListener.call(this, type, listener, others);
+    signal.addEventListener('abort', () => this.removeEventListener(type, listener, others), { once: true });
+  };
+}
+
 /** A browser's window as far as screen tests need it: jsdom's document with Node's network classes. */
 export default class ScreenEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     const window = this.global;
     for (const name of FROM_NODE) Object.assign(window, { [name]: globalThis[name] });
+    acceptNodeSignals(window.EventTarget);
 
     // Node knows no page: an address such as /startup is completed here, as a browser does it.
     const complete = (input: RequestInfo | URL) =>
