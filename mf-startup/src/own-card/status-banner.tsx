@@ -11,7 +11,12 @@ import { useFormats } from '@passerelle/shared/i18n';
 import { ButtonLink } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 
-const useStyles = makeStyles({ bar: { paddingBlock: '12px' }, text: { whiteSpace: 'normal' } });
+const useStyles = makeStyles({
+  root: { paddingBottom: '12px' },
+  bar: { paddingBlock: '12px' },
+  text: { whiteSpace: 'normal' },
+  title: { display: 'block' },
+});
 
 const intents = {
   CREATE: 'error',
@@ -28,16 +33,20 @@ export function StatusBanner({ startup }: { startup: OwnerStartup }) {
   const { status, validateDate } = startup;
   const date = validateDate ? formatDate(validateDate) : '';
   return (
-    <MessageBar intent={intents[status]} layout="multiline" className={styles.bar}>
-      <MessageBarBody className={styles.text}>
-        <MessageBarTitle>{t(`startup:own.banner.${status}.title`)}</MessageBarTitle>{' '}
-        {t(`startup:own.banner.${status}.text`, { date })}
-      </MessageBarBody>
-      {status === 'CREATE' && (
-        <MessageBarActions>
-          <ButtonLink to="/startups/init">{t('startup:own.banner.CREATE.link')}</ButtonLink>
-        </MessageBarActions>
-      )}
-    </MessageBar>
+    <div className={styles.root}>
+      <MessageBar intent={intents[status]} className={styles.bar}>
+        <MessageBarBody className={styles.text}>
+          <MessageBarTitle className={styles.title}>
+            {t(`startup:own.banner.${status}.title`)}
+          </MessageBarTitle>
+          {t(`startup:own.banner.${status}.text`, { date })}
+        </MessageBarBody>
+        {status === 'CREATE' && (
+          <MessageBarActions>
+            <ButtonLink to="/startups/init">{t('startup:own.banner.CREATE.link')}</ButtonLink>
+          </MessageBarActions>
+        )}
+      </MessageBar>
+    </div>
   );
 }

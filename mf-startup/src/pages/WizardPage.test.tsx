@@ -174,9 +174,20 @@ describe('a step with gaps', () => {
     expect(screen.getByLabelText(/^Nom du contact/)).toHaveFocus();
 
     await userEvent.type(screen.getByLabelText(/^Nom du contact/), 'Ada');
-    await waitFor(() => expect(warning).not.toBeInTheDocument());
+    expect(within(warning).getByText('Nom du contact : complété')).toBeVisible();
     await next();
     await atStep(4);
+  });
+
+  test('does not complain of an entry that was only just added', async () => {
+    await show({ ...unfinished, raise: { ...unfinished.raise, contactName: null }, team: blankStartup.team });
+    await atStep(3);
+    await userEvent.type(screen.getByLabelText(/^Nom du contact/), 'Ada');
+    await next();
+    await atStep(4);
+    await press('Ajouter un fondateur');
+    await waitFor(() => expect(screen.getByLabelText('Fondateur 2, Prénom')).toHaveFocus());
+    expect(screen.queryByText('Ce champ est obligatoire')).toBeNull();
   });
 
   test('that cannot be stored says so', async () => {

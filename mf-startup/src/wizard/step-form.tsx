@@ -8,6 +8,7 @@ import type { FormStep } from './wizard-start.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '20px', minWidth: 0 },
+  fields: { paddingTop: '12px' },
   actions: {
     display: 'flex',
     flexWrap: 'wrap-reverse',
@@ -38,7 +39,9 @@ export function StepForm({ step, warning, isSaving, onSave, onBack }: StepFormPr
         title={t(`cardForm:panels.${step}`)}
         subtitle={t(`cardForm:intro.${step}`, { maximum: cardLimits.picturesMaximum })}
       >
-        <CardPanelFields panel={step} />
+        <div className={styles.fields}>
+          <CardPanelFields panel={step} />
+        </div>
       </Panel>
       <div className={styles.actions}>
         <Button size="large" disabled={isSaving} onClick={onBack}>

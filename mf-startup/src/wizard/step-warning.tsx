@@ -11,8 +11,13 @@ import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** What a save left to be told: what the step lacks, or what the whole card lacks to be handed in. */
-export type Warning = { kind: 'step'; isStored: boolean } | { kind: 'card'; problems: SummaryProblem[] };
+/**
+ * What a save left to be told: what the step lacks, or what the whole card lacks to be handed in. `save` tells one save
+ * from the next.
+ */
+export type Warning =
+  | { kind: 'step'; isStored: boolean; save: number }
+  | { kind: 'card'; problems: SummaryProblem[] };
 
 interface StepWarningProps {
   warning: Warning;
@@ -29,7 +34,7 @@ export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
   const live = useLiveProblems(control, cardPanels);
   if (warning.kind === 'step') {
     const text = t(warning.isStored ? 'startup:wizard.missing.stored' : 'startup:wizard.missing.notStored');
-    return <MissingFields ref={ref} panels={[panel]} text={text} onGo={onGo} />;
+    return <MissingFields key={warning.save} ref={ref} panels={[panel]} text={text} onGo={onGo} />;
   }
   // The API answered in the language of then; where the form finds the same fault, it words it in the one of now.
   const problems = warning.problems.map(

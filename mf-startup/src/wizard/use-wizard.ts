@@ -72,12 +72,17 @@ export function useWizard(startup: OwnerStartup) {
     summary.current?.focus();
   }
 
+  function warnOfStep(isStored: boolean) {
+    const save = warning?.kind === 'step' ? warning.save + 1 : 1;
+    warn({ kind: 'step', isStored, save });
+  }
+
   /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */
   function follow(outcome: StepOutcome, from: CardPanel) {
-    if (outcome.kind === 'failed') return warn({ kind: 'step', isStored: false });
+    if (outcome.kind === 'failed') return warnOfStep(false);
     const isLeft = outcome.kind === 'saved';
     form.reset(form.getValues(), { keepErrors: !isLeft, keepIsSubmitted: !isLeft });
-    if (outcome.kind === 'incomplete') return warn({ kind: 'step', isStored: true });
+    if (outcome.kind === 'incomplete') return warnOfStep(true);
     if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems });
     setWarning(warningWithout(warning, from));
     goTo(stepBeside(from, 1));

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { OwnerStartup } from '@passerelle/contract/startup';
 import { CardFormProvider, useLeaveGuard } from '@passerelle/shared/card-form';
 import { Page, screens } from '@passerelle/shared/ui';
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
   step: { minWidth: 0, ':focus': { outlineStyle: 'none' } },
 });
 
@@ -36,7 +37,7 @@ export function Wizard({ startup }: { startup: OwnerStartup }) {
     <Page title={t('startup:wizard.title')} subtitle={step !== 'welcome' && positionText(step)}>
       <CardFormProvider cardForm={cardForm}>
         {step !== 'welcome' && <FilledSteps current={step} onGo={move} />}
-        <div className={styles.columns}>
+        <div className={mergeClasses(styles.columns, step === 'confirmation' && styles.alone)}>
           <section ref={content} tabIndex={-1} aria-label={positionText(step)} className={styles.step}>
             {step === 'welcome' && <WelcomeStep onStart={() => move('identity')} />}
             {panel && (

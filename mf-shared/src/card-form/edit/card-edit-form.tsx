@@ -56,7 +56,7 @@ export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormPr
   const tellFailure = useSaveFailure(cardForm);
   const { question, letLeave } = useLeaveGuard(isDirty);
   const [openPanels, setOpenPanels] = useState<readonly CardPanel[]>(['identity']);
-  const [stored, setStored] = useState<boolean>();
+  const [warning, setWarning] = useState<{ isStored: boolean; save: number }>();
   const summary = useRef<HTMLElement>(null);
 
   /** Stores the card, gaps and faults included; the person goes on only from a card without any. */
@@ -79,10 +79,10 @@ export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormPr
     onDone();
   }
 
-  function showProblems(wasStored: boolean, refused: readonly { path: string }[] = []) {
+  function showProblems(isStored: boolean, refused: readonly { path: string }[] = []) {
     const concerned = [...cardProblems(form.getValues()), ...refused].map(({ path }) => panelOfPath(path));
     flushSync(() => {
-      setStored(wasStored);
+      setWarning((last) => ({ isStored, save: (last?.save ?? 0) + 1 }));
       setOpenPanels((open) =>
         cardPanels.filter((panel) => open.includes(panel) || concerned.includes(panel)),
       );
@@ -100,11 +100,12 @@ export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormPr
   return (
     <CardFormProvider cardForm={cardForm}>
       <form noValidate className={styles.root} onSubmit={submit}>
-        {stored !== undefined && (
+        {warning && (
           <MissingFields
+            key={warning.save}
             ref={summary}
             panels={cardPanels}
-            text={t(stored ? 'cardForm:missing.stored' : 'cardForm:missing.notStored')}
+            text={t(warning.isStored ? 'cardForm:missing.stored' : 'cardForm:missing.notStored')}
             onGo={go}
           />
         )}

@@ -1,8 +1,8 @@
 import { Button, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { CalendarMonthRegular } from '@fluentui/react-icons/svg/calendar-month';
-import { Field, useProblemText } from '@passerelle/shared/ui';
+import { Field, useControlStyles, useFormField } from '@passerelle/shared/ui';
 import { useState } from 'react';
-import { type Control, type FieldPath, useController } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CardFormValues } from '../model/values.ts';
 import { MonthGrid } from './month-grid.tsx';
@@ -19,14 +19,15 @@ interface MonthFieldProps {
 /** A month and a year, typed as MM/YYYY or picked. The value is `YYYY-MM`, what was typed while it is no month, or null. */
 export function MonthField({ control, name, label, help, className }: MonthFieldProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
-  const { field, fieldState } = useController({ control, name });
+  const controlStyles = useControlStyles();
+  const { field, error } = useFormField({ control, name });
   const [isOpen, setOpen] = useState(false);
   const value = typeof field.value === 'string' ? field.value : '';
   const take = (text: string) => field.onChange(parseTypedMonth(text) ?? (text || null));
   return (
-    <Field label={label} help={help} error={problemText(fieldState.error)} className={className}>
+    <Field label={label} help={help} error={error} className={className}>
       <Input
+        className={controlStyles.wide}
         ref={field.ref}
         name={name}
         size="large"
@@ -36,7 +37,12 @@ export function MonthField({ control, name, label, help, className }: MonthField
         onBlur={field.onBlur}
         onChange={(_, data) => take(data.value)}
         contentAfter={
-          <Popover open={isOpen} trapFocus onOpenChange={(_, { open }) => setOpen(open)}>
+          <Popover
+            open={isOpen}
+            trapFocus
+            positioning={{ position: 'below', align: 'end', offset: 8 }}
+            onOpenChange={(_, { open }) => setOpen(open)}
+          >
             <PopoverTrigger disableButtonEnhancement>
               <Button
                 appearance="transparent"

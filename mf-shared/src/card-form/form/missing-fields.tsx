@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CardFormValues, CardPanel } from '../model/values.ts';
@@ -13,18 +13,25 @@ interface MissingFieldsProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The missing-fields warning after a save; it grows shorter as the fields are filled in, and goes with the last one. */
+/**
+ * The missing-fields warning after a save. What is filled in since stays in the list as done, so that nothing moves
+ * under the hands of who fills it in; a new save makes a new warning (give it a new key).
+ */
 export function MissingFields({ panels, text, onGo, ref }: MissingFieldsProps) {
   const { t } = useTranslation();
   const { control } = useFormContext<CardFormValues>();
   const problems = useLiveProblems(control, panels);
-  if (problems.length === 0) return null;
+  const [paths] = useState(() => problems.map(({ path }) => path));
+  if (paths.length === 0 && problems.length === 0) return null;
+  const listed = [...new Set([...paths, ...problems.map(({ path }) => path)])];
   return (
     <ProblemSummary
       ref={ref}
-      title={t('cardForm:missing.title', { count: problems.length })}
+      title={t(problems.length === 0 ? 'cardForm:missing.none' : 'cardForm:missing.title', {
+        count: problems.length,
+      })}
       text={text}
-      problems={problems}
+      problems={listed.map((path) => problems.find((problem) => problem.path === path) ?? { path })}
       onGo={onGo}
     />
   );

@@ -22,12 +22,14 @@ const useStyles = makeStyles({
     whiteSpace: 'normal',
   },
   text: { margin: 0, whiteSpace: 'normal' },
+  solved: { color: tokens.colorNeutralForeground3 },
+  link: { verticalAlign: 'top' },
 });
 
 export interface SummaryProblem {
   path: string;
-  /** In the language of the interface. */
-  message: string;
+  /** In the language of the interface; none where the field is in order by now. */
+  message?: string;
 }
 
 interface ProblemSummaryProps {
@@ -56,9 +58,15 @@ export function ProblemSummary({ title, text, problems, onGo, ref }: ProblemSumm
           <ul className={styles.list}>
             {problems.map(({ path, message }) => (
               <li key={path}>
-                <Link as="button" type="button" inline onClick={() => onGo(path)}>
-                  {t('cardForm:problem', { field: fieldName(path), message })}
-                </Link>
+                {message ? (
+                  <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(path)}>
+                    {t('cardForm:problem', { field: fieldName(path), message })}
+                  </Link>
+                ) : (
+                  <span className={styles.solved}>
+                    {t('cardForm:missing.solved', { field: fieldName(path) })}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ export function useCardForm(startup: Startup, panels: readonly CardPanel[]): Car
   const form = useForm<CardFormValues>({
     defaultValues,
     resolver,
-    mode: 'onTouched',
+    mode: 'onBlur',
     shouldFocusError: false,
   });
   const files = usePickedFileStore();

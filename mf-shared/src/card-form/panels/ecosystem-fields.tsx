@@ -4,9 +4,11 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CardFormValues } from '../model/values.ts';
+import { useFormStyles } from './use-form-styles.ts';
 
 /** The ecosystem of the startup and, where it has any, one of its sub-ecosystems. */
 export function EcosystemFields() {
+  const styles = useFormStyles();
   const { t } = useTranslation();
   const { control, getValues, setValue } = useFormContext<CardFormValues>();
   const { data: ecosystems } = useGetEcosystemsQuery();
@@ -30,6 +32,7 @@ export function EcosystemFields() {
         label={t('cardForm:fields.informations.ecosystemId')}
         isRequired
         disabled={!isKnown}
+        className={styles.first}
         options={ecosystems?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
       />
       {subEcosystems.length > 0 && (

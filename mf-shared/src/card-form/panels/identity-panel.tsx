@@ -32,7 +32,6 @@ export function IdentityPanel({ showsDocuments = false }: IdentityPanelProps) {
           label={label('name')}
           isRequired
           autoComplete="organization"
-          className={styles.wide}
         />
         <SelectField
           control={control}
@@ -40,7 +39,6 @@ export function IdentityPanel({ showsDocuments = false }: IdentityPanelProps) {
           label={label('sector')}
           isRequired
           options={sectorOptions}
-          className={styles.wide}
         />
         <SelectField
           control={control}
@@ -49,7 +47,7 @@ export function IdentityPanel({ showsDocuments = false }: IdentityPanelProps) {
           isRequired
           options={countryOptions}
         />
-        {isInFrance ? (
+        {isInFrance && (
           <SelectField
             control={control}
             name="informations.region"
@@ -57,8 +55,6 @@ export function IdentityPanel({ showsDocuments = false }: IdentityPanelProps) {
             isRequired
             options={regionOptions}
           />
-        ) : (
-          <span />
         )}
         <EcosystemFields />
       </div>

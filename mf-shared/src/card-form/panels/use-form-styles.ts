@@ -12,6 +12,8 @@ export const useFormStyles = makeStyles({
     alignItems: 'start',
     [screens.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
+  /** Begins a new row. */
+  first: { gridColumnStart: 1 },
   wide: { gridColumn: '1 / -1' },
   entries: { display: 'grid', rowGap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
   entry: {

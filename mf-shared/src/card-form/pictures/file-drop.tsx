@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   root: {
     position: 'relative',
     display: 'grid',
+    alignSelf: 'start',
     placeContent: 'center',
     justifyItems: 'center',
     rowGap: '2px',
