@@ -68,5 +68,8 @@ export function NoticeToaster() {
     }
   }, [notices, dispatch, dispatchToast]);
 
-  return <Toaster toasterId={toasterId} position="top-end" limit={4} />;
+  // Below the header, whose menus stay within reach.
+  return (
+    <Toaster toasterId={toasterId} position="top-end" offset={{ horizontal: 20, vertical: 76 }} limit={4} />
+  );
 }

@@ -1,10 +1,12 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { loginLimits } from '@passerelle/contract/limits';
 import { statusOf } from '@passerelle/shared/api';
 import { type LoginAdvice, type LoginFailure, loginAdvice } from '@passerelle/shared/session';
 import { useTranslation } from 'react-i18next';
 
 const MINUTE = 60_000;
+
+const useStyles = makeStyles({ title: { display: 'block', fontWeight: tokens.fontWeightSemibold } });
 
 /** What a refused person may do now. */
 function Advice({ advice }: { advice: LoginAdvice }) {
@@ -24,6 +26,7 @@ function Advice({ advice }: { advice: LoginAdvice }) {
  * raised its own notice.
  */
 export function SignInProblem({ problem }: { problem: LoginFailure | 'blank' | undefined }) {
+  const styles = useStyles();
   const { t } = useTranslation();
   if (problem === 'blank') {
     return (
@@ -36,7 +39,7 @@ export function SignInProblem({ problem }: { problem: LoginFailure | 'blank' | u
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{t('contract:LOGIN_FAILED')}</MessageBarTitle>
+        <strong className={styles.title}>{t('contract:LOGIN_FAILED')}</strong>
         <Advice advice={loginAdvice(problem.remainingAttempts)} />
       </MessageBarBody>
     </MessageBar>
