@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     [screens.phone]: { columnGap: '6px', marginBottom: '20px' },
   },
-  step: { minWidth: 0, borderTop: `3px solid ${houseTokens.houseLine}` },
+  step: { position: 'relative', minWidth: 0, borderTop: `3px solid ${houseTokens.houseLine}` },
   done: { borderTopColor: houseTokens.houseSand },
   current: { borderTopColor: houseTokens.houseAccent },
   face: {
@@ -38,7 +38,16 @@ const useStyles = makeStyles({
   },
   currentFace: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   number: { fontFamily: houseTokens.fontFamilyHeading, color: houseTokens.houseAccent },
-  name: { [screens.phone]: { display: 'none' } },
+  // The names of six steps do not fit a phone; readers of screens hear them all the same.
+  name: {
+    [screens.phone]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
   mark: { alignSelf: 'center', fontSize: '14px', color: houseTokens.houseGoodForeground },
   hidden: {
     position: 'absolute',
@@ -66,14 +75,13 @@ export function StepIndicator({ current, isDone, onGo }: StepIndicatorProps) {
         {countedSteps.map((step, index) => {
           const isCurrent = step === current;
           const done = !isCurrent && isDone(step);
+          const state = isCurrent ? 'current' : done ? 'done' : 'ahead';
           const face = (
             <>
-              <span className={styles.number}>{index + 1}</span>
+              <span className={styles.number}>{index + 1}</span>{' '}
               <span className={styles.name}>{t(`startup:wizard.steps.${step}`)}</span>
               {done && <CheckmarkRegular aria-hidden="true" className={styles.mark} />}
-              <span className={styles.hidden}>
-                {t(`startup:wizard.stepState.${isCurrent ? 'current' : done ? 'done' : 'ahead'}`)}
-              </span>
+              <span className={styles.hidden}>, {t(`startup:wizard.stepState.${state}`)}</span>
             </>
           );
           return (
@@ -86,7 +94,6 @@ export function StepIndicator({ current, isDone, onGo }: StepIndicatorProps) {
                 <button
                   type="button"
                   className={mergeClasses(styles.face, styles.link)}
-                  aria-label={`${index + 1} ${t(`startup:wizard.steps.${step}`)}, ${t('startup:wizard.stepState.done')}`}
                   onClick={() => onGo(step)}
                 >
                   {face}

@@ -27,7 +27,7 @@ describe('saving a changed card', () => {
     await save();
 
     expect(await screen.findByText('La fiche')).toBeVisible();
-    expect(await screen.findByText('Votre fiche est enregistrée.')).toBeVisible();
+    expect(await screen.findByText('La fiche est enregistrée.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     const sent = calls.find(({ route }) => route === `POST ${address}`)?.body as FormData;
     const draft = JSON.parse(String(sent.get('startup')));
@@ -128,7 +128,7 @@ describe('leaving', () => {
     expect(router.state.location.pathname).toBe('/edit');
 
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter la page' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 

@@ -39,7 +39,7 @@ export function MonthField({ control, name, label, help, className }: MonthField
         contentAfter={
           <Popover
             open={isOpen}
-            trapFocus
+            inline
             positioning={{ position: 'below', align: 'end', offset: 8 }}
             onOpenChange={(_, { open }) => setOpen(open)}
           >

@@ -13,7 +13,14 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalS,
   },
   year: { fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
-  months: { display: 'grid', gridTemplateColumns: 'repeat(3, 88px)', gap: tokens.spacingHorizontalXS },
+  months: {
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, 88px)',
+    gap: tokens.spacingHorizontalXS,
+  },
   month: { minWidth: 0, textTransform: 'capitalize' },
 });
 
@@ -32,7 +39,6 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
   const language = useLanguage();
   const [year, setYear] = useState(() => Number(/^\d{4}/.exec(value)?.[0] ?? new Date().getFullYear()));
   const short = new Intl.DateTimeFormat(language, { month: 'short' });
-  const long = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
   return (
     <div>
       <div className={styles.head}>
@@ -52,7 +58,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
           onClick={() => setYear(year + 1)}
         />
       </div>
-      <div className={styles.months}>
+      <fieldset aria-label={String(year)} className={styles.months}>
         {monthNumbers.map((number) => {
           const month = `${year}-${number}`;
           const day = new Date(year, Number(number) - 1, 1);
@@ -61,7 +67,6 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
               key={number}
               className={styles.month}
               appearance={month === value ? 'primary' : 'subtle'}
-              aria-label={long.format(day)}
               aria-pressed={month === value}
               onClick={() => onChoose(month)}
             >
@@ -69,7 +74,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
             </Button>
           );
         })}
-      </div>
+      </fieldset>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
 import { useProblemText } from './use-problem-text.ts';
@@ -12,9 +13,17 @@ export type FormBinding<Values extends FieldValues> = Pick<
 export function useFormField<Values extends FieldValues>({ control, name, disabled }: FormBinding<Values>) {
   const { field, fieldState } = useController({ control, name, disabled });
   const problemText = useProblemText();
+  // The press may move the field in its list, or take it out: by then the form must not hear of its old place again.
+  const leave = useRef(field.onBlur);
+  useEffect(() => {
+    leave.current = field.onBlur;
+    return () => {
+      leave.current = () => {};
+    };
+  });
   return {
     // Leaving a field may bring its error up, which moves what is under it.
-    field: { ...field, onBlur: () => afterPress(field.onBlur) },
+    field: { ...field, onBlur: () => afterPress(() => leave.current()) },
     fieldState,
     error: problemText(fieldState.error),
   };
