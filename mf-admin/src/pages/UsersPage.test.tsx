@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ListedUser } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -41,9 +41,20 @@ const show = (language: 'fr' | 'en' = 'fr') =>
     translations: { namespace: 'admin', fr, en },
   });
 
-/** The draft that the ready invitation offers, taken apart. */
+/** The addresses that were handed to the mail program: jsdom has none. */
+let openedDrafts: string[];
+
+beforeEach(() => {
+  openedDrafts = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    openedDrafts.push(this.href);
+  });
+});
+
+/** The draft that the ready invitation offers, taken apart; it was opened, too. */
 async function offeredDraft() {
   const link = await screen.findByRole('link', { name: 'Ouvrir le brouillon' });
+  expect(openedDrafts).toEqual([link.getAttribute('href')]);
   const [, recipient, query] = /^mailto:([^?]+)\?(.*)$/.exec(link.getAttribute('href') ?? '') ?? [];
   return {
     recipient: decodeURIComponent(recipient ?? ''),
