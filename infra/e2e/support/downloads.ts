@@ -4,6 +4,8 @@ import type { BrowserContext } from 'playwright-core';
 export interface Downloads {
   /** The role modules of which at least one file was asked for. */
   modules(): string[];
+  /** The versions of a module of which at least one file was asked for, in that order. */
+  versionsOf(module: string): string[];
   /** Whether the shell's own files were among them. */
   hasShell(): boolean;
 }
@@ -15,8 +17,10 @@ export function recordDownloads(context: BrowserContext, webUrl: string): Downlo
     const url = new URL(request.url());
     if (url.origin === new URL(webUrl).origin) paths.push(url.pathname);
   });
+  const segments = (pattern: RegExp) => [...new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []))];
   return {
-    modules: () => [...new Set(paths.flatMap((path) => /^\/modules\/([^/]+)\//.exec(path)?.[1] ?? []))],
+    modules: () => segments(/^\/modules\/([^/]+)\//),
+    versionsOf: (module) => segments(new RegExp(`^/modules/${module}/([^/]+)/`)),
     hasShell: () => paths.some((path) => path.startsWith('/assets/')),
   };
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRouteError } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { toModuleLoadError } from '../modules/index.ts';
 import { ModuleErrorPage } from './ModuleErrorPage.tsx';
 
@@ -7,9 +7,11 @@ export function RouteErrorPage() {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
+  const { location: awaited } = useNavigation();
   return (
     <ModuleErrorPage
       error={toModuleLoadError(error)}
+      isRetrying={awaited?.pathname === location.pathname}
       onRetry={() => void navigate(location, { replace: true, state: location.state })}
     />
   );

@@ -2,8 +2,9 @@ import { homePath, takeRequestedAddress, useSession } from '@passerelle/shared/s
 import { LoadingText } from '@passerelle/shared/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useModules } from '../modules/index.ts';
+import { modules, useModules } from '../modules/index.ts';
 import { decideAccess, pathsForRoles, type Visitor } from './access.ts';
+import { ModuleErrorPage } from './ModuleErrorPage.tsx';
 import { useAccessRules } from './use-access.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../pages/LandingPage.tsx')).Component }));
@@ -30,13 +31,21 @@ function WayHome() {
   return <LoadingText />;
 }
 
-/** `/`: the landing page for who is signed out, the way home for who is signed in. */
+/**
+ * `/`: the landing page for who is signed out, the way home for who is signed in. Without the registry nobody can be
+ * led to a page of a module; the terms are the shell's own.
+ */
 export function Component() {
-  const { status } = useSession();
+  const { status, consented } = useSession();
   const { registry } = useModules();
 
   if (status === 'loading') return <LoadingText />;
-  if (status === 'authenticated') return registry.status === 'pending' ? <LoadingText /> : <WayHome />;
+  if (status === 'authenticated') {
+    if (registry.status === 'pending') return <LoadingText />;
+    if (registry.status === 'read' || consented === false) return <WayHome />;
+    const { error, retrying } = registry;
+    return <ModuleErrorPage error={error} isRetrying={retrying} onRetry={() => void modules.retry()} />;
+  }
   return (
     <Suspense fallback={<LoadingText />}>
       <LandingPage />
