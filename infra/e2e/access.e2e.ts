@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { acceptTermsAndGiveCriteria } from './journey/give-criteria.ts';
+import { signOut } from './journey/sign-in.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+import {
+  type Account,
+  createVisitors,
+  menuLink,
+  submitSignIn,
+  type Visitors,
+  waitForTitle,
+} from './support/visitors.ts';
+
+const REFUSED: readonly [account: Account, path: string, ownModule: string][] = [
+  ['client', '/users', 'mf-client'],
+  ['client', '/events', 'mf-client'],
+  ['client', '/startups/my', 'mf-client'],
+  ['banquier', '/linkings', 'mf-client'],
+  ['startup', '/startups', 'mf-startup'],
+  ['inno', '/linkings', 'mf-admin'],
+];
+
+describe('who gets where', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let visitors: Visitors;
+
+  before(async () => {
+    system = await startSystem();
+    browser = await launchBrowser();
+    visitors = createVisitors(browser, system.webUrl);
+  });
+
+  afterEach(() => visitors.closeAll());
+
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  for (const [account, path, ownModule] of REFUSED) {
+    test(`${account} is refused ${path} and gets no file of another module`, async () => {
+      const { page, downloads } = await visitors.openAs(account);
+      await page.goto(path);
+      await page.waitForURL('**/403');
+      await waitForTitle(page, 'Accès refusé');
+      await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
+      await page.waitForURL((url) => !['/', '/403'].includes(url.pathname));
+      await menuLink(page, /startup/i).waitFor();
+      assert.deepEqual(downloads.modules(), [ownModule]);
+    });
+  }
+
+  for (const [path, title] of [
+    ['/startups', 'Les startups'],
+    ['/linkings?from=mail#top', 'Mes demandes'],
+  ] as const) {
+    test(`nobody who opens ${path} signs in on the landing page and is then led there`, async () => {
+      const { page, downloads, pageLoads } = await visitors.open();
+      await page.goto(path);
+      await page.waitForURL((url) => url.pathname === '/');
+      await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+      assert.deepEqual(downloads.modules(), []);
+      await submitSignIn(page, 'client');
+      await page.waitForURL(({ href }) => href.endsWith(path));
+      await waitForTitle(page, title);
+      assert.equal(pageLoads(), 1);
+    });
+  }
+
+  test('whoever may not open the address asked for starts at home', async () => {
+    const { page } = await visitors.open();
+    await page.goto('/users');
+    await page.waitForURL((url) => url.pathname === '/');
+    await submitSignIn(page, 'client');
+    await page.waitForURL('**/startups');
+    await waitForTitle(page, 'Les startups');
+  });
+
+  test('an unknown address says so, signed in or not, in both languages', async () => {
+    const nobody = await visitors.open();
+    const client = await visitors.openAs('client');
+    for (const { page } of [nobody, client]) {
+      await page.goto('/nulle/part');
+      await waitForTitle(page, 'Page introuvable');
+      await page.getByRole('button', { name: 'EN, English' }).click();
+      await waitForTitle(page, 'Page not found');
+    }
+    await client.page.getByRole('link', { name: 'Back to the home page' }).click();
+    await waitForTitle(client.page, 'Startups');
+  });
+
+  test('signing in as another role in another tab turns both tabs over to that role and its module', async () => {
+    const { context, page: first, downloads } = await visitors.open();
+    await first.goto('/linkings');
+    await submitSignIn(first, 'client');
+    await waitForTitle(first, 'Mes demandes');
+    const links = first.getByRole('main').getByRole('link');
+    await links.first().waitFor();
+    const requested = await links.allTextContents();
+    const nameOfUser = () => first.getByRole('button', { name: /^Menu de / }).getAttribute('aria-label');
+    const client = await nameOfUser();
+    const second = await context.newPage();
+    await second.goto('/startups');
+    await waitForTitle(second, 'Les startups');
+    assert.deepEqual(downloads.modules(), ['mf-client']);
+
+    await signOut(second);
+    await first.waitForURL((url) => url.pathname === '/');
+    await first.getByRole('button', { name: 'Se connecter' }).waitFor();
+    await submitSignIn(second, 'inno');
+    for (const page of [first, second]) {
+      await menuLink(page, 'Utilisateurs').waitFor();
+      await waitForTitle(page, 'Les startups');
+      assert.equal(await menuLink(page, 'Mes demandes').count(), 0);
+    }
+    assert.notEqual(await nameOfUser(), client);
+    assert.deepEqual(downloads.modules(), ['mf-client', 'mf-admin']);
+
+    await first.goto('/linkings');
+    await waitForTitle(first, 'Accès refusé');
+    for (const name of requested) assert.equal(await first.getByText(name, { exact: true }).count(), 0);
+  });
+
+  test('another client who signs in in the same page sees nothing that was fetched for the first', async () => {
+    const { page, pageLoads } = await visitors.open();
+    await page.goto('/linkings');
+    await submitSignIn(page, 'client');
+    await waitForTitle(page, 'Mes demandes');
+    const requests = page.getByRole('main').getByRole('listitem');
+    await requests.first().waitFor();
+
+    await signOut(page);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    assert.equal(await requests.getByText('Demandée le').count(), 0);
+    await submitSignIn(page, 'client.nouveau');
+    await page.waitForURL('**/CG');
+    await page.getByRole('button', { name: 'EN, English' }).click();
+    await acceptTermsAndGiveCriteria(page);
+    await menuLink(page, 'My requests').click();
+    await page.getByText('You have not made a request yet').waitFor();
+    assert.equal(await requests.count(), 0);
+    assert.equal(pageLoads(), 1);
+  });
+});
