@@ -1,20 +1,20 @@
-import { ButtonLink, EmptyState, Page } from '@passerelle/shared/ui';
+import { ButtonLink } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { MessagePage } from '../layout/MessagePage.tsx';
 
 /** An address that leads nowhere. */
 export function Component() {
   const { t } = useTranslation();
   return (
-    <Page title={t('shell:notFound.title')}>
-      <EmptyState
-        title={t('shell:notFound.heading')}
-        text={t('shell:notFound.text')}
-        action={
-          <ButtonLink to="/" appearance="primary" size="large">
-            {t('shell:backHome')}
-          </ButtonLink>
-        }
-      />
-    </Page>
+    <MessagePage
+      title={t('shell:notFound.title')}
+      reason={t('shell:notFound.reason')}
+      advice={t('shell:notFound.advice')}
+      action={
+        <ButtonLink to="/" appearance="primary" size="large">
+          {t('shell:backHome')}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { EmptyState, Page } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { MessagePage } from '../layout/MessagePage.tsx';
 import type { ModuleLoadError } from '../modules/index.ts';
 
 interface ModuleErrorPageProps {
@@ -13,18 +13,16 @@ interface ModuleErrorPageProps {
 export function ModuleErrorPage({ error, isRetrying = false, onRetry }: ModuleErrorPageProps) {
   const { t } = useTranslation();
   return (
-    <Page title={t('routing:moduleError.title')}>
-      <div role="alert">
-        <EmptyState
-          title={t(`routing:moduleError.${error.reason}`)}
-          text={t('routing:moduleError.advice')}
-          action={
-            <Button appearance="primary" disabledFocusable={isRetrying} onClick={onRetry}>
-              {t(isRetrying ? 'routing:moduleError.retrying' : 'routing:moduleError.retry')}
-            </Button>
-          }
-        />
-      </div>
-    </Page>
+    <MessagePage
+      title={t('routing:moduleError.title')}
+      reason={t(`routing:moduleError.${error.reason}`)}
+      advice={t('routing:moduleError.advice')}
+      action={
+        <Button appearance="primary" size="large" disabledFocusable={isRetrying} onClick={onRetry}>
+          {t(isRetrying ? 'routing:moduleError.retrying' : 'routing:moduleError.retry')}
+        </Button>
+      }
+      isAlert
+    />
   );
 }

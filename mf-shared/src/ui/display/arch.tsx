@@ -5,6 +5,7 @@ const useStyles = makeStyles({
   drawing: { display: 'block', width: '100%', height: 'auto' },
   arch: { fill: 'none', stroke: houseTokens.houseAccent, strokeWidth: 2, strokeLinecap: 'round' },
   deck: { stroke: houseTokens.houseSand, strokeWidth: 1.5 },
+  even: { '& path': { vectorEffect: 'non-scaling-stroke' } },
 });
 
 /** Our mark: one arch of the bridge. Decoration only; the name stands beside it. */
@@ -38,7 +39,7 @@ export function ArchDrawing({ className }: { className?: string }) {
       viewBox="0 0 640 92"
       aria-hidden="true"
       focusable="false"
-      className={mergeClasses(styles.drawing, className)}
+      className={mergeClasses(styles.drawing, styles.even, className)}
     >
       <g className={styles.deck}>
         <path d="M0 90h640" />
