@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { networkRetryMilliseconds } from '@passerelle/contract/limits';
 import type { CurrentUser } from '@passerelle/contract/user';
 import { chooseLanguage } from '@passerelle/shared/i18n';
+import { waitFor } from '@testing-library/react';
 import nock from 'nock';
 import { api } from './api.ts';
 import { selectNotices } from './notices.ts';
@@ -17,6 +18,7 @@ const testApi = api.injectEndpoints({
       query: () => '/thing',
       extraOptions: { silentStatuses: [401, 404] },
     }),
+    readConsent: build.query<boolean, void>({ query: () => '/consent', providesTags: ['CurrentUser'] }),
     saveThing: build.mutation<{ id: string }, { name: string }>({
       query: (body) => ({ url: '/thing', method: 'POST', body }),
     }),
@@ -36,6 +38,7 @@ const user: CurrentUser = {
   language: 'fr',
 };
 
+const json = { 'content-type': 'application/json' };
 const setCookie = (cookie: string) => Object.assign(document, { cookie });
 const failure = (statusCode: number, code: string, message = 'Message du serveur') => ({
   statusCode,
@@ -44,6 +47,7 @@ const failure = (statusCode: number, code: string, message = 'Message du serveur
 });
 const read = (store: AppStore) => store.dispatch(testApi.endpoints.readThing.initiate());
 const save = (store: AppStore) => store.dispatch(testApi.endpoints.saveThing.initiate({ name: 'Nébula' }));
+const hasConsented = (store: AppStore) => testApi.endpoints.readConsent.select()(store.getState()).data;
 const notices = (store: AppStore) => selectNotices(store.getState()).map(({ id: _, ...content }) => content);
 
 beforeEach(() => {
@@ -178,6 +182,44 @@ test('an endpoint may show a status itself', async () => {
   expect(error).toMatchObject({ status: 404 });
   expect(notices(store)).toEqual([]);
   expect(selectUser(store.getState())).toEqual(user);
+});
+
+test('terms with a new version are heard of by the call that is refused for them', async () => {
+  storeUser(user);
+  const store = makeStore();
+  nock(server).get('/consent').reply(200, 'true', json);
+  await store.dispatch(testApi.endpoints.readConsent.initiate());
+  nock(server)
+    .get('/thing')
+    .reply(403, failure(403, 'CONSENT_REQUIRED', 'Veuillez accepter'));
+  nock(server).get('/consent').reply(200, 'false', json);
+
+  await read(store);
+
+  expect(notices(store)).toEqual([{ kind: 'forbidden', text: 'Veuillez accepter' }]);
+  await waitFor(() => expect(hasConsented(store)).toBe(false));
+});
+
+test('a consent given in another tab is heard of here', async () => {
+  const store = makeStore();
+  nock(server).get('/consent').reply(200, 'false', json);
+  await store.dispatch(testApi.endpoints.readConsent.initiate());
+  nock(server).persist().get('/consent').reply(200, 'true', json);
+
+  window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.consent' }));
+
+  await waitFor(() => expect(hasConsented(store)).toBe(true));
+});
+
+test('a sign-in in another tab is heard of here, also by a page that comes back out of the memory', () => {
+  const store = makeStore();
+  storeUser(user);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.user' }));
+  expect(selectUser(store.getState())).toEqual(user);
+
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(selectUser(store.getState())).toBeNull();
 });
 
 test('a user who signs out in another tab is forgotten here', () => {

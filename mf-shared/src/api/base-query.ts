@@ -21,6 +21,8 @@ export type CallArguments = FetchArgs & { onProgress?: (share: number) => void }
 export interface CallOptions {
   /** Statuses that the screen shows itself: no global notice, and a 401 does not end the session. */
   silentStatuses?: readonly number[] | 'all';
+  /** The form tells what goes wrong (`useFormFailure`), but for what is told in the same words everywhere. */
+  isToldByForm?: boolean;
 }
 
 type Call = BaseQueryFn<CallArguments, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>;

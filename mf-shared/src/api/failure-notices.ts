@@ -4,13 +4,24 @@ import type { CallOptions } from './base-query.ts';
 import { type NoticeContent, noticeRaised } from './notices.ts';
 import { selectUser, signedInUserSlice, userForgotten } from './signed-in-user.ts';
 
+/** What is told in the same words wherever it happens: an ended session, a refusal, a conflict. */
+const statusesToldEverywhere = [401, 403, 409];
+
+/** Whether a failed call of a form is told by the catalogue's global notices and not by the form itself. */
+export function isToldEverywhere(status: number | undefined): boolean {
+  return status !== undefined && statusesToldEverywhere.includes(status);
+}
+
 function noticeOf(error: FetchBaseQueryError): NoticeContent {
   const details = apiErrorOf(error);
   switch (statusOf(error)) {
     case 401:
       return { kind: 'sessionExpired' };
     case 403:
-      return { kind: 'forbidden' };
+      // Whoever has not accepted the terms in force can do something about the refusal.
+      return details?.code === 'CONSENT_REQUIRED'
+        ? { kind: 'forbidden', text: details.message }
+        : { kind: 'forbidden' };
     case 409:
       // The catalogue has words for a taken e-mail address only; other conflicts bring their own.
       return details && details.code !== 'EMAIL_TAKEN'
@@ -32,9 +43,10 @@ function isSignedIn(getState: () => unknown): boolean {
 export function raiseNoticeOf(
   error: FetchBaseQueryError,
   { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
-  { silentStatuses = [] }: CallOptions = {},
+  { silentStatuses = [], isToldByForm = false }: CallOptions = {},
 ): void {
   const status = statusOf(error);
+  if (isToldByForm && !isToldEverywhere(status)) return;
   if (silentStatuses === 'all' || (status !== undefined && silentStatuses.includes(status))) return;
   if (status === 401) {
     // Of several calls that find the session gone, the first one tells.

@@ -3,7 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 /** What a notice says: a failed call by its kind, or a text of the screen that raised it. */
 export type NoticeContent =
   | { kind: 'sessionExpired' }
-  | { kind: 'forbidden' }
+  | { kind: 'forbidden'; text?: string }
   | { kind: 'conflict'; text?: string }
   | { kind: 'network'; reference?: string }
   | { kind: 'message'; intent: 'success' | 'info' | 'warning' | 'error'; title: string; text?: string };

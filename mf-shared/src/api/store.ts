@@ -1,18 +1,22 @@
-import type { CurrentUser } from '@passerelle/contract/user';
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { useDispatch } from 'react-redux';
 import { api } from './api.ts';
+import { apiErrorOf } from './api-error.ts';
 import { noticesSlice } from './notices.ts';
-import {
-  readStoredUser,
-  selectUser,
-  signedInUserSlice,
-  storeUser,
-  userForgotten,
-  userKnown,
-  userStorageKey,
-} from './signed-in-user.ts';
+import { followOtherTabs } from './other-tabs.ts';
+import { selectUser, signedInUserSlice, storeUser, userForgotten, userKnown } from './signed-in-user.ts';
+
+/** A call refused for want of consent: the terms have a new version, which this page has not heard of yet. */
+const heedNewTerms: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    const isMissing = isRejectedWithValue(action) && apiErrorOf(action.payload)?.code === 'CONSENT_REQUIRED';
+    if (isMissing) dispatch(api.util.invalidateTags(['CurrentUser']));
+    return result;
+  };
 
 function configure() {
   return configureStore({
@@ -24,7 +28,7 @@ function configure() {
     // The development checks walk through every cached answer on each action, seconds on long lists; all that is in
     // this store comes from RTK Query and from slices, which keep to the rules by themselves.
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware),
+      defaults({ serializableCheck: false, immutableCheck: false }).concat(api.middleware, heedNewTerms),
   });
 }
 
@@ -45,21 +49,15 @@ function keepUser(store: AppStore): void {
   });
 }
 
-function followOtherTabs(store: AppStore): void {
-  window.addEventListener('storage', ({ key }) => {
-    // A null key: everything was cleared.
-    if (key !== userStorageKey && key !== null) return;
-    const user: CurrentUser | null = readStoredUser();
-    store.dispatch(user ? userKnown(user) : userForgotten());
-  });
-}
-
 /** Makes the store of a page: what was fetched, who is signed in (also in other tabs), the notices. */
 export function makeStore(): AppStore {
   const store = configure();
   setupListeners(store.dispatch);
   keepUser(store);
-  followOtherTabs(store);
+  followOtherTabs({
+    onUser: (user) => store.dispatch(user ? userKnown(user) : userForgotten()),
+    onConsent: () => store.dispatch(api.util.invalidateTags(['CurrentUser'])),
+  });
   return store;
 }
 

@@ -19,6 +19,7 @@ import {
   NumberField,
   Panel,
   showFieldErrors,
+  useFormFailure,
   useOptions,
   zodFormResolver,
 } from '@passerelle/shared/ui';
@@ -66,10 +67,11 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
   });
   const invests = watch('need').includes('INVESTMENT');
   const inFrance = watch('countries').includes(FRANCE);
+  const showFailure = useFormFailure();
 
   const submit = handleSubmit(async (criteria) => {
     const error = await onSubmit(criteria);
-    if (error) showFieldErrors(setError, error);
+    if (error && !showFieldErrors(setError, error)) showFailure(error);
   });
 
   return (

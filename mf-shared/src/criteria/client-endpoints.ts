@@ -13,8 +13,7 @@ const clientApi = api.injectEndpoints({
     saveCriteria: build.mutation<OwnClient, { id: string; criteria: Criteria }>({
       query: ({ id, criteria }) => ({ url: `/client/${id}`, method: 'POST', body: criteria }),
       invalidatesTags: ['Client', 'CurrentUser'],
-      // The form shows what is wrong under its fields.
-      extraOptions: { silentStatuses: [400] },
+      extraOptions: { isToldByForm: true },
     }),
   }),
 });

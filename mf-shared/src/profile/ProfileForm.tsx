@@ -1,6 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type Profile, profileSchema } from '@passerelle/contract/user';
-import { statusOf } from '@passerelle/shared/api';
 import {
   PhoneField,
   screens,
@@ -58,8 +57,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
   const submit = handleSubmit(async (values) => {
     const { error } = await save({ id: userId, profile: values });
     if (!error) notify.success(t('profile:saved'));
-    else if ([400, 404].includes(statusOf(error) ?? 0) && !showFieldErrors(setError, error))
-      showFailure(error);
+    else if (!showFieldErrors(setError, error)) showFailure(error);
   });
 
   return (

@@ -8,8 +8,8 @@ const profileApi = api.injectEndpoints({
       query: ({ id, profile }) => ({ url: `/user/${id}`, method: 'PUT', body: profile }),
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : ['CurrentUser', 'Client', 'User', { type: 'User', id }],
-      // The form shows these itself; a taken e-mail address (409) is a global notice.
-      extraOptions: { silentStatuses: [400, 404] },
+      // A taken e-mail address (409) is a global notice, to which the form adds nothing.
+      extraOptions: { isToldByForm: true },
     }),
   }),
 });

@@ -1,8 +1,11 @@
 import { attemptHeader } from '@passerelle/contract/auth';
 import type { CurrentUser } from '@passerelle/contract/user';
-import { api, userKnown } from '@passerelle/shared/api';
+import { announceConsent, api, userKnown } from '@passerelle/shared/api';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import type { LoginFailure } from './login-failure.ts';
+
+/** A sign-out waits for the server no longer than this, in milliseconds: whoever leaves is in a hurry. */
+const signOutWait = 5_000;
 
 /** The calls that begin, describe and end a session. */
 export const sessionApi = api.injectEndpoints({
@@ -32,7 +35,7 @@ export const sessionApi = api.injectEndpoints({
       },
     }),
     logout: build.mutation<unknown, void>({
-      query: () => '/logout',
+      query: () => ({ url: '/logout', timeout: signOutWait }),
       extraOptions: { silentStatuses: 'all' },
     }),
     isConsented: build.query<boolean, void>({
@@ -46,7 +49,9 @@ export const sessionApi = api.injectEndpoints({
           () => true,
           () => false,
         );
-        if (done) dispatch(sessionApi.util.updateQueryData('isConsented', undefined, () => true));
+        if (!done) return;
+        dispatch(sessionApi.util.updateQueryData('isConsented', undefined, () => true));
+        announceConsent();
       },
     }),
   }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { chooseLanguage } from '@passerelle/shared/i18n';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { renderScreen, server } from '../testing/render-screen.tsx';
@@ -52,6 +52,45 @@ test('nobody validates without a tick; then the consent is sent and the person w
   expect(await screen.findByText('Bienvenue sur Passerelle.')).toBeVisible();
   expect(await screen.findByText('at /')).toBeVisible();
   expect(consent.isDone()).toBe(true);
+});
+
+const json = { 'content-type': 'application/json' };
+
+test('whoever accepts in another tab is led on here too', async () => {
+  nock(server).get('/me').twice().reply(200, clientUser);
+  nock(server).get('/user/isConsented').reply(200, 'false', json);
+  nock(server).get('/user/isConsented').reply(200, 'true', json);
+  renderScreen(<TermsPage />, '/CG');
+  await waitFor(() => expect(nock.pendingMocks()).toHaveLength(2));
+
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.consent' }));
+  });
+
+  expect(await screen.findByText('at /')).toBeVisible();
+});
+
+test('accepting tells the other tabs, and leads on once', async () => {
+  nock(server).get('/me').reply(200, clientUser);
+  nock(server).get('/user/isConsented').reply(200, 'false', json);
+  nock(server).post('/user/consent').reply(200, {});
+  renderScreen(<TermsPage />, '/CG');
+  await waitFor(() => expect(nock.pendingMocks()).toHaveLength(1));
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /je les accepte/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+
+  expect(await screen.findByText('at /')).toBeVisible();
+  expect(localStorage.getItem('passerelle.consent')).toMatch(/^\d{4}-/);
+});
+
+test('whoever has accepted may read them here again', async () => {
+  nock(server).get('/me').reply(200, clientUser);
+  nock(server).get('/user/isConsented').reply(200, 'true', json);
+  renderScreen(<TermsPage />, '/CG');
+  await waitFor(() => expect(nock.isDone()).toBe(true));
+
+  expect(await screen.findByRole('heading', { name: '1. Objet' })).toBeVisible();
 });
 
 test('a consent that fails keeps the person on the page', async () => {

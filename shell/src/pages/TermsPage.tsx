@@ -1,10 +1,11 @@
 import { Button, Checkbox, makeStyles } from '@fluentui/react-components';
-import { useConsentMutation, useSignOut } from '@passerelle/shared/session';
-import { Page, Panel, useNotify } from '@passerelle/shared/ui';
+import { useSignOut } from '@passerelle/shared/session';
+import { Page, Panel } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { TermsText } from './terms/TermsText.tsx';
+import { useAcceptance } from './terms/use-acceptance.ts';
 
 const useStyles = makeStyles({
   consent: { maxWidth: '860px', marginTop: '24px' },
@@ -16,17 +17,9 @@ export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const notify = useNotify();
   const signOut = useSignOut();
-  const [consent, { isLoading }] = useConsentMutation();
+  const { accept, isLoading } = useAcceptance();
   const [isAccepted, setAccepted] = useState(false);
-
-  async function accept() {
-    const { error } = await consent();
-    if (error) return;
-    notify.success(t('terms:welcome'));
-    navigate('/', { replace: true });
-  }
 
   async function refuse() {
     await signOut();

@@ -4,9 +4,8 @@ import { api } from '@passerelle/shared/api';
 /** A file of a card, by what it is for; also the last part of the addresses it is sent to. */
 export type CardFileKind = 'logo' | 'picture';
 
-/** The statuses whose message the form shows in its own words (error catalogue, "Form error handler"). */
-export const statusesShownByForm = [400, 404, 413, 500, 502, 503, 504];
-const shownByForm = { silentStatuses: statusesShownByForm };
+/** The form shows what goes wrong in its own words (error catalogue, "Form error handler"). */
+const shownByForm = { isToldByForm: true };
 
 function jsonPart(name: string, value: unknown): FormData {
   const form = new FormData();

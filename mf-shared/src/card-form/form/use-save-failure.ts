@@ -1,6 +1,5 @@
-import { apiErrorOf, statusOf } from '@passerelle/shared/api';
+import { apiErrorOf } from '@passerelle/shared/api';
 import { useFormFailure } from '@passerelle/shared/ui';
-import { statusesShownByForm } from '../api/card-api.ts';
 import { fieldOfPath } from './field-of-path.ts';
 import type { CardForm } from './use-card-form.ts';
 
@@ -11,6 +10,6 @@ export function useSaveFailure({ form }: CardForm): (error: unknown) => void {
     for (const { path, code, message } of apiErrorOf(error)?.errors ?? []) {
       form.setError(fieldOfPath(path), { type: code, message });
     }
-    if (statusesShownByForm.some((status) => status === statusOf(error))) tellFailure(error);
+    tellFailure(error);
   };
 }

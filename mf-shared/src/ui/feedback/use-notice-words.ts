@@ -16,7 +16,7 @@ export function useNoticeWords(notice: Notice): { title: string; text?: string }
     case 'sessionExpired':
       return { title: t('ui:notices.sessionExpired.title'), text: t('ui:notices.sessionExpired.text') };
     case 'forbidden':
-      return { title: t('ui:notices.forbidden.title'), text: t('ui:notices.forbidden.text') };
+      return { title: t('ui:notices.forbidden.title'), text: notice.text ?? t('ui:notices.forbidden.text') };
     case 'conflict':
       return { title: t('ui:notices.conflict.title'), text: notice.text ?? t('ui:notices.conflict.text') };
     case 'network': {

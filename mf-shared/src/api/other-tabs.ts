@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@passerelle/contract/user';
+import { readStoredUser, userStorageKey } from './signed-in-user.ts';
+
+/** Its value is the instant of the last consent; only the change counts. */
+const consentStorageKey = 'passerelle.consent';
+
+/** Tells the other tabs of this browser that the terms were accepted: a change of the local storage reaches them all. */
+export function announceConsent(): void {
+  try {
+    localStorage.setItem(consentStorageKey, new Date().toISOString());
+  } catch {
+    // Without storage each tab asks when it is loaded.
+  }
+}
+
+interface OtherTabs {
+  /** Somebody signed in or out, or what is known of them changed; null: nobody is signed in. */
+  onUser: (user: CurrentUser | null) => void;
+  /** The terms were accepted. */
+  onConsent: () => void;
+}
+
+/** Keeps this tab in step with what happens to the session in the others. */
+export function followOtherTabs({ onUser, onConsent }: OtherTabs): void {
+  window.addEventListener('storage', ({ key }) => {
+    // A null key: everything was cleared.
+    if (key === userStorageKey || key === null) onUser(readStoredUser());
+    if (key === consentStorageKey) onConsent();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // A page that comes back from the browser's memory has heard of nothing that happened meanwhile.
+    if (persisted) onUser(readStoredUser());
+  });
+}
