@@ -56,8 +56,10 @@ export function UserMenu() {
           <MenuGroup>
             <MenuGroupHeader className={styles.name}>{name}</MenuGroupHeader>
             <MenuItem onClick={() => navigate('/profile')}>{t('shell:userMenu.profile')}</MenuItem>
-            {user.role === 'CLIENT' && user.profilCompleted && (
-              <MenuItem onClick={() => navigate('/client/modify')}>{t('shell:userMenu.criteria')}</MenuItem>
+            {user.role === 'CLIENT' && (
+              <MenuItem onClick={() => navigate(user.profilCompleted ? '/client/modify' : '/client/init')}>
+                {t('shell:userMenu.criteria')}
+              </MenuItem>
             )}
           </MenuGroup>
           <MenuDivider />

@@ -1,27 +1,42 @@
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, makeStyles } from '@fluentui/react-components';
+import {
+  Button,
+  Link,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSupportedBrowser } from './supported-browser.ts';
 
-const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: '16px', justifyItems: 'start' },
-});
-
 /** Shows its children in the browsers the platform is made for; elsewhere a notice comes first, which lets one go on. */
 export function BrowserGate({ children }: { children: ReactNode }) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const [isAccepted, setAccepted] = useState(() => isSupportedBrowser(navigator.userAgent));
+  const goOn = () => setAccepted(true);
   if (isAccepted) return children;
   return (
-    <div className={styles.root}>
-      <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          <MessageBarTitle>{t('shell:browser.title')}</MessageBarTitle>
-          {t('shell:browser.text')}
-        </MessageBarBody>
-      </MessageBar>
-      <Button onClick={() => setAccepted(true)}>{t('shell:browser.continue')}</Button>
-    </div>
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>{t('shell:browser.title')}</MessageBarTitle>
+        {t('shell:browser.text')}
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('shell:browser.dismiss')}
+            onClick={goOn}
+          />
+        }
+      >
+        <Link as="button" type="button" onClick={goOn}>
+          {t('shell:browser.continue')}
+        </Link>
+      </MessageBarActions>
+    </MessageBar>
   );
 }

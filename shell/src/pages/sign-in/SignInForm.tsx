@@ -35,6 +35,8 @@ export function SignInForm() {
   });
 
   const submit = handleSubmit(async ({ email, password }) => {
+    // Each try counts towards the lock: pressing twice must not cost two.
+    if (isLoading) return;
     if (email.trim() === '' || password.trim() === '') {
       setProblem('blank');
       setFocus(email.trim() === '' ? 'email' : 'password');
