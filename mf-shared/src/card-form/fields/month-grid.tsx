@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, 88px)',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalXS,
   },
   month: { minWidth: 0, textTransform: 'capitalize' },
