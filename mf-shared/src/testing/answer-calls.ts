@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { type Language, type MessageCode, messageText } from '@passerelle/contract';
 import { UploadDouble } from './upload-double.ts';
 
 /** One call that a screen made. */
@@ -8,20 +9,40 @@ export interface Call {
   query: URLSearchParams;
   /** Parsed JSON, the form data itself, or undefined. */
   body: unknown;
+  /** In which the API words its refusals. */
+  language: Language;
 }
 
 /** A body, or a status with a body; a function is asked anew for each call. */
 type Answer = object | boolean | ((call: Call) => Answer);
 
-/** An answer other than 200. */
+interface FieldError {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** An answer other than 200, in the words of the contract. */
 export class Refusal {
   readonly status: number;
-  readonly body: object;
+  readonly code: MessageCode;
+  readonly errors: FieldError[] | undefined;
 
-  constructor(status: number, code: string, errors?: { path: string; code: string; message: string }[]) {
+  constructor(status: number, code: MessageCode, errors?: FieldError[]) {
     this.status = status;
-    this.body = { statusCode: status, code, message: code, ...(errors && { errors }) };
+    this.code = code;
+    this.errors = errors;
   }
+
+  bodyIn(language: Language): object {
+    const message = messageText(this.code, language);
+    return { statusCode: this.status, code: this.code, message, ...(this.errors && { errors: this.errors }) };
+  }
+}
+
+/** Stands for an answer that never comes, as without a network. */
+export function noAnswer(): never {
+  throw new TypeError('Failed to fetch');
 }
 
 async function readBody(request: Request): Promise<unknown> {
@@ -33,7 +54,8 @@ async function readBody(request: Request): Promise<unknown> {
 
 function toResponse(answer: Answer, call: Call): Response {
   if (typeof answer === 'function') return toResponse(answer(call), call);
-  if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status });
+  if (answer instanceof Refusal)
+    return Response.json(answer.bodyIn(call.language), { status: answer.status });
   return Response.json(answer);
 }
 
@@ -48,10 +70,11 @@ export function answerCalls(answers: Record<string, Answer>): Call[] {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
-    const call = {
+    const call: Call = {
       route: `${request.method} ${pathname}`,
       query: searchParams,
       body: await readBody(request),
+      language: request.headers.get('accept-language') === 'en' ? 'en' : 'fr',
     };
     calls.push(call);
     return toResponse(answers[call.route] ?? new Refusal(404, 'NOT_FOUND'), call);

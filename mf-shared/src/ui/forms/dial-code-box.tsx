@@ -47,6 +47,7 @@ export function DialCodeBox({ value, onChange, onBlur, isDisabled }: DialCodeBox
       listbox={{ className: styles.list }}
       positioning={{ autoSize: false }}
       size="large"
+      expandIcon={{ 'aria-label': t('ui:form.openDialCodes') }}
       freeform
       disabled={isDisabled}
       value={typed ?? value}

@@ -25,6 +25,11 @@ export interface PhoneFieldProps<Values extends FieldValues> extends FormBinding
   className?: string;
 }
 
+/** In pairs, unless something stands in it that is no digit: that has to stay in sight to be mended. */
+function shownNumber(number: string, formatPhone: (phone: Phone) => string): string {
+  return /^[\d\s.-]*$/.test(number) ? formatPhone({ indicatif: '', number }).trim() : number;
+}
+
 /** The error of a phone lies on itself or on one of its two parts. */
 function phoneError(error: FieldError | undefined): FieldError | undefined {
   if (!error) return undefined;
@@ -45,7 +50,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
   const [dialCode, setDialCode] = useState(phone?.indicatif ?? defaultDialCode);
   const [typed, setTyped] = useState<string>();
   const code = phone?.indicatif ?? dialCode;
-  const grouped = phone ? formatPhone({ indicatif: '', number: phone.number }).trim() : '';
+  const shown = phone ? shownNumber(phone.number, formatPhone) : '';
   return (
     <div className={className}>
       <div className={styles.row}>
@@ -74,7 +79,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
             autoComplete="tel-national"
             size="large"
             disabled={field.disabled}
-            value={typed ?? grouped}
+            value={typed ?? shown}
             onBlur={() => {
               setTyped(undefined);
               field.onBlur();

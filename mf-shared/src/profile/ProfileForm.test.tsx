@@ -1,0 +1,145 @@
+import { expect, test } from '@jest/globals';
+import type { Language } from '@passerelle/contract';
+import { answerCalls, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProfileForm } from './index.ts';
+
+const user = userWithRole('CLIENT');
+const save = `PUT /user/${user.id}`;
+const phone = { indicatif: '+352', number: '621123456' };
+
+async function show(
+  answers: Parameters<typeof answerCalls>[0] = {},
+  language: Language = 'fr',
+  mobilePhone: typeof phone | null = phone,
+) {
+  const calls = answerCalls({ [save]: user, ...answers });
+  const profile = { firstName: 'Claire', lastName: 'Martin', email: user.email, mobilePhone };
+  await renderScreen([{ path: '/profile', element: <ProfileForm userId={user.id} profile={profile} /> }], {
+    at: '/profile',
+    user,
+    language,
+  });
+  return { saved: () => calls.find(({ route }) => route === save)?.body };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+test('what is known stands there, the phone in pairs behind its dial code', async () => {
+  await show();
+
+  expect(field(/^Prénom/)).toHaveValue('Claire');
+  expect(field(/^Nom/)).toHaveValue('Martin');
+  expect(field(/^Adresse e-mail/)).toHaveValue('claire@example.com');
+  expect(screen.getByRole('combobox', { name: 'Indicatif' })).toHaveValue('+352');
+  expect(field(/^Téléphone/)).toHaveDisplayValue(/^6\s21\s12\s34\s56$/);
+});
+
+test('it is saved without the spaces around and within, under +33 unless another code is chosen', async () => {
+  const { saved } = await show({}, 'fr', null);
+  expect(screen.getByRole('combobox', { name: 'Indicatif' })).toHaveValue('+33');
+
+  await userEvent.type(field(/^Prénom/), ' Marie ');
+  await userEvent.type(field(/^Téléphone/), ' 6 12 34 56 78 ');
+  await press('Enregistrer');
+
+  expect(await screen.findByText('Les informations personnelles sont enregistrées.')).toBeVisible();
+  expect(screen.getByText('Succès')).toBeVisible();
+  expect(saved()).toEqual({
+    firstName: 'Claire Marie',
+    lastName: 'Martin',
+    email: 'claire@example.com',
+    mobilePhone: { indicatif: '+33', number: '612345678' },
+  });
+});
+
+test('a phone that is emptied is no phone', async () => {
+  const { saved } = await show();
+
+  await userEvent.clear(field(/^Téléphone/));
+  await press('Enregistrer');
+
+  await waitFor(() => expect(saved()).toMatchObject({ mobilePhone: null }));
+});
+
+test('a number that is none stays in sight with its message', async () => {
+  const { saved } = await show();
+
+  await userEvent.clear(field(/^Téléphone/));
+  await userEvent.type(field(/^Téléphone/), '6 12 poste 4');
+  await userEvent.tab();
+
+  expect(await screen.findByText('Ce numéro de téléphone est incorrect')).toBeVisible();
+  expect(field(/^Téléphone/)).toHaveValue('6 12 poste 4');
+  expect(saved()).toBeUndefined();
+});
+
+test.each<[Language, string, string[]]>([
+  [
+    'fr',
+    'Enregistrer',
+    ['Veuillez saisir un prénom', 'Veuillez saisir un nom', 'Veuillez saisir une adresse e-mail'],
+  ],
+  ['en', 'Save', ['Please enter a first name', 'Please enter a last name', 'Please enter an email']],
+])('names and address are asked for (%s)', async (language, button, messages) => {
+  const { saved } = await show({}, language);
+  for (const box of screen.getAllByRole('textbox').slice(0, 3)) await userEvent.clear(box);
+  await press(button);
+
+  for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
+  expect(saved()).toBeUndefined();
+});
+
+test.each<[Language, string, string]>([
+  ['fr', 'Enregistrer', 'Veuillez saisir une adresse e-mail valide !'],
+  ['en', 'Save', 'Please enter a valid email!'],
+])('an address has to be one (%s)', async (language, button, message) => {
+  await show({}, language);
+  await userEvent.type(screen.getByRole('textbox', { name: /mail/ }), '@nowhere');
+  await press(button);
+
+  expect(await screen.findByText(new RegExp(message.replace(' !', '\\s!')))).toBeVisible();
+});
+
+test('a taken address is told by the global notice alone, and no success is claimed', async () => {
+  await show({ [save]: new Refusal(409, 'EMAIL_TAKEN') });
+
+  await press('Enregistrer');
+
+  expect(await screen.findByText('Cet email est déjà utilisé par un autre utilisateur.')).toBeVisible();
+  const notices = screen.getAllByRole('button', { name: 'Fermer cet avis' });
+  expect(notices).toHaveLength(1);
+  expect(screen.queryByText('Succès')).toBeNull();
+  expect(field(/^Adresse e-mail/)).toBeValid();
+});
+
+test('what the API finds wrong with a field is said under it', async () => {
+  const message = 'Veuillez saisir une adresse e-mail valide';
+  await show({
+    [save]: new Refusal(400, 'VALIDATION_FAILED', [{ path: 'email', code: 'EMAIL_INVALID', message }]),
+  });
+
+  await press('Enregistrer');
+
+  expect(await screen.findByText(/^Veuillez saisir une adresse e-mail valide/)).toBeVisible();
+  expect(field(/^Adresse e-mail/)).toBeInvalid();
+  expect(screen.queryByText('Erreur de formulaire')).toBeNull();
+});
+
+test.each([
+  [new Refusal(400, 'BAD_REQUEST'), /^La requête est incorrecte\.$/],
+  [new Refusal(404, 'USER_NOT_FOUND'), /^Startup inconnue$/],
+  [new Refusal(503, 'UNAVAILABLE'), /^Erreur inconnue\s: Le service est momentanément indisponible\.$/],
+  [noAnswer, /^Erreur inconnue\s: Impossible d’effectuer l’action/],
+])('another failure is told once, as one of the form: %p', async (answer, text) => {
+  await show({ [save]: answer });
+
+  await press('Enregistrer');
+
+  const notice = await screen.findByText(text);
+  expect(notice).toBeVisible();
+  expect(screen.getByText('Erreur de formulaire')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Fermer cet avis' })).toHaveLength(1);
+});
