@@ -126,6 +126,7 @@ describe('leaving', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer\u00a0?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
     expect(router.state.location.pathname).toBe('/edit');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
 
     await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Quitter la page' }));
