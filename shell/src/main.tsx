@@ -1,7 +1,11 @@
 import { loadAhead } from './modules/modules.ts';
 import { rememberedRoles } from './modules/remembered-roles.ts';
+import { showStartFailure } from './start-failure.ts';
 
 /** The person's module travels while the shell itself still starts. */
 void loadAhead(rememberedRoles());
 
-void import('./bootstrap.tsx');
+import('./bootstrap.tsx').catch((error: unknown) => {
+  showStartFailure();
+  throw error;
+});
