@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,5 +95,30 @@ describe('the process', () => {
     await again.ready();
     const me = await fetch(`${again.url}/me`, { headers: { cookie } });
     expect(await me.json()).toMatchObject({ email });
+  });
+
+  it('forgets at its start what has served its time, once a day, and ends all the same', async () => {
+    const database = openDatabase({ dataFolder: folder });
+    await migrate(database);
+    const { db } = database;
+    const { id } = await createAccount(db, systemClock, 'CLIENT');
+    const fourteenMonthsAgo = new Date();
+    fourteenMonthsAgo.setUTCMonth(fourteenMonthsAgo.getUTCMonth() - 14);
+    const connect = (date: Date) =>
+      db('connections').insert({ id: randomUUID(), user_id: id, date: date.toISOString() });
+    await connect(fourteenMonthsAgo);
+    await connect(new Date());
+
+    const server = start();
+    await server.says('the daily job is done');
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await db('connections')).toHaveLength(1);
+
+    await connect(fourteenMonthsAgo);
+    const again = start();
+    await again.ready();
+    expect(await again.end('SIGTERM')).toBe(0);
+    expect(await db('connections')).toHaveLength(2);
+    await database.close();
   });
 });

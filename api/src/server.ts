@@ -8,6 +8,7 @@ import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { createRetentionService } from './features/auth/retention.service.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
+import { createDailyJob } from './features/jobs/daily-job.service.ts';
 import { createLogger } from './http/logger.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDiskFiles } from './ports/files/disk-files.ts';
@@ -15,7 +16,6 @@ import { createMailOutbox } from './ports/mail/index.ts';
 
 /** What runs gets this long to finish, in milliseconds; a supervisor that kills after 10 seconds comes later. */
 const STOP_WITHIN = 9_000;
-const HOUR = 60 * 60 * 1000;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Reads the configuration or ends the process with one line for each wrong value. */
@@ -54,17 +54,23 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   });
   const sessions = createSessionsService({ db, readDb, clock, sessionIdleDays: config.sessionIdleDays });
   const retention = createRetentionService({ db, clock, sessions });
-  const forget = () =>
-    Promise.all([retention.forgetExpired(), outbox.forgetOld()]).catch((error: unknown) =>
-      logger.error({ err: error }, 'what has served its time could not be forgotten'),
-    );
+  const housekeeping = createDailyJob({
+    db,
+    clock,
+    logger,
+    name: 'housekeeping',
+    async run() {
+      await retention.forgetExpired();
+      await outbox.forgetOld();
+    },
+  });
 
   // A terminal and the supervisor may both ask to stop: the second request is no reason to cut off what runs.
   const grace = closeWithGrace({ delay: STOP_WITHIN, logger, skip: [...stopSignals] }, async ({ err }) => {
     isStopping = true;
     if (err) logger.fatal({ err }, 'the process ends for an error that nobody handles');
-    clearInterval(forgetting);
     await app.close();
+    await housekeeping.stop();
     await outbox.stop();
     await database.close();
   });
@@ -73,11 +79,10 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     isStopping = true;
   };
   for (const signal of stopSignals) process.on(signal, stop);
-  const forgetting = setInterval(forget, HOUR);
 
   await app.listen({ port: config.port, host: config.host });
   outbox.start();
-  await forget();
+  housekeeping.start();
 }
 
 /** What the start failed for, in one line where it is a matter of the surroundings and not of the code. */

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import { type Clock, instantAt } from '../../ports/clock.ts';
+import { createJobsStore } from './jobs.store.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** Longer than a run takes: who has held the job for so long, in milliseconds, has failed or died. */
+const CLAIM = HOUR;
+/** How often each process asks whether the job is due, in milliseconds. */
+const ASK_INTERVAL = HOUR;
+
+export interface DailyJobDependencies {
+  db: Database;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  /** Tells the job from others in the database. */
+  name: string;
+  /** The work. Doing it twice has to be harmless: a process may die before it can say that it has done it. */
+  run(): Promise<void>;
+}
+
+export interface DailyJob {
+  /** Runs the job unless some process did so within a day, or does so now; says whether it ran. Never rejects. */
+  runIfDue(): Promise<boolean>;
+  /** From now on the job is run when it is due, the first time at once. */
+  start(): void;
+  /** Ends that, after a run that is under way. */
+  stop(): Promise<void>;
+}
+
+/** A job that is done once a day however many processes there are: a row in the database says when it is due. */
+export function createDailyJob({ db, clock, logger, name, run }: DailyJobDependencies): DailyJob {
+  const store = createJobsStore(db);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+
+  async function claimAndRun(): Promise<boolean> {
+    const now = clock.now().getTime();
+    const claim = { name, now: instantAt(now), claimedUntil: instantAt(now + CLAIM) };
+    await store.introduce(name, claim.now);
+    if (!(await store.claim(claim))) return false;
+    await run();
+    await store.postpone(claim, instantAt(now + DAY));
+    logger.info({ job: name }, 'the daily job is done');
+    return true;
+  }
+
+  async function runIfDue(): Promise<boolean> {
+    try {
+      return await claimAndRun();
+    } catch (error) {
+      logger.error({ err: error, job: name }, 'the daily job failed; it is tried again when its claim ends');
+      return false;
+    }
+  }
+
+  const ask = () => {
+    running = runIfDue();
+  };
+
+  return {
+    runIfDue,
+    start() {
+      timer = setInterval(ask, ASK_INTERVAL);
+      ask();
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
