@@ -1,11 +1,4 @@
-import {
-  fieldProblems,
-  invitationSchema,
-  type Language,
-  languages,
-  messageText,
-  problemText,
-} from '@passerelle/contract';
+import { emailSchema, type Language, languages, type Role, roles } from '@passerelle/contract';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,24 +8,63 @@ import { createLogger } from './http/logger.ts';
 import { Problem } from './http/problem.ts';
 import { systemClock } from './ports/clock.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
+import { refusalOf } from './refusal.ts';
 
 /*
- * Invites from the command line: `npm run invite -- EMAIL ROLE`. So the first of the team comes in, when nobody is
+ * Invites from the command line: `npm run invite -- EMAIL [ROLE]`. So the first of the team comes in, when nobody is
  * there yet who could invite.
  */
 
+interface Invitation {
+  email: string;
+  role: Role;
+}
+
+interface Words {
+  usage: string;
+  wrongEmail(email: string): string;
+  wrongRole(role: string): string;
+  known(email: string): string;
+  invited(invitation: Invitation, until: string): string;
+}
+
+const words: Record<Language, Words> = {
+  fr: {
+    usage: `Usage : npm run invite -- ADRESSE [${roles.join('|')}] (INNO, l’équipe, si rien n’est dit)`,
+    wrongEmail: (email) => `« ${email} » n’est pas une adresse e-mail. Rien n’a été envoyé ni enregistré.`,
+    wrongRole: (role) => `« ${role} » n’est pas un rôle : donnez ${roles.join(', ')}.`,
+    known: (email) =>
+      `${email} a déjà un compte : la page de connexion permet de choisir un nouveau mot de passe.`,
+    invited: ({ email, role }, until) =>
+      `Invitation prête pour ${email}, rôle ${role}. Transmettez ce lien, qui ne sert qu’une fois, avant le ${until} :`,
+  },
+  en: {
+    usage: `Usage: npm run invite -- EMAIL [${roles.join('|')}] (INNO, the team, unless you say otherwise)`,
+    wrongEmail: (email) => `"${email}" is not an e-mail address. Nothing was sent or stored.`,
+    wrongRole: (role) => `"${role}" is not a role: give ${roles.join(', ')}.`,
+    known: (email) => `${email} already has an account: the sign-in page offers to choose a new password.`,
+    invited: ({ email, role }, until) =>
+      `${email} is invited as ${role}. Hand over this link, which works once, before ${until}:`,
+  },
+};
+
+/** What the caller has to put right, in one line. */
 class Refusal extends Error {}
 
 const language: Language = languages.find((known) => process.env.LANG?.startsWith(known)) ?? 'en';
+const say = words[language];
 
-function readInvitation([email, role]: string[]) {
-  const result = invitationSchema.safeParse({ email, role: role ?? 'INNO' });
-  if (result.success) return result.data;
-  const problems = fieldProblems(result.error.issues).map((problem) => problemText(problem, language));
-  throw new Refusal(`${problems.join('\n')}\nnpm run invite -- EMAIL [CLIENT|STARTUP|BANQUIER|INNO]`);
+/** @throws Refusal */
+function readInvitation([email, roleText = 'INNO', ...more]: string[]): Invitation {
+  if (email === undefined || more.length > 0) throw new Refusal(say.usage);
+  const address = emailSchema.safeParse(email);
+  if (!address.success) throw new Refusal(say.wrongEmail(email));
+  const role = roles.find((known) => known === roleText.toUpperCase());
+  if (!role) throw new Refusal(say.wrongRole(roleText));
+  return { email: address.data, role };
 }
 
-async function invite(config: Config, invitation: ReturnType<typeof readInvitation>): Promise<string> {
+async function invite(config: Config, invitation: Invitation): Promise<string> {
   const clock = systemClock;
   const database = openDatabase(config);
   try {
@@ -42,18 +74,33 @@ async function invite(config: Config, invitation: ReturnType<typeof readInvitati
     const mail = createMailOutbox({ config, db, clock, logger: createLogger(config.logLevel) });
     const links = createAccountLinksService({ db, readDb, clock, mail, webOrigin });
     const { token, expirationDate } = await links.invite(invitation, null);
-    return `${linkTo(webOrigin, '/initPassword', token, invitation.email)}\n${expirationDate}`;
+    const until = new Date(expirationDate).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+    });
+    const link = linkTo(webOrigin, '/initPassword', token, invitation.email);
+    return `${say.invited(invitation, until)}\n\n${link}\n`;
   } finally {
     await database.close();
   }
 }
 
+/** What went wrong, in words for whoever typed the command; null where only the error itself can tell. */
+function explanationOf(error: unknown, email = '', config?: Config): string | null {
+  if (error instanceof Refusal || error instanceof ConfigError) return error.message;
+  if (error instanceof Problem && error.code === 'EMAIL_TAKEN') return say.known(email);
+  return config ? refusalOf(error, config) : null;
+}
+
+let invitation: Invitation | undefined;
+let config: Config | undefined;
 try {
-  const invitation = readInvitation(process.argv.slice(2));
-  process.stdout.write(`${await invite(readConfig(process.env), invitation)}\n`);
+  invitation = readInvitation(process.argv.slice(2));
+  config = readConfig(process.env);
+  process.stdout.write(`${await invite(config, invitation)}\n`);
 } catch (error) {
-  const isExpected = error instanceof Refusal || error instanceof ConfigError;
-  if (!isExpected && !(error instanceof Problem)) throw error;
-  process.stderr.write(`${error instanceof Problem ? messageText(error.code, language) : error.message}\n`);
+  const explanation = explanationOf(error, invitation?.email, config);
+  if (explanation === null) throw error;
+  process.stderr.write(`${explanation}\n`);
   process.exitCode = 1;
 }

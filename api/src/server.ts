@@ -13,6 +13,7 @@ import { createLogger } from './http/logger.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDiskFiles } from './ports/files/disk-files.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
+import { refusalOf } from './refusal.ts';
 
 /** What runs gets this long to finish, in milliseconds; a supervisor that kills after 10 seconds comes later. */
 const STOP_WITHIN = 9_000;
@@ -83,34 +84,6 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   outbox.start();
   housekeeping.start();
-}
-
-/** What the start failed for, in one line where it is a matter of the surroundings and not of the code. */
-function refusalOf(error: unknown, { port, host, dataFolder }: Config): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EADDRINUSE':
-      return `Port ${port} is already in use: choose another one with API_PORT.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return `API_HOST ${host} is no address of this machine.`;
-    case 'EACCES':
-    case 'EROFS':
-    case 'ENOTDIR':
-    case 'ENOSPC':
-    case 'SQLITE_CANTOPEN':
-    case 'SQLITE_READONLY':
-      return `${dataFolder} (DATA_FOLDER) cannot be written, or port ${port} (API_PORT) not be used: ${code}.`;
-    case 'ECONNREFUSED':
-      return 'The database server of DATABASE_URL does not answer.';
-    // PostgreSQL: no such database, no such user, wrong password.
-    case '3D000':
-    case '28000':
-    case '28P01':
-      return `The database server refuses DATABASE_URL: ${error instanceof Error ? error.message : code}.`;
-    default:
-      return null;
-  }
 }
 
 const config = configuration();

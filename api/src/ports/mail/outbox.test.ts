@@ -153,4 +153,24 @@ describe('the outbox', () => {
     expect(text).toContain('To: zoe@passerelle.example');
     expect(text).toContain('multipart/alternative');
   });
+
+  it('forgets a mail a month after it was written, sent or given up', async () => {
+    const DAY = 24 * 60 * MINUTE;
+    const outbox = outboxWith(transportFailing(0).transport);
+    await outbox.enqueue(database.db, mail);
+    await outbox.deliver();
+    await outbox.enqueueNothing(database.db, mail);
+    const given = outboxWith(transportFailing(99).transport);
+    await given.enqueue(database.db, mail);
+    await given.deliver();
+
+    clock.advance(30 * DAY);
+    await outbox.enqueue(database.db, mail);
+    await outbox.forgetOld();
+    expect(await database.db('outbox')).toHaveLength(4);
+
+    clock.advance(1);
+    await outbox.forgetOld();
+    expect(await database.db('outbox')).toHaveLength(1);
+  });
 });

@@ -1,0 +1,35 @@
+import type { Config } from './config.ts';
+
+/**
+ * What a program failed for, in one line, where it is a matter of its surroundings and not of the code; null for
+ * anything else.
+ */
+export function refusalOf(
+  error: unknown,
+  { port, host, dataFolder }: Pick<Config, 'port' | 'host' | 'dataFolder'>,
+): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use: choose another one with API_PORT.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `API_HOST ${host} is no address of this machine.`;
+    case 'EACCES':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'ENOSPC':
+    case 'SQLITE_CANTOPEN':
+    case 'SQLITE_READONLY':
+      return `${dataFolder} (DATA_FOLDER) cannot be written, or port ${port} (API_PORT) not be used: ${code}.`;
+    case 'ECONNREFUSED':
+      return 'The database server of DATABASE_URL does not answer.';
+    // PostgreSQL: no such database, no such user, wrong password.
+    case '3D000':
+    case '28000':
+    case '28P01':
+      return `The database server refuses DATABASE_URL: ${error instanceof Error ? error.message : code}.`;
+    default:
+      return null;
+  }
+}
