@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
+import { errorCode } from '../error-code.ts';
 
 /** A connection pool or an open transaction: what a store runs its queries on. */
 export type Database = Knex;
@@ -109,13 +110,14 @@ export function openDatabase({ databaseUrl, dataFolder, schema }: DatabaseOption
 
 /** Whether a statement failed because another row has the same unique value, on either engine. */
 export function isUniqueViolation(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  if (error.code === '23505') return true;
-  return error.code === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE constraint failed');
+  const code = errorCode(error);
+  return (
+    code === '23505' || (code === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE constraint failed'))
+  );
 }
 
 /** Whether PostgreSQL refused a value because it is no text that it can keep: one with a NUL, or one too long. */
 export function isUnstorableText(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
-  return error.code === '22021' || error.code === '22001';
+  const code = errorCode(error);
+  return code === '22021' || code === '22001';
 }

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import { type MessageCode, type MessageValues, uploadLimits } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
-import { invalidField, Problem } from './problem.ts';
+import { errorCode } from '../error-code.ts';
+import { badRequest, invalidField, Problem } from './problem.ts';
 import type { Routes } from './scopes.ts';
 
 /** More parts than any form of ours has. */
@@ -21,13 +22,12 @@ export function acceptForms(routes: Routes): void {
 export function bodyFromField(field: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) return;
-    let found: unknown;
-    for await (const part of request.parts()) {
-      const value = part.type === 'file' ? (await part.toBuffer()).toString('utf8') : part.value;
-      if (part.type === 'field' && part.valueTruncated) throw new Problem(413, 'PAYLOAD_TOO_LARGE');
-      if (part.fieldname === field) found = value;
-    }
-    request.body = typeof found === 'string' ? parseJson(found, field) : found;
+    const parts = await readForm(request).catch((error: unknown) => {
+      throw errorCode(error) === 'FST_INVALID_JSON_FIELD_ERROR' ? invalidField(field, 'INVALID') : error;
+    });
+    const found = parts.findLast(({ name }) => name === field)?.value;
+    const text = Buffer.isBuffer(found) ? found.toString('utf8') : found;
+    request.body = typeof text === 'string' ? parseJson(text, field) : text;
   };
 }
 
@@ -37,14 +37,33 @@ export function bodyFromField(field: string) {
  */
 export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw invalidFile('FILE_REQUIRED');
-  let file: Buffer | undefined;
-  for await (const part of request.parts()) {
-    if (part.type !== 'file') continue;
-    const bytes = await part.toBuffer();
-    if (part.fieldname === 'file') file = bytes;
-  }
-  if (!file || file.length === 0) throw invalidFile('FILE_REQUIRED');
+  const parts = await readForm(request);
+  const file = parts.find(({ name }) => name === 'file')?.value;
+  if (!Buffer.isBuffer(file) || file.length === 0) throw invalidFile('FILE_REQUIRED');
   return file;
+}
+
+interface FormPart {
+  name: string;
+  /** Bytes of a file; text of a field, or what its JSON says where it is typed as JSON. */
+  value: unknown;
+}
+
+/** @throws Problem BAD_REQUEST for a form that cannot be read; its other refusals are worded by `errors.ts` */
+async function readForm(request: FastifyRequest): Promise<FormPart[]> {
+  const parts: FormPart[] = [];
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field' && part.valueTruncated) throw new Problem(413, 'PAYLOAD_TOO_LARGE');
+      const value = part.type === 'file' ? await part.toBuffer() : part.value;
+      parts.push({ name: part.fieldname, value });
+    }
+  } catch (error) {
+    // What the parser cannot read carries no status of its own.
+    if (typeof error === 'object' && error !== null && 'statusCode' in error) throw error;
+    throw badRequest();
+  }
+  return parts;
 }
 
 /** 400 whose own message says what is wrong with the file that was chosen. */

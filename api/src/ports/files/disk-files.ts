@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../../error-code.ts';
 import type { Files } from './files.ts';
 
 const keyPattern = /^[\da-f-]{36}\/[\w-]+(?:\.[\w-]+)*$/;
@@ -35,7 +36,7 @@ export function createDiskFiles(root: string): Files {
       try {
         return await readFile(pathOf(key, keyPattern));
       } catch (error) {
-        if (isMissing(error)) return null;
+        if (errorCode(error) === 'ENOENT') return null;
         throw error;
       }
     },
@@ -63,8 +64,4 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close();
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 }
