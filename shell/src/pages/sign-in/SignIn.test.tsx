@@ -65,18 +65,40 @@ test.each([
   expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
 });
 
-test('an unsupported browser is told so, and lets one go on', async () => {
-  jest
-    .spyOn(navigator, 'userAgent', 'get')
-    .mockReturnValue('Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0)');
+test('who presses twice has tried once', async () => {
+  let tries = 0;
+  nock(server)
+    .persist()
+    .get('/login')
+    .delay(100)
+    .reply(401, () => {
+      tries += 1;
+      return { statusCode: 401, code: 'LOGIN_FAILED', message: 'Non' };
+    });
   renderScreen(<SignInPanel />);
-  expect(screen.getByText(/utilisez Chrome, Firefox ou Safari/)).toBeVisible();
-  expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'claire@example.com');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Continuer quand même' }));
+  await userEvent.type(screen.getByLabelText('Mot de passe'), 'faux{Enter}{Enter}');
 
-  expect(screen.getByLabelText('Mot de passe')).toBeVisible();
+  expect(await screen.findByText(/^Nous ne reconnaissons pas/)).toBeVisible();
+  expect(tries).toBe(1);
 });
+
+test.each(['Continuer quand même', 'Fermer cet avis'])(
+  'an unsupported browser is told so, and lets one go on: %s',
+  async (button) => {
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0)');
+    renderScreen(<SignInPanel />);
+    expect(screen.getByText(/utilisez Chrome, Firefox ou Safari/)).toBeVisible();
+    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: button }));
+
+    expect(screen.getByLabelText('Mot de passe')).toBeVisible();
+  },
+);
 
 test('a forgotten password: the button waits for a valid address, then the dialog says that it was sent', async () => {
   const sent = nock(server)
@@ -85,7 +107,7 @@ test('a forgotten password: the button waits for a valid address, then the dialo
   renderScreen(<SignInPanel />);
   await userEvent.click(screen.getByRole('button', { name: /Mot de passe oublié/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Mot de passe oublié' });
-  const send = within(dialog).getByRole('button', { name: 'Envoyer le lien' });
+  const send = await within(dialog).findByRole('button', { name: 'Envoyer le lien' });
   const address = within(dialog).getByLabelText('Adresse e-mail');
   expect(send).toBeDisabled();
 
