@@ -1,8 +1,15 @@
-import { Button, FluentProvider, webLightTheme } from '@fluentui/react-components';
+import {
+  Button,
+  Dialog,
+  DialogSurface,
+  DialogTrigger,
+  FluentProvider,
+  webLightTheme,
+} from '@fluentui/react-components';
 import { expect, test } from '@jest/globals';
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 
@@ -14,6 +21,26 @@ test('a Fluent component is rendered with the styles and roles of its own code',
   );
 
   expect(screen.getByRole('button', { name: 'Valider' })).toBeVisible();
+});
+
+test('an open dialog is what assistive technology is left with', async () => {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <Dialog>
+        <DialogTrigger>
+          <Button>Ouvrir</Button>
+        </DialogTrigger>
+        <DialogSurface>
+          <Button>Confirmer</Button>
+        </DialogSurface>
+      </Dialog>
+    </FluentProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir' }));
+
+  // Fluent hides what is not in use a quarter of a second later.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ouvrir' })).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Confirmer' })).toBeVisible();
 });
 
 test('a picked file travels in a form to an address relative to the page', async () => {

@@ -31,3 +31,33 @@ Object.assign(window, {
 });
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+const observers = new Set<PromptObserver>();
+
+/** A mutation observer that can be told at once what it would hear of in a moment. */
+class PromptObserver extends MutationObserver {
+  readonly #callback: MutationCallback;
+
+  constructor(callback: MutationCallback) {
+    super(callback);
+    this.#callback = callback;
+    observers.add(this);
+  }
+
+  notify(): void {
+    const records = this.takeRecords();
+    if (records.length > 0) this.#callback(records, this);
+  }
+}
+
+/*
+ * In a browser, effects run when the observers have already heard of what was rendered. Testing Library runs them at
+ * once: focus then enters a dialog that Fluent has not noticed yet, and a quarter of a second later it hides that
+ * dialog from assistive technology, as one that is not in use.
+ */
+const { focus } = HTMLElement.prototype;
+HTMLElement.prototype.focus = function focusWhatIsKnown(options?: FocusOptions) {
+  for (const observer of observers) observer.notify();
+  focus.call(this, options);
+};
+window.MutationObserver = PromptObserver;
