@@ -4,9 +4,22 @@ import * as z from './z.ts';
 
 /** The building blocks of the schemas: one rule for each kind of field that several forms share. */
 
+/**
+ * A text as it can be kept: PostgreSQL refuses a NUL, spreadsheets the other control characters, and presentations
+ * put some in the place of a line break. Tabs and line breaks stay; halves of characters become U+FFFD.
+ */
+function storable(text: string): string {
+  return text.replace(/(?![\t\r\n])\p{Cc}/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
+}
+
+/** A text of any length that can be kept. */
+export function textSchema(options?: Parameters<typeof z.string>[0]) {
+  return z.string(options).overwrite(storable).trim();
+}
+
 /** A text is trimmed; nothing but spaces is nothing. */
 export const blankAsNull = (value: unknown) =>
-  typeof value === 'string' && value.trim() === '' ? null : value;
+  typeof value === 'string' && storable(value).trim() === '' ? null : value;
 
 /**
  * Words the absence of a value with a code of its own. It has to be a function: a plain `error: code` would also
@@ -37,7 +50,9 @@ export const emailSchema = z
   .trim()
   .min(1, { error: 'EMAIL_REQUIRED' })
   .max(emailLength)
-  .regex(emailPattern, { error: 'EMAIL_INVALID' });
+  .regex(emailPattern, { error: 'EMAIL_INVALID' })
+  // Some letters grow in lower case.
+  .refine((email) => emailKey(email).length <= emailLength, { error: 'EMAIL_INVALID' });
 
 /** What two spellings of the same address have in common. */
 export function emailKey(email: string): string {
@@ -93,16 +108,14 @@ export function lineSchema(
   maximum: number,
   code: 'REQUIRED' | 'FIRST_NAME_REQUIRED' | 'LAST_NAME_REQUIRED' = 'REQUIRED',
 ) {
-  return z
-    .string({ error: absentAs(code) })
-    .trim()
+  return textSchema({ error: absentAs(code) })
     .min(1, { error: code })
     .max(maximum);
 }
 
 /** A text that may be missing; empty means missing. */
 export function optionalTextSchema(maximum: number) {
-  return z.preprocess(blankAsNull, z.string().trim().max(maximum).nullable().default(null));
+  return z.preprocess(blankAsNull, textSchema().max(maximum).nullable().default(null));
 }
 
 /** A value of a closed list that may be missing; empty means missing. */

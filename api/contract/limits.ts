@@ -23,6 +23,8 @@ export const lineLength = 200;
 /** Longest e-mail address (RFC 5321). */
 export const emailLength = 254;
 export const addressLength = 500;
+/** Bounds a number that no other rule bounds to what the databases' 32-bit integers hold. */
+export const integerMaximum = 2_147_483_647;
 export const commentLength = 2000;
 
 export const cardLimits = {

@@ -10,12 +10,16 @@ export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** How names are compared: without accents, ligatures or case, runs of other characters as one space. */
 export function searchKey(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      // Korean syllables were taken apart with the accents: put together again, a key is never much longer than its text.
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/œ/g, 'oe')
+      .replace(/æ/g, 'ae')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }

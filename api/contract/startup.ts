@@ -26,9 +26,17 @@ import {
   optionalPhoneSchema,
   optionalTextSchema,
   phoneSchema,
+  textSchema,
   youtubeVideoId,
 } from './fields.ts';
-import { addressLength, cardLimits, emailLength, lineLength, raiseAmounts } from './limits.ts';
+import {
+  addressLength,
+  cardLimits,
+  emailLength,
+  integerMaximum,
+  lineLength,
+  raiseAmounts,
+} from './limits.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema, queryListSchema } from './paging.ts';
 import * as z from './z.ts';
 
@@ -39,11 +47,9 @@ import * as z from './z.ts';
  */
 
 const optionalFlag = z.boolean().nullish().transform(Boolean);
-/** Bounds an unfinished number to what the databases' 32-bit integers hold. */
-const draftNumberMaximum = 2_000_000_000;
 const optionalNumber = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.number().int().min(0).max(draftNumberMaximum).nullable().default(null),
+  z.number().int().min(0).max(integerMaximum).nullable().default(null),
 );
 const draftText = optionalTextSchema(cardLimits.draftTextLength);
 const draftLine = optionalTextSchema(lineLength);
@@ -391,11 +397,11 @@ export const pictureQuerySchema = z.object({ width: z.coerce.number().int().min(
 // The list's filters ------------------------------------------------------------------------------------------------
 
 const queryFlag = z.stringbool().optional();
-const queryAmount = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional();
+const queryAmount = z.coerce.number().int().min(0).max(integerMaximum).optional();
 
 /** Filters and sorts of the list, as query values; lists are repeated or separated by commas. Nothing given: no filter. */
 export const startupFilterShape = {
-  search: z.string().trim().max(lineLength).optional(),
+  search: textSchema().max(lineLength).optional(),
   sort: z.enum([...startupSorts, ...startupColumnSorts]).default('DATE_DESC'),
   /** Looked at for INNO only: the other roles receive VALIDATED cards whatever they ask. */
   statuses: queryListSchema(z.enum(startupStatuses)),
@@ -403,7 +409,7 @@ export const startupFilterShape = {
   countries: queryListSchema(z.enum(countries)),
   regions: queryListSchema(z.enum(regions)),
   ecosystems: queryListSchema(idSchema),
-  subEcosystems: queryListSchema(z.string().max(lineLength)),
+  subEcosystems: queryListSchema(textSchema().max(lineLength)),
   maturities: queryListSchema(z.enum(maturities)),
   needs: queryListSchema(z.enum(startupNeeds)),
   raise: queryListSchema(z.enum(raiseStages)),
