@@ -58,6 +58,7 @@ function peopleFeatures(
   const [webOrigin = ''] = config.webOrigins;
 
   const links = createAccountLinksService({ db, readDb, clock, mail, webOrigin });
+  mail.writeWith('PASSWORD_RESET', links.writeResetMail);
   const accounts = createAccountsService({
     db,
     clock,

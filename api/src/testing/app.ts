@@ -7,7 +7,7 @@ import { buildApp, type Dependencies } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { DatabaseClient } from '../db/client.ts';
 import { createDiskFiles } from '../ports/files/disk-files.ts';
-import type { Mail } from '../ports/mail/mail.ts';
+import type { Mail, MailTransport } from '../ports/mail/mail.ts';
 import { createOutbox } from '../ports/mail/outbox.ts';
 import { type Account, type AccountOptions, createAccount } from './accounts.ts';
 import { createTestClient, type TestClient } from './client.ts';
@@ -25,6 +25,8 @@ export interface TestApp {
   signedIn(role: Account['role'], options?: AccountOptions): Promise<SignedIn>;
   /** The mails sent so far, those included that were still waiting. */
   mails(): Promise<readonly Mail[]>;
+  /** Tries to send what is due. */
+  deliverMails(): Promise<void>;
   /** Stops the application and starts it again on the same database and files, as after a restart. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -34,8 +36,13 @@ export type SignedIn = TestClient & { account: Account };
 
 const testEnvironment = { PASSWORD_MEMORY_KIB: '8', LOG_LEVEL: 'silent' };
 
+type Overrides = Partial<Dependencies> & {
+  /** What mails are handed to; `mails` then answers none. */
+  transport?: MailTransport;
+};
+
 /** The whole API on a database, a data folder and a clock of its own. Call `close` when the tests are done. */
-export async function buildTestApp(overrides: Partial<Dependencies> = {}): Promise<TestApp> {
+export async function buildTestApp({ transport, ...overrides }: Overrides = {}): Promise<TestApp> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'passerelle-test-'));
   const testDatabase = await createTestDatabase(dataFolder);
   const config = { ...readConfig({ ...testEnvironment, DATA_FOLDER: dataFolder }), ...overrides.config };
@@ -43,15 +50,15 @@ export async function buildTestApp(overrides: Partial<Dependencies> = {}): Promi
 
   const logger = pino({ level: config.logLevel });
   const sentMails: Mail[] = [];
-  const transport = {
-    async send(_id: string, mail: Mail) {
+  const memory: MailTransport = {
+    async send(_id, mail) {
       sentMails.push(mail);
     },
   };
 
   const start = async () => {
     const database = testDatabase.open();
-    const outbox = createOutbox({ db: database.db, clock, transport, logger });
+    const outbox = createOutbox({ db: database.db, clock, transport: transport ?? memory, logger });
     const app = await buildApp({
       database,
       clock,
@@ -90,6 +97,7 @@ export async function buildTestApp(overrides: Partial<Dependencies> = {}): Promi
       await running.outbox.deliver();
       return sentMails;
     },
+    deliverMails: () => running.outbox.deliver(),
     async restart() {
       await stop();
       running = await start();

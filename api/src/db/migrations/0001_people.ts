@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { id, instant, reference } from './columns.ts';
+import { id, instant, reference, sortedText } from './columns.ts';
 
 /** Accounts, their roles, sessions, one-time tokens, consents and sign-ins. */
 export async function up(knex: Knex): Promise<void> {
@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
     id(table).primary();
     table.string('email', 254).notNullable();
     /** The address in lower case: two spellings are one account. */
-    table.string('email_key', 254).notNullable().unique();
+    sortedText(knex, table, 'email_key', 254).notNullable().unique();
     table.string('password_hash', 200).notNullable();
     table.string('first_name', 200);
     table.string('last_name', 200);
@@ -48,7 +48,7 @@ export async function up(knex: Knex): Promise<void> {
     /** INVITATION or RESET. */
     table.string('kind', 20).notNullable();
     table.string('email', 254).notNullable();
-    table.string('email_key', 254).notNullable();
+    sortedText(knex, table, 'email_key', 254).notNullable();
     /** The role that an invitation gives; null on a reset. */
     table.string('role', 20);
     table.string('token_hash', 64).notNullable().unique();

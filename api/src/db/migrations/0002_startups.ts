@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { id, instant, reference } from './columns.ts';
+import { id, instant, reference, sortedText } from './columns.ts';
 
 /** Ecosystems, cards with their needs and files, the archive of deleted cards. */
 export async function up(knex: Knex): Promise<void> {
@@ -33,9 +33,9 @@ export async function up(knex: Knex): Promise<void> {
 
     table.string('name', 200);
     /** The name without accents and case: SQLite's LIKE ignores the case of ASCII only. */
-    table.string('search_name', 400).notNullable().defaultTo('').index();
-    table.string('sector', 40).index();
-    table.string('country', 40).index();
+    sortedText(knex, table, 'search_name', 400).notNullable().defaultTo('').index();
+    sortedText(knex, table, 'sector', 40).index();
+    sortedText(knex, table, 'country', 40).index();
     table.string('region', 60);
     reference(table, 'ecosystem_id', 'ecosystems', 'SET NULL');
     table.string('sub_ecosystem', 200);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { id, instant, reference } from './columns.ts';
+import { id, instant, reference, sortedText } from './columns.ts';
 
 /** Clients with their criteria, their contact requests and what they opened. */
 export async function up(knex: Knex): Promise<void> {
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     id(table, 'client_id').references('id').inTable('clients').onDelete('CASCADE');
     /** need, raise, sectors, ecosystems, countries or regions. */
     table.string('criterion', 20).notNullable();
-    table.string('value', 60).notNullable();
+    sortedText(knex, table, 'value', 60).notNullable();
     table.primary(['client_id', 'criterion', 'value']);
     table.index(['criterion', 'value']);
   });

@@ -28,3 +28,14 @@ export function reference(
 export function instant(table: Knex.CreateTableBuilder, name: string) {
   return table.string(name, INSTANT_LENGTH);
 }
+
+/**
+ * A text that lists are sorted by: in the order of its code points on PostgreSQL too, whatever collation its database
+ * has, so that both engines answer the same order.
+ */
+export function sortedText(knex: Knex, table: Knex.CreateTableBuilder, name: string, length: number) {
+  const isPostgresql = knex.client.config.client === 'pg';
+  return isPostgresql
+    ? table.specificType(name, `varchar(${length}) collate "C"`)
+    : table.string(name, length);
+}

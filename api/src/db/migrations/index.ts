@@ -4,6 +4,7 @@ import * as startups from './0002_startups.ts';
 import * as clients from './0003_clients.ts';
 import * as homePageAndMail from './0004_home_page_and_mail.ts';
 import * as jobs from './0005_jobs.ts';
+import * as letters from './0006_letters.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: '0003_clients', ...clients },
   { name: '0004_home_page_and_mail', ...homePageAndMail },
   { name: '0005_jobs', ...jobs },
+  { name: '0006_letters', ...letters },
 ];

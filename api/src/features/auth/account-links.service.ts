@@ -1,8 +1,8 @@
-import { type IssuedToken, type Language, type Role, tokenLifetimes } from '@passerelle/contract';
+import { type IssuedToken, type Role, tokenLifetimes } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { badRequest, conflict, notFound } from '../../http/problem.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
-import type { MailQueue } from '../../ports/mail/mail.ts';
+import type { Mail, MailQueue } from '../../ports/mail/mail.ts';
 import { createAccountTokensStore, type NewToken } from './account-tokens.store.ts';
 import { createAccountsStore } from './accounts.store.ts';
 import { linkTo } from './link-to.ts';
@@ -74,17 +74,31 @@ export function createAccountLinksService({ db, readDb, clock, mail, webOrigin }
       });
     },
 
-    /** Mails a link to a new password to whoever has an account; for any other address it only does the work. */
-    async mailReset(email: string, language: Language): Promise<void> {
+    /**
+     * Mails a link to a new password to whoever has an account; for any other address it only does the work. The link
+     * that a person had before stops working at once.
+     */
+    async mailReset(email: string): Promise<void> {
       await db.transaction(async (trx) => {
         const user = await createAccountsStore(trx).findByEmail(email);
-        const address = user?.email ?? email;
-        const { token } = await issueReset(trx, address, null);
-        const link = linkTo(webOrigin, '/resetPassword', token, address);
-        const message = resetMail(address, user?.language ?? language, link);
-        await (user ? mail.enqueue(trx, message) : mail.enqueueNothing(trx, message));
+        const letter = { kind: 'PASSWORD_RESET', recipient: user?.email ?? email } as const;
+        await createAccountTokensStore(trx).deleteOfKind('RESET', letter.recipient);
+        await (user ? mail.enqueueLetter(trx, letter) : mail.enqueueNoLetter(trx, letter));
       });
       mail.wake();
+    },
+
+    /**
+     * Writes the mail with the link, when it is sent: its token is kept hashed only, and lives from then on. A second
+     * try brings another token. Null where the account is gone.
+     */
+    async writeResetMail(email: string): Promise<Mail | null> {
+      return db.transaction(async (trx) => {
+        const user = await createAccountsStore(trx).findByEmail(email);
+        if (!user) return null;
+        const { token } = await issueReset(trx, user.email, null);
+        return resetMail(user.email, user.language, linkTo(webOrigin, '/resetPassword', token, user.email));
+      });
     },
 
     /** Makes every link to an address worthless, within the caller's transaction. */

@@ -79,6 +79,12 @@ export function createAccountTokensStore(db: Database) {
         .delete();
     },
 
+    async deleteOfKind(kind: TokenKind, email: string): Promise<void> {
+      await db('account_tokens')
+        .where({ kind, email_key: emailKey(email) })
+        .delete();
+    },
+
     async deleteExpiredBefore(kind: TokenKind, instant: string): Promise<void> {
       await db('account_tokens').where({ kind }).andWhere('expires_at', '<', instant).delete();
     },

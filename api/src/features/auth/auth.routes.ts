@@ -120,7 +120,7 @@ function accountRoutes(scopes: Scopes, { accounts, links }: AuthServices): void 
       '/auth/send-reset-token-email',
       { schema: { body: emailBodySchema } },
       async (request, reply) => {
-        await links.mailReset(request.body.email, languageOf(request));
+        await links.mailReset(request.body.email);
         return reply.code(204).send();
       },
     );

@@ -7,11 +7,24 @@ export interface Mail {
   html: string;
 }
 
+/** A mail that is written when it is sent, because it holds a secret that must not wait in a table. */
+export interface Letter {
+  kind: 'PASSWORD_RESET';
+  recipient: string;
+}
+
+/** Writes a letter; null where there is nothing to write any more. It may be asked more than once for the same one. */
+export type LetterWriter = (recipient: string) => Promise<Mail | null>;
+
 /** Puts mails into the outbox, from where they are sent once the transaction has committed. */
 export interface MailQueue {
   enqueue(trx: Database, mail: Mail): Promise<void>;
-  /** Does the work of `enqueue` and sends nothing: an answer must not tell by its time whether a mail follows. */
-  enqueueNothing(trx: Database, mail: Mail): Promise<void>;
+  /** Takes the place of a letter of its kind that still waits for the same person. */
+  enqueueLetter(trx: Database, letter: Letter): Promise<void>;
+  /** Does the work of `enqueueLetter` and sends nothing: an answer must not tell by its time whether a mail follows. */
+  enqueueNoLetter(trx: Database, letter: Letter): Promise<void>;
+  /** Says who writes the letters of a kind. */
+  writeWith(kind: Letter['kind'], writer: LetterWriter): void;
   /** Says, after the commit, that there is something to send. */
   wake(): void;
 }

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
-import type { Mail } from './mail.ts';
+import type { Letter, Mail } from './mail.ts';
 
 export interface WaitingMail extends Mail {
   id: string;
   /** Tries so far, the one under way included. */
   attempts: number;
+  /** Of a letter, which has no words yet. */
+  letter: Letter['kind'] | null;
 }
 
 interface OutboxRow extends Mail {
   id: string;
   attempts: number;
   due_at: string;
+  letter: Letter['kind'] | null;
 }
 
 const noContent = { text: '', html: '' };
+const noWords = { subject: '', ...noContent };
 
 export function createOutboxStore(db: Database) {
   return {
@@ -22,15 +26,17 @@ export function createOutboxStore(db: Database) {
       await db('outbox').insert({ ...mail, id: randomUUID(), created_at: now, due_at: now });
     },
 
-    /** A row as any other, but sent already. */
-    async insertSent(mail: Mail, now: string): Promise<void> {
+    /** @param sentAt the same instant for a row as any other, but sent already */
+    async insertLetter({ kind, recipient }: Letter, now: string, sentAt: string | null): Promise<void> {
+      await db('outbox').where({ recipient, letter: kind }).whereNull('sent_at').delete();
       await db('outbox').insert({
-        ...mail,
-        ...noContent,
+        ...noWords,
         id: randomUUID(),
+        recipient,
+        letter: kind,
         created_at: now,
         due_at: now,
-        sent_at: now,
+        sent_at: sentAt,
       });
     },
 

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import type { DatabaseClient } from '../../db/client.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import type { Mail, MailTransport } from './mail.ts';
+import type { Letter, Mail, MailTransport } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { createFileTransport } from './transports.ts';
 
@@ -18,6 +18,8 @@ const mail: Mail = {
   text: 'Bonjour Zoé, voici le lien secret.',
   html: '<p>Bonjour Zoé, voici le lien secret.</p>',
 };
+
+const letter: Letter = { kind: 'PASSWORD_RESET', recipient: mail.recipient };
 
 describe('the outbox', () => {
   let folder: string;
@@ -92,6 +94,61 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(1);
   });
 
+  describe('a letter', () => {
+    it('is written when it is sent, anew at each try, and never kept', async () => {
+      const { transport, sent } = transportFailing(1);
+      const outbox = outboxWith(transport);
+      const written: Mail[] = [];
+      outbox.writeWith('PASSWORD_RESET', async (recipient) => {
+        written.push({ ...mail, recipient, text: `secret ${written.length}` });
+        return written.at(-1) ?? null;
+      });
+      await outbox.enqueueLetter(database.db, letter);
+      await outbox.deliver();
+      expect(JSON.stringify(await database.db('outbox'))).not.toContain('secret');
+      clock.advance(MINUTE);
+      await outbox.deliver();
+      expect(sent).toHaveLength(1);
+      expect(written.map(({ text }) => text)).toEqual(['secret 0', 'secret 1']);
+      expect(JSON.stringify(await database.db('outbox'))).not.toContain('secret');
+    });
+
+    it('is not sent where there is nothing to write any more', async () => {
+      const { transport, sent } = transportFailing(0);
+      const outbox = outboxWith(transport);
+      outbox.writeWith('PASSWORD_RESET', async () => null);
+      await outbox.enqueueLetter(database.db, letter);
+      await outbox.deliver();
+      expect(sent).toEqual([]);
+      expect(await database.db('outbox').whereNull('sent_at')).toEqual([]);
+    });
+
+    it('is sent once, however often it was asked for while it waited', async () => {
+      const { transport, sent } = transportFailing(1);
+      const outbox = outboxWith(transport);
+      outbox.writeWith('PASSWORD_RESET', async () => mail);
+      await outbox.enqueueLetter(database.db, letter);
+      await outbox.enqueueLetter(database.db, { ...letter, recipient: 'other@passerelle.example' });
+      await outbox.deliver();
+      for (let times = 0; times < 3; times += 1) await outbox.enqueueLetter(database.db, letter);
+      clock.advance(5 * MINUTE);
+      await outbox.deliver();
+      expect(sent).toHaveLength(2);
+    });
+
+    it('waits for a process that knows how to write it', async () => {
+      const { transport, sent } = transportFailing(0);
+      const outbox = outboxWith(transport);
+      await outbox.enqueueLetter(database.db, letter);
+      await outbox.deliver();
+      expect(sent).toEqual([]);
+      outbox.writeWith('PASSWORD_RESET', async () => mail);
+      clock.advance(MINUTE);
+      await outbox.deliver();
+      expect(sent).toHaveLength(1);
+    });
+  });
+
   it('gives up after about a day', async () => {
     let tries = 0;
     const outbox = outboxWith({
@@ -159,7 +216,7 @@ describe('the outbox', () => {
     const outbox = outboxWith(transportFailing(0).transport);
     await outbox.enqueue(database.db, mail);
     await outbox.deliver();
-    await outbox.enqueueNothing(database.db, mail);
+    await outbox.enqueueNoLetter(database.db, letter);
     const given = outboxWith(transportFailing(99).transport);
     await given.enqueue(database.db, mail);
     await given.deliver();

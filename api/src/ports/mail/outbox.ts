@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { type Clock, instantAt } from '../clock.ts';
-import type { MailQueue, MailTransport } from './mail.ts';
+import type { Letter, LetterWriter, Mail, MailQueue, MailTransport } from './mail.ts';
 import { createOutboxStore, type WaitingMail } from './outbox.store.ts';
 
 const MINUTE = 60_000;
@@ -38,18 +38,27 @@ export interface Outbox extends MailQueue {
 
 /**
  * Mails wait in a table that the writing transaction fills: what was promised is sent once it is committed, at least
- * once, also after a crash; two processes do not send the same one.
+ * once, also after a crash; two processes do not send the same one. A letter waits without its words.
  */
 export function createOutbox({ db, clock, transport, logger }: OutboxDependencies): Outbox {
   const store = createOutboxStore(db);
+  const writers = new Map<Letter['kind'], LetterWriter>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWokenMeanwhile = false;
   let isStarted = false;
 
+  async function wordsOf(mail: WaitingMail): Promise<Mail | null> {
+    if (!mail.letter) return mail;
+    const write = writers.get(mail.letter);
+    if (!write) throw new Error(`Nobody writes letters of the kind ${mail.letter}.`);
+    return write(mail.recipient);
+  }
+
   async function send(mail: WaitingMail): Promise<void> {
     try {
-      await transport.send(mail.id, mail);
+      const words = await wordsOf(mail);
+      if (words) await transport.send(mail.id, words);
       await store.markSent(mail.id, clock.now().toISOString());
     } catch (error) {
       const wait = Math.min(FIRST_WAIT * 2 ** (mail.attempts - 1), LONGEST_WAIT);
@@ -93,7 +102,15 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
 
   return {
     enqueue: (trx, mail) => createOutboxStore(trx).insert(mail, clock.now().toISOString()),
-    enqueueNothing: (trx, mail) => createOutboxStore(trx).insertSent(mail, clock.now().toISOString()),
+    enqueueLetter: (trx, letter) =>
+      createOutboxStore(trx).insertLetter(letter, clock.now().toISOString(), null),
+    enqueueNoLetter(trx, letter) {
+      const now = clock.now().toISOString();
+      return createOutboxStore(trx).insertLetter(letter, now, now);
+    },
+    writeWith(kind, writer) {
+      writers.set(kind, writer);
+    },
     wake: run,
     deliver,
     forgetOld: () => store.deleteCreatedBefore(instantAt(clock.now().getTime() - KEPT)),
