@@ -50,11 +50,9 @@ export function createClientsListStore(db: Database) {
       return toClient(row, await criteria().where({ client_id: id }));
     },
 
-    /** Clients by name, at most `maximum` of them. */
+    /** Clients in the order of their ids, at most `maximum` of them. */
     async list(maximum: number): Promise<Client[]> {
-      const rows: ClientRow[] = await clients()
-        .orderBy(['users.last_name', 'users.first_name', 'clients.id'])
-        .limit(maximum);
+      const rows: ClientRow[] = await clients().orderBy('clients.id').limit(maximum);
       const criteriaOf = new Map<string, CriterionRow[]>();
       for (const row of await criteria()) {
         criteriaOf.set(row.client_id, [...(criteriaOf.get(row.client_id) ?? []), row]);

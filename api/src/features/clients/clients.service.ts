@@ -17,6 +17,16 @@ export interface ClientsDependencies {
 
 export type ClientsService = ReturnType<typeof createClientsService>;
 
+const alphabet = new Intl.Collator('fr');
+
+/** Neither engine sorts names as people do: SQLite puts Zoé before Émile, PostgreSQL does as its database was made. */
+function byName(one: Client, other: Client): number {
+  return (
+    alphabet.compare(one.lastName ?? '', other.lastName ?? '') ||
+    alphabet.compare(one.firstName ?? '', other.firstName ?? '')
+  );
+}
+
 /** Clients with what they look for. */
 export function createClientsService({ db, readDb, clock, completeProfile }: ClientsDependencies) {
   /** @throws Problem CLIENT_NOT_FOUND */
@@ -29,8 +39,10 @@ export function createClientsService({ db, readDb, clock, completeProfile }: Cli
   return {
     find,
 
+    /** Every client, in the alphabetical order of French. */
     async list(): Promise<Client[]> {
-      return createClientsListStore(readDb).list(clientListMaximum);
+      const clients = await createClientsListStore(readDb).list(clientListMaximum);
+      return clients.sort(byName);
     },
 
     /**

@@ -172,4 +172,12 @@ describe('who may see and change a client', () => {
     expect(list.map(({ lastName }: { lastName: string }) => lastName)).toContain('Marchand');
     expect((await inno.get(`/client/${randomUUID()}`)).json().code).toBe('CLIENT_NOT_FOUND');
   });
+
+  test('the list is alphabetical as a French reader expects it', async () => {
+    for (const name of ['Zola', 'Émile', 'Évrard', 'Eluard', 'de Villiers', 'Dupont'])
+      await signInClient(name);
+    const names = (await inno.get('/client')).json().map((one: { lastName: string }) => one.lastName);
+    const known = ['de Villiers', 'Dupont', 'Eluard', 'Émile', 'Évrard', 'Zola'];
+    expect(names.filter((name: string) => known.includes(name))).toEqual(known);
+  });
 });

@@ -44,6 +44,14 @@ describe('users', () => {
       expect(answer.body).not.toContain('argon2');
     });
 
+    it('is in the same order on either engine, whatever alphabet its database has', async () => {
+      const inOrder = ['a-c@order.example', 'a1b@order.example', 'a_b@order.example', 'ab@order.example'];
+      for (const email of [...inOrder].reverse()) await test.signedIn('BANQUIER', { email });
+      const whole: { email: string }[] = (await inno.get('/admin/users')).json();
+      const emails = whole.map(({ email }) => email).filter((email) => email.endsWith('@order.example'));
+      expect(emails).toEqual(inOrder);
+    });
+
     it('comes in pages to who asks for them', async () => {
       const whole: { email: string }[] = (await inno.get('/admin/users')).json();
       const emails = whole.map(({ email }) => email);
