@@ -101,7 +101,7 @@ test('a consent that fails keeps the person on the page', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
 
   expect(await screen.findByText('Erreur réseau')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Valider' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Valider' })).toBeEnabled());
 });
 
 test('whoever cancels is signed out', async () => {
