@@ -45,10 +45,14 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   // A token that does not fit is replaced, or the caller would be refused for as long as it lasts.
   if (problem.code === 'CSRF_REJECTED') reply.issueCsrfToken();
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-  return reply
-    .code(problem.statusCode)
-    .type('application/json; charset=utf-8')
-    .send(errorBody(problem, request));
+  return (
+    reply
+      .code(problem.statusCode)
+      // Said here, too: what Fastify refuses by itself has not passed the hooks that say it elsewhere.
+      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .type('application/json; charset=utf-8')
+      .send(errorBody(problem, request))
+  );
 }
 
 function problemOf(error: FastifyError): Problem {

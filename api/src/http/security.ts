@@ -28,7 +28,7 @@ export async function secureAnswers(app: FastifyInstance, config: Config): Promi
     maxAge: PREFLIGHT_SECONDS,
   });
   app.addHook('onSend', async (_request, reply) => {
-    // Personal data: no shared cache keeps it, and a browser asks before it shows it again.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
+    // Personal data: no cache keeps it, so that it does not outlive the session on a shared machine.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
