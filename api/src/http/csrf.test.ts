@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { roles } from '@passerelle/contract';
 import type { InjectOptions } from 'fastify';
+import { insertStartup, signInClient } from '../features/linkings/linkings.testing.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { createTestClient } from '../testing/client.ts';
+import { readEverything } from '../testing/database-content.ts';
 import type { Access } from './scopes.ts';
 
 interface WritingRoute {
@@ -14,6 +17,15 @@ function isWriting(route: { method: string }): route is WritingRoute {
   return ['POST', 'PUT', 'DELETE'].includes(route.method);
 }
 
+const webOrigin = 'http://localhost:3000';
+const profile = { firstName: 'Eve', lastName: 'Mallory', email: 'eve@passerelle.example', mobilePhone: null };
+/** Bodies that would be taken: what keeps the database as it is must be the protection. */
+const bodies: Record<string, object> = {
+  '/auth/invite-token': { email: 'eve@passerelle.example', role: 'INNO' },
+  '/auth/send-reset-token-email': { email: 'eve@passerelle.example' },
+  '/user/:id': profile,
+  '/event/:id': { status: 'DONE', comment: 'forged' },
+};
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const rejected = { statusCode: 403, code: 'CSRF_REJECTED' };
 
@@ -24,18 +36,67 @@ describe('protection against forged requests', () => {
   });
   afterAll(() => test.close());
 
-  it('is on every route that changes something, whoever may call it', async () => {
-    const inno = await test.signedIn('INNO');
-    const writing = test.app.routeTable.filter(isWriting);
-    expect(writing.length).toBeGreaterThan(5);
-    for (const { method, url } of writing) {
-      const answer = await inno.request({
-        method,
-        url: url.replace(/:\w+/g, unknownId),
-        headers: { 'x-xsrf-token': '' },
-      });
-      expect({ url, ...answer.json() }).toMatchObject({ url, ...rejected });
+  describe('is on every route that changes something: 403, and nothing is changed,', () => {
+    /** What every call is about: things that exist, so that a call that got through would change them. */
+    let ids: { user: string; startup: string; event: string; client: string };
+    beforeAll(async () => {
+      const client = await signInClient(test);
+      const startup = await insertStartup(test, 'Bobine');
+      const event = (await client.post(`/client/linking/${startup}`)).json().id;
+      ids = { user: client.account.id, startup, event, client: client.clientId };
+    });
+
+    function addressOf(url: string): string {
+      const id = url.startsWith('/startup') || url.startsWith('/client/linking') ? ids.startup : undefined;
+      if (id) return url.replace(/:\w+/g, id);
+      if (url.startsWith('/event')) return url.replace(':id', ids.event);
+      if (url.startsWith('/client')) return url.replace(':id', ids.client);
+      return url.replace(/:\w+/g, url.includes('/user/') ? ids.user : unknownId);
     }
+
+    it.each<[string, (foreign: string) => Record<string, string>]>([
+      ['without a token', () => ({ 'x-xsrf-token': '' })],
+      ['with a made-up token', () => ({ 'x-xsrf-token': 'made-up' })],
+      ['with the token of somebody else', (foreign) => ({ 'x-xsrf-token': foreign })],
+      ['from a foreign origin', () => ({ origin: 'https://evil.example' })],
+      ['from an origin that is kept secret', () => ({ origin: 'null' })],
+      ['from the front end’s origin without a token', () => ({ origin: webOrigin, 'x-xsrf-token': '' })],
+    ])('%s', async (_, headersFor) => {
+      const stranger = await test.anonymous();
+      const headers = headersFor(stranger.cookies.get('XSRF-TOKEN') ?? '');
+      const callers = await Promise.all(roles.map((role) => test.signedIn(role)));
+      const writing = test.app.routeTable.filter(isWriting);
+      expect(writing.length).toBeGreaterThan(20);
+      const before = await readEverything(test.database);
+      for (const { method, url, access } of writing) {
+        const mayCall = typeof access === 'string' ? roles : access;
+        for (const caller of callers.filter(({ account }) => mayCall.includes(account.role))) {
+          const payload = bodies[url];
+          const answer = await caller.request({
+            method,
+            url: addressOf(url),
+            headers,
+            ...(payload && { payload }),
+          });
+          expect({ url, ...answer.json() }).toMatchObject({ url, ...rejected });
+        }
+      }
+      expect(await readEverything(test.database)).toEqual(before);
+    });
+
+    it('while the same calls with a token of one’s own are answered', async () => {
+      const inno = await test.signedIn('INNO');
+      for (const [method, url] of [
+        ['POST', '/auth/invite-token'],
+        ['PUT', '/event/:id'],
+        ['PUT', '/user/:id'],
+        ['DELETE', '/admin/user/:id'],
+      ] as const) {
+        const payload = bodies[url];
+        const answer = await inno.request({ method, url: addressOf(url), ...(payload && { payload }) });
+        expect({ url, status: answer.statusCode }).toEqual({ url, status: method === 'DELETE' ? 204 : 200 });
+      }
+    });
   });
 
   it('equips a new visitor with their first answer, even a refusal', async () => {
