@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ecosystem } from '@passerelle/contract';
+import type { InnoEcosystem } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { createEcosystemsStore } from './ecosystems.store.ts';
 
@@ -11,7 +11,7 @@ const byName = new Intl.Collator('fr');
 export function createEcosystemsService({ readDb }: { readDb: Database }) {
   return {
     /** Every ecosystem, in the alphabetical order of French. */
-    async list(): Promise<Ecosystem[]> {
+    async list(): Promise<InnoEcosystem[]> {
       const ecosystems = await createEcosystemsStore(readDb).findAll();
       return ecosystems.sort((one, other) => byName.compare(one.name, other.name));
     },
@@ -25,7 +25,7 @@ export function createEcosystemsService({ readDb }: { readDb: Database }) {
 }
 
 /** Stores a new ecosystem within the caller's transaction, and answers its id. */
-export async function insertEcosystem(trx: Database, ecosystem: Omit<Ecosystem, 'id'>): Promise<string> {
+export async function insertEcosystem(trx: Database, ecosystem: Omit<InnoEcosystem, 'id'>): Promise<string> {
   const id = randomUUID();
   await createEcosystemsStore(trx).insert({ id, ...ecosystem });
   return id;

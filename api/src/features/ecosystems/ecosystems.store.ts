@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ecosystem } from '@passerelle/contract';
+import type { InnoEcosystem } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 interface EcosystemRow {
@@ -11,7 +11,7 @@ interface EcosystemRow {
 export function createEcosystemsStore(db: Database) {
   return {
     /** Every ecosystem, each with its sub-ecosystems in their order. */
-    async findAll(): Promise<Ecosystem[]> {
+    async findAll(): Promise<InnoEcosystem[]> {
       const rows: EcosystemRow[] = await db('ecosystems').select('id', 'name', 'comment').orderBy('id');
       const subEcosystems: { ecosystem_id: string; name: string }[] = await db('sub_ecosystems')
         .select('ecosystem_id', 'name')
@@ -24,7 +24,7 @@ export function createEcosystemsStore(db: Database) {
       }));
     },
 
-    async insert({ subEcosystems, ...ecosystem }: Ecosystem): Promise<void> {
+    async insert({ subEcosystems, ...ecosystem }: InnoEcosystem): Promise<void> {
       await db('ecosystems').insert(ecosystem);
       if (subEcosystems.length === 0) return;
       await db('sub_ecosystems').insert(

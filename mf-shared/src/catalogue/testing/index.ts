@@ -10,7 +10,6 @@ const idOf = (number: number) => `11111111-1111-4111-8111-${String(number).padSt
 export const village: Ecosystem = {
   id: idOf(900),
   name: 'Village de Rennes',
-  comment: null,
   subEcosystems: [{ name: 'Mer' }, { name: 'Santé' }],
 };
 
