@@ -5,25 +5,26 @@ export interface SystemAddresses {
   readonly apiUrl: string;
   /** Absolute path. */
   readonly dataFolder: string;
+  /** False for a database with data of somebody's own. */
+  readonly hasDemonstration: boolean;
 }
 
 function describeAccounts(): string {
+  const title = `The accounts of the demonstration, all with the password ${demonstrationPassword}`;
   const width = Math.max(...demonstrationAccounts.map(({ email }) => email.length));
-  return demonstrationAccounts
-    .map(({ email, description }) => `  ${email.padEnd(width)}  ${description.en}`)
-    .join('\n');
+  const accounts = demonstrationAccounts.map(
+    ({ email, description }) => `  ${email.padEnd(width)}  ${description.en}`,
+  );
+  return `${[title, ...accounts].join('\n')}\n\n`;
 }
 
 /** What a person who has just started the system needs to know. */
-export function describeSystem({ webUrl, apiUrl, dataFolder }: SystemAddresses): string {
+export function describeSystem({ webUrl, apiUrl, dataFolder, hasDemonstration }: SystemAddresses): string {
   return `
 Passerelle is running:
   front end  ${webUrl}
   API        ${apiUrl}
   data       ${dataFolder}
 
-The accounts of the demonstration, all with the password ${demonstrationPassword}
-${describeAccounts()}
-
-Stop it with Ctrl-C.`;
+${hasDemonstration ? describeAccounts() : ''}Stop it with Ctrl-C.`;
 }

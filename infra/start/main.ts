@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { untouched } from '../../api/src/demo/outcomes.ts';
 import { createWebServer } from '../web/server.ts';
 import { startApi } from './api-process.ts';
 import { buildSite, siteFolder } from './build.ts';
@@ -38,12 +39,14 @@ async function aborted(signal: AbortSignal): Promise<0> {
 async function serve({ webPort, apiPort, dataFolder }: Configuration, stopping: AbortSignal): Promise<void> {
   const webUrl = `http://localhost:${webPort}`;
   const environment = { DATA_FOLDER: dataFolder, API_PORT: String(apiPort), WEB_ORIGIN: webUrl };
-  say(await createDemonstration(environment, stopping));
+  const outcome = await createDemonstration(environment, stopping);
+  say(outcome);
   const api = await startApi({ port: apiPort, environment, stopping });
   const web = await createWebServer({ siteFolder, apiBase: api.url });
   try {
     await web.listen({ port: webPort, host: 'localhost' });
-    say(describeSystem({ webUrl, apiUrl: api.url, dataFolder }));
+    const hasDemonstration = outcome !== untouched.otherData;
+    say(describeSystem({ webUrl, apiUrl: api.url, dataFolder, hasDemonstration }));
     const code = await Promise.race([api.exited, aborted(stopping)]);
     if (code !== 0) throw new Refusal('The API stopped by itself: see its messages above.');
   } finally {

@@ -88,7 +88,7 @@ test(
     }
 
     const again = await run(one);
-    expect(again).toEqual({ code: 0, output: 'The database is not empty: no demonstration was created.\n' });
+    expect(again).toEqual({ code: 0, output: 'The demonstration is there.\n' });
     expect(await contents(one)).toEqual(rows);
   },
   PATIENCE,

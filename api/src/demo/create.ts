@@ -5,7 +5,8 @@ import { migrate } from '../db/migrate.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { systemClock } from '../ports/clock.ts';
 import { createDiskFiles } from '../ports/files/disk-files.ts';
-import { isDatabaseEmpty } from './emptiness.store.ts';
+import { holdsDemonstration, isDatabaseEmpty } from './emptiness.store.ts';
+import { untouched } from './outcomes.ts';
 
 /*
  * `node api/src/demo/create.ts` fills an empty database with the demonstration, and leaves any other one alone.
@@ -22,10 +23,13 @@ function configuration(): Config {
   }
 }
 
+async function untouchedOutcome({ db }: DatabaseClient): Promise<string> {
+  return (await holdsDemonstration(db)) ? untouched.demonstration : untouched.otherData;
+}
+
 async function fill(config: Config, database: DatabaseClient): Promise<string> {
   await migrate(database);
-  const refusal = 'The database is not empty: no demonstration was created.';
-  if (!(await isDatabaseEmpty(database.db))) return refusal;
+  if (!(await isDatabaseEmpty(database.db))) return untouchedOutcome(database);
   // Loaded only now: a start on a database that is in use shall not wait for what it does not need.
   const { createDemonstration } = await import('./demonstration.ts');
   const started = performance.now();
@@ -35,7 +39,7 @@ async function fill(config: Config, database: DatabaseClient): Promise<string> {
     hashPassword: createPasswords(config.passwordMemoryKib).hash,
     now: systemClock.now(),
   });
-  if (!created) return refusal;
+  if (!created) return untouchedOutcome(database);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const { cards, clients, requests } = created;
   return `The demonstration was created in ${seconds} s: ${cards.length} startups, ${clients.length} clients, ${requests.length} contact requests.`;

@@ -1,4 +1,5 @@
 import type { Database } from '../db/client.ts';
+import { demonstrationAccounts } from './accounts.ts';
 
 /** What holds a row as soon as a screen or a command of the product has been used. */
 const firstTables = ['users', 'account_tokens', 'startups', 'ecosystems'] as const;
@@ -9,4 +10,9 @@ export async function isDatabaseEmpty(db: Database): Promise<boolean> {
     if ((await db(table).first('id')) !== undefined) return false;
   }
   return true;
+}
+
+/** Whether a database that is in use holds the demonstration: its first account is there. */
+export async function holdsDemonstration(db: Database): Promise<boolean> {
+  return (await db('users').where('email_key', demonstrationAccounts[0].email).first('id')) !== undefined;
 }
