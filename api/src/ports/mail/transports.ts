@@ -37,7 +37,7 @@ export function createFileTransport(folder: string, from: string, logger: Fastif
       // A reader sees the whole mail or none.
       await writeFile(`${file}.tmp`, message);
       await rename(`${file}.tmp`, file);
-      logger.info(`Mail to ${mail.recipient}: ${pathToFileURL(file)}`);
+      logger.info(`A mail was written: ${pathToFileURL(file)}`);
     },
   };
 }
