@@ -5,6 +5,9 @@ import { randomSecret } from './secrets.ts';
 const PASSES = 2;
 const LANES = 1;
 
+/** The same letters may arrive composed or decomposed, by keyboard and system (NIST SP 800-63B, 5.1.1.2). */
+const normalized = (password: string) => password.normalize('NFKC');
+
 export type Passwords = ReturnType<typeof createPasswords>;
 
 /**
@@ -17,11 +20,11 @@ export function createPasswords(memoryKib: number) {
   const nobodysHash = hash(randomSecret(), options);
 
   return {
-    hash: (password: string): Promise<string> => hash(password, options),
+    hash: (password: string): Promise<string> => hash(normalized(password), options),
 
     /** Whether the password is the one of the hash. Without a hash it does the same work and says no. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
-      const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+      const isRight = await verify(passwordHash ?? (await nobodysHash), normalized(password));
       return isRight && passwordHash !== null;
     },
 

@@ -63,6 +63,24 @@ describe('signing in', () => {
     expect(await tryLogin('ZOÉ@PASSERELLE.EXAMPLE', password)).toMatchObject({ status: 200 });
   });
 
+  it('takes a password as it reads, however the keyboard puts its accents together', async () => {
+    const inno = await test.signedIn('INNO');
+    const email = 'noe@passerelle.example';
+    const invitation = await inno.post('/auth/invite-token', { email, role: 'BANQUIER' });
+    const password = 'Été-à-Nîmes-2026';
+    const visitor = await test.anonymous();
+    await visitor.post('/auth/init-account', {
+      firstName: 'Noé',
+      lastName: 'Garçon',
+      password: password.normalize('NFD'),
+      token: invitation.json().token,
+      email,
+    });
+    expect((await tryLogin(email, password.normalize('NFC'))).status).toBe(200);
+    expect((await tryLogin(email, password.normalize('NFD'))).status).toBe(200);
+    expect((await tryLogin(email, 'Ete-a-Nimes-2026')).status).toBe(401);
+  });
+
   it('writes the sign-in into the history of connections', async () => {
     const { account } = await test.signedIn('CLIENT');
     await tryLogin(account.email, account.password);
