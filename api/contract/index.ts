@@ -1,6 +1,7 @@
 /** The contract between the API and everything that calls it: schemas, enumerations, limits, messages and labels. */
 export * from './auth.ts';
 export * from './client.ts';
+export * from './documents.ts';
 export * from './ecosystem.ts';
 export * from './enumerations.ts';
 export * from './errors.ts';

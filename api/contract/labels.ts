@@ -1,3 +1,4 @@
+import type { DocumentKey } from './documents.ts';
 import type {
   BankingEntity,
   ClientNeed,
@@ -145,6 +146,20 @@ const eventStatus: Labels<EventStatus> = {
   WIP: { fr: 'En cours', en: 'In progress' },
   DONE: { fr: 'Terminée', en: 'Done' },
 };
+const document: Labels<DocumentKey> = {
+  'accessibility-action-plan': {
+    fr: 'Plan d’action pour l’accessibilité',
+    en: 'Accessibility action plan',
+  },
+  'accessibility-multiannual-scheme': {
+    fr: 'Schéma pluriannuel de mise en accessibilité',
+    en: 'Multi-year accessibility scheme',
+  },
+  'accessibility-declaration': {
+    fr: 'Déclaration d’accessibilité numérique',
+    en: 'Web accessibility declaration',
+  },
+};
 
 export const labels = {
   role,
@@ -162,6 +177,7 @@ export const labels = {
   searchType,
   investmentType,
   eventStatus,
+  document,
 } as const;
 export type LabelKind = keyof typeof labels;
 

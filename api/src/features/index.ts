@@ -13,6 +13,8 @@ import { clientsRoutes } from './clients/clients.routes.ts';
 import { createClientRecord, createClientsService } from './clients/clients.service.ts';
 import { consentsRoutes } from './consents/consents.routes.ts';
 import { createConsentsService } from './consents/consents.service.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
+import { createDocumentsService } from './documents/documents.service.ts';
 import { ecosystemsRoutes } from './ecosystems/ecosystems.routes.ts';
 import { createEcosystemsService } from './ecosystems/ecosystems.service.ts';
 import { linkingsRoutes } from './linkings/linkings.routes.ts';
@@ -44,6 +46,7 @@ export function registerFeatures(scopes: Scopes, dependencies: FeatureDependenci
   const cardStatus = startupFeatures(scopes, dependencies);
   peopleFeatures(scopes, dependencies, cardStatus);
   clientFeatures(scopes, dependencies);
+  documentsRoutes(scopes, createDocumentsService());
 }
 
 /** Accounts: signing in, links in mails, profiles, consents. */

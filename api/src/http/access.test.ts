@@ -15,6 +15,8 @@ const expected: Record<string, Access> = {
   'GET /ready': 'public',
   'GET /version': 'public',
   'GET /openapi.json': 'public',
+  'GET /documents/:fileName': 'public',
+  'GET /documents/test': 'public',
 
   'GET /login': 'public',
   'GET /logout': 'public',
@@ -77,7 +79,10 @@ const rows = Object.entries(expected).map(([route, access]) => ({ route, access 
 function callOf(route: string, ownId = unknownId): InjectOptions {
   const [method, url = ''] = route.split(' ');
   const id = url.startsWith('/user/') ? ownId : unknownId;
-  return { method: method as 'GET', url: url.replace(/:\w+/g, id) };
+  return {
+    method: method as 'GET',
+    url: url.replace(':fileName', 'accessibility-declaration').replace(/:\w+/g, id),
+  };
 }
 
 describe('access', () => {
