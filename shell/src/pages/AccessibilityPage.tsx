@@ -1,11 +1,12 @@
 import { Page } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { DocumentList } from './accessibility/DocumentList.tsx';
 import { AuditResult } from './legal/AuditResult.tsx';
 import { LegalText } from './legal/LegalText.tsx';
 import { TextPanel } from './legal/TextPanel.tsx';
 import './legal/translations.ts';
 
-/** `/accessibility`: the statement of 17 July 2025. */
+/** `/accessibility`: the statement of 17 July 2025 and its documents. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -21,6 +22,11 @@ export function Component() {
         />
         <AuditResult />
         <LegalText title={t('legal:accessibility.since.title')} text={t('legal:accessibility.since.text')} />
+        <LegalText
+          title={t('legal:accessibility.documents.title')}
+          text={t('legal:accessibility.documents.text')}
+        />
+        <DocumentList />
         <LegalText
           title={t('legal:accessibility.contact.title')}
           text={t('legal:accessibility.contact.text')}

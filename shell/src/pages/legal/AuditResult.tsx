@@ -1,10 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { accessibilityAudit } from '@passerelle/contract/documents';
 import { useFormats } from '@passerelle/shared/i18n';
 import { houseTokens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
-
-/** The audit of the statement: criteria of RAWeb 1, 136 in all. */
-const audit = { met: 16, unmet: 34, notApplicable: 86, rate: 0.32 } as const;
 
 const useStyles = makeStyles({
   list: {
@@ -31,10 +29,10 @@ export function AuditResult() {
   const { t } = useTranslation();
   const { formatNumber, formatPercent } = useFormats();
   const results = [
-    { number: formatNumber(audit.met), words: t('legal:accessibility.met') },
-    { number: formatNumber(audit.unmet), words: t('legal:accessibility.unmet') },
-    { number: formatNumber(audit.notApplicable), words: t('legal:accessibility.notApplicable') },
-    { number: formatPercent(audit.rate), words: t('legal:accessibility.rate') },
+    { number: formatNumber(accessibilityAudit.met), words: t('legal:accessibility.met') },
+    { number: formatNumber(accessibilityAudit.unmet), words: t('legal:accessibility.unmet') },
+    { number: formatNumber(accessibilityAudit.notApplicable), words: t('legal:accessibility.notApplicable') },
+    { number: formatPercent(accessibilityAudit.rate), words: t('legal:accessibility.rate') },
   ];
   return (
     <dl className={styles.list}>
