@@ -47,7 +47,7 @@ export function Component() {
       )}
       {list.currentData && total === 0 && (
         <EmptyState
-          title={t('admin:events.empty')}
+          title={filter.search ? t('admin:events.noResult') : t('admin:events.empty')}
           text={filter.search ? t('admin:events.emptySearchHint') : t('admin:events.emptyHint')}
         />
       )}

@@ -27,11 +27,18 @@ export class Refusal {
   readonly status: number;
   readonly code: MessageCode;
   readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
 
-  constructor(status: number, code: MessageCode, errors?: FieldError[]) {
+  constructor(
+    status: number,
+    code: MessageCode,
+    errors?: FieldError[],
+    headers: Record<string, string> = {},
+  ) {
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.headers = headers;
   }
 
   bodyIn(language: Language): object {
@@ -54,8 +61,10 @@ async function readBody(request: Request): Promise<unknown> {
 
 function toResponse(answer: Answer, call: Call): Response {
   if (typeof answer === 'function') return toResponse(answer(call), call);
-  if (answer instanceof Refusal)
-    return Response.json(answer.bodyIn(call.language), { status: answer.status });
+  if (answer instanceof Refusal) {
+    const { status, headers } = answer;
+    return Response.json(answer.bodyIn(call.language), { status, headers });
+  }
   return Response.json(answer);
 }
 

@@ -1,0 +1,131 @@
+import './testing/federation-runtime.ts';
+import { beforeEach, jest } from '@jest/globals';
+import type { Language } from '@passerelle/contract';
+import { answerCalls, Refusal, renderScreen, testCatalogue, userWithRole } from '@passerelle/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { QuickSearch } from './layout/QuickSearch.tsx';
+import { modules } from './modules/index.ts';
+import { Component as AccessibilityPage } from './pages/AccessibilityPage.tsx';
+import { Component as ForbiddenPage } from './pages/ForbiddenPage.tsx';
+import { Component as InitPasswordPage } from './pages/InitPasswordPage.tsx';
+import { Component as ResetPasswordPage } from './pages/ResetPasswordPage.tsx';
+import { SignInPanel } from './pages/sign-in/SignInPanel.tsx';
+import { RouteGuard } from './routing/RouteGuard.tsx';
+import './translations.ts';
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+const chrome = 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const oldBrowser = 'Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0)';
+const browserIs = (userAgent: string) => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+
+beforeEach(() => {
+  browserIs(chrome);
+  Object.assign(URL, { createObjectURL: () => 'blob:document', revokeObjectURL: () => {} });
+});
+
+async function show(element: ReactElement, language: Language, answers: Answers = {}, at = '/') {
+  answerCalls(answers);
+  await renderScreen([{ path: '*', element }], { at, language });
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+const signInWords = {
+  fr: {
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    forgotten: /^Mot de passe oublié/,
+    send: 'Envoyer le lien',
+  },
+  en: {
+    email: 'Email',
+    password: 'Password',
+    submit: 'Sign in',
+    forgotten: 'Forgotten password?',
+    send: 'Send the link',
+  },
+};
+
+/** Signs in wrongly, and is answered with the tries left. */
+const refusedWith = (headers: Record<string, string>) => async (language: Language) => {
+  await show(<SignInPanel />, language, {
+    'GET /login': new Refusal(401, 'LOGIN_FAILED', undefined, headers),
+  });
+  const { email, password, submit } = signInWords[language];
+  await userEvent.type(screen.getByLabelText(email), 'claire@example.com');
+  await userEvent.type(screen.getByLabelText(password), 'faux');
+  await press(submit);
+};
+
+/** Presses a button of the first document of the accessibility page. */
+async function pressOfDocument(names: Record<Language, RegExp>, language: Language, answers: Answers = {}) {
+  await show(<AccessibilityPage />, language, answers);
+  await press(names[language]);
+}
+const openPlan = { fr: /^Ouvrir.*Plan d’action/, en: /^Open.*action plan/ };
+const downloadPlan = { fr: /^Télécharger.*Plan d’action/, en: /^Download.*action plan/ };
+
+testCatalogue('shell', {
+  async routeDenied(language) {
+    const release = { version: '1.0.0', platform: '^1.0.0', entry: '/a.js', integrity: null, menu: [] };
+    const routes = [{ path: '/users', roles: ['INNO'] }];
+    const user = userWithRole('CLIENT');
+    answerCalls({
+      'GET /modules.json': {
+        modules: [{ name: 'mf-admin', active: { ...release, routes }, previous: null }],
+      },
+      'GET /me': user,
+      'GET /user/isConsented': true,
+    });
+    await modules.registry();
+    const children = [
+      { path: '/users', element: <p>users</p> },
+      { path: '/403', Component: ForbiddenPage },
+    ];
+    await renderScreen([{ Component: RouteGuard, children }], { at: '/users', user, language });
+  },
+  loginCounterUnknown: refusedWith({}),
+  loginCounterAboveThree: refusedWith({ attempt: '4' }),
+  loginThreeLeft: refusedWith({ attempt: '3' }),
+  loginOneLeft: refusedWith({ attempt: '1' }),
+  loginLocked: refusedWith({ attempt: '0' }),
+  activationLinkExpired: (language) =>
+    show(
+      <InitPasswordPage />,
+      language,
+      { 'GET /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') },
+      '/initPassword?token=abc&email=claire%40example.com',
+    ),
+  resetLinkExpired: (language) =>
+    show(<ResetPasswordPage />, language, {}, '/resetPassword?email=claire%40example.com'),
+  async resetMailSent(language) {
+    const { email, forgotten, send } = signInWords[language];
+    await show(<SignInPanel />, language, { 'POST /auth/send-reset-token-email': {} });
+    await press(forgotten);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(email), 'claire@example.com');
+    await press(send);
+  },
+  unsupportedBrowser(language) {
+    browserIs(oldBrowser);
+    return show(<SignInPanel />, language);
+  },
+  async noResultOfQuickSearch(language) {
+    await show(<QuickSearch />, language, { 'GET /search': { startups: [] } });
+    await userEvent.type(screen.getByRole('combobox'), 'zzz');
+  },
+  async documentNotOpened(language) {
+    const tab = { document: {}, location: {}, close() {} };
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    await pressOfDocument(openPlan, language);
+  },
+  documentNotDownloaded: (language) => pressOfDocument(downloadPlan, language),
+  async documentDownloadStarted(language) {
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await pressOfDocument(downloadPlan, language, { 'GET /documents/accessibility-action-plan': {} });
+  },
+});
