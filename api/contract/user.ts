@@ -23,6 +23,9 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/** The language that a person chooses for the interface and their mails. */
+export const languageChoiceSchema = z.object({ language: languageSchema });
+
 /** The profile form. */
 export const profileSchema = z.object({
   firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),

@@ -27,6 +27,7 @@ const expected: Record<string, Access> = {
   'POST /auth/invite-token': team,
   'POST /auth/reset-token': team,
   'GET /me': 'session',
+  'PUT /me/language': 'session',
   'GET /user/isConsented': 'session',
   'POST /user/consent': 'session',
   'GET /user/:id': everyRole,

@@ -5,6 +5,7 @@ import * as clients from './0003_clients.ts';
 import * as homePageAndMail from './0004_home_page_and_mail.ts';
 import * as jobs from './0005_jobs.ts';
 import * as letters from './0006_letters.ts';
+import * as chosenLanguage from './0007_chosen_language.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0004_home_page_and_mail', ...homePageAndMail },
   { name: '0005_jobs', ...jobs },
   { name: '0006_letters', ...letters },
+  { name: '0007_chosen_language', ...chosenLanguage },
 ];

@@ -61,8 +61,9 @@ export function createAccountsStore(db: Database) {
       return (await db('users').where({ id, password_hash: before }).update({ password_hash: after })) > 0;
     },
 
-    async updateLanguage(id: string, language: Language): Promise<void> {
-      await db('users').where({ id }).update({ language });
+    /** Sets the language of an account whose owner has chosen none. */
+    async followLanguage(id: string, language: Language): Promise<void> {
+      await db('users').where({ id, language_chosen: false }).andWhereNot({ language }).update({ language });
     },
   };
 }

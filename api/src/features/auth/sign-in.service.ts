@@ -50,7 +50,7 @@ export function createSignInService({ db, clock, passwords, sessions }: SignInDe
 
   return {
     /**
-     * @param language what the person speaks now: their mails follow it
+     * @param language what their browser speaks: their mails follow it as long as they have chosen no language
      * @returns the token of the new session
      * @throws SignInRefused
      */
@@ -72,7 +72,7 @@ export function createSignInService({ db, clock, passwords, sessions }: SignInDe
         const store = createAccountsStore(trx);
         const current = await store.findByEmail(key);
         if (current?.passwordHash !== passwordHash) return null;
-        if (current.language !== language) await store.updateLanguage(current.id, language);
+        await store.followLanguage(current.id, language);
         await createConnectionsStore(trx).insert(current.id, now.toISOString());
         return sessions.open(trx, current.id);
       });

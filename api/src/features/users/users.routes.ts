@@ -1,5 +1,6 @@
 import {
   idSchema,
+  languageChoiceSchema,
   pageLimits,
   profileSchema,
   roles,
@@ -28,6 +29,13 @@ export function usersRoutes(scopes: Scopes, users: UsersService): void {
 
     routes.delete('/admin/user/:id', { schema: { params: paramsSchema } }, async (request, reply) => {
       await users.delete(callerOf(request), request.params.id);
+      return reply.code(204).send();
+    });
+  });
+
+  scopes.sessionScope((routes) => {
+    routes.put('/me/language', { schema: { body: languageChoiceSchema } }, async (request, reply) => {
+      await users.chooseLanguage(callerOf(request), request.body.language);
       return reply.code(204).send();
     });
   });

@@ -1,6 +1,7 @@
 import {
   type CurrentUser,
   emailKey,
+  type Language,
   type ListedUser,
   type Page,
   type PageQuery,
@@ -51,6 +52,11 @@ export function createUsersService(dependencies: UsersDependencies) {
         ...(startupId && { startupId }),
         ...(clientId && { clientId }),
       };
+    },
+
+    /** Keeps the language that the caller chose: their mails are written in it, and it is theirs wherever they sign in. */
+    async chooseLanguage({ userId }: Caller, language: Language): Promise<void> {
+      await createUsersStore(db).chooseLanguage(userId, language);
     },
 
     /** Accounts and the invitations that nobody has followed yet, by address. */

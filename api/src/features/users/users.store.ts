@@ -79,6 +79,11 @@ export function createUsersStore(db: Database) {
         });
     },
 
+    /** Keeps the language that its owner chose for an account. */
+    async chooseLanguage(id: string, language: Language): Promise<void> {
+      await db('users').where({ id }).update({ language, language_chosen: true });
+    },
+
     async completeProfile(id: string): Promise<void> {
       await db('users').where({ id }).update({ profil_completed: true });
     },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Account } from '../../testing/accounts.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { basic } from '../../testing/basic.ts';
 import { insertStartup, signInClient } from '../linkings/linkings.testing.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -173,6 +175,49 @@ describe('users', () => {
       expect(await test.database.db('startups').where({ id: card.id })).toEqual([
         expect.objectContaining({ status: 'DISABLED', user_id: null }),
       ]);
+    });
+  });
+
+  describe('the language of a person', () => {
+    const inBrowser = (language: string) => ({ 'accept-language': language });
+
+    /** Signs in with a browser in a language; answers the language of the account then. */
+    async function languageAfterSignIn({ email, password }: Account, language: string): Promise<string> {
+      const browser = await test.anonymous();
+      const headers = { ...basic(email, password), ...inBrowser(language) };
+      return (await browser.get('/login', { headers })).json().language;
+    }
+
+    it('is that of the browser until they choose one, then theirs in every browser', async () => {
+      const client = await test.signedIn('CLIENT', { language: 'fr' });
+      expect(await languageAfterSignIn(client.account, 'en')).toBe('en');
+      expect(await languageAfterSignIn(client.account, 'fr')).toBe('fr');
+
+      expect((await client.put('/me/language', { language: 'en' })).statusCode).toBe(204);
+      expect((await client.get('/me')).json()).toMatchObject({ language: 'en' });
+      expect(await languageAfterSignIn(client.account, 'fr')).toBe('en');
+    });
+
+    it('is chosen before the terms are accepted, too', async () => {
+      const startup = await test.signedIn('STARTUP', { hasConsented: false });
+      expect((await startup.put('/me/language', { language: 'en' })).statusCode).toBe(204);
+      expect((await startup.get('/me')).json()).toMatchObject({ language: 'en' });
+    });
+
+    it('is one of ours', async () => {
+      const client = await test.signedIn('CLIENT');
+      const answer = await client.put('/me/language', { language: 'de' });
+      expect(answer.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'language' }] });
+    });
+
+    it('is that of their mails', async () => {
+      const { account, put } = await test.signedIn('BANQUIER', { language: 'fr' });
+      await put('/me/language', { language: 'en' });
+      const visitor = await test.anonymous();
+      const body = { email: account.email };
+      await visitor.post('/auth/send-reset-token-email', body, { headers: inBrowser('fr') });
+      const mail = (await test.mails()).find(({ recipient }) => recipient === account.email);
+      expect(mail?.subject).toBe('Your new Passerelle password');
     });
   });
 });
