@@ -1,5 +1,6 @@
 import { makeStore, selectUser } from '@passerelle/shared/api';
 import { addTranslations } from '@passerelle/shared/i18n';
+import { keepLanguageOfPerson } from '@passerelle/shared/session';
 import { AppProvider } from '@passerelle/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +13,7 @@ import { createAppRouter } from './routing/router.tsx';
 const store = makeStore();
 
 addTranslations('routing', { fr, en });
+keepLanguageOfPerson(store);
 
 /** Whoever signs in gets their module on its way before they have found their way to it. */
 let known = selectUser(store.getState())?.id;

@@ -2,7 +2,7 @@ import type { Language } from '@passerelle/contract/enumerations';
 import { messages } from '@passerelle/contract/messages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { initialLanguage, keepLanguage } from './language.ts';
+import { initialLanguage, keepChoice, keepLanguage, languageStorageKey } from './language.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 
@@ -47,15 +47,36 @@ function showLanguage(language: string): void {
 showLanguage(i18n.language);
 i18n.on('languageChanged', showLanguage);
 
+window.addEventListener('storage', ({ key }) => {
+  // Another tab of this browser changed its language.
+  if (key === languageStorageKey) void i18n.changeLanguage(initialLanguage());
+});
+
 /** The language the interface is in now. */
 export function currentLanguage(): Language {
   return i18n.language === 'en' ? 'en' : 'fr';
 }
 
-/** Puts the interface into a language without reloading, and keeps the choice for the next visit. */
-export async function chooseLanguage(language: Language): Promise<void> {
+type ChoiceListener = (language: Language) => void;
+const choiceListeners = new Set<ChoiceListener>();
+
+/** Calls the listener at each choice that the person makes, until the answer is called. */
+export function onLanguageChosen(listener: ChoiceListener): () => void {
+  choiceListeners.add(listener);
+  return () => choiceListeners.delete(listener);
+}
+
+/** Puts the interface into a language without reloading, and keeps it for the next visit. */
+export async function takeLanguage(language: Language): Promise<void> {
   keepLanguage(language);
   await i18n.changeLanguage(language);
+}
+
+/** The same, because the person chose it: their choice is kept until their account knows of it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  keepChoice(language);
+  for (const listener of choiceListeners) listener(language);
+  await takeLanguage(language);
 }
 
 /** Registers the texts of one area or module under its name: `t('catalogue:list.title')`. Adding twice changes nothing. */

@@ -1,6 +1,15 @@
 export { formatPhone, phoneLink } from './format-phone.ts';
 export { createFormats, type Formats } from './formats.ts';
-export { addTranslations, chooseLanguage, currentLanguage, i18n, type Translations } from './i18n.ts';
+export {
+  addTranslations,
+  chooseLanguage,
+  currentLanguage,
+  i18n,
+  onLanguageChosen,
+  type Translations,
+  takeLanguage,
+} from './i18n.ts';
+export { forgetChoice, unsavedChoice } from './language.ts';
 export { LanguageSwitch } from './language-switch.tsx';
 export { productName, useDocumentTitle } from './use-document-title.ts';
 export { useFormats, useLabels, useLanguage } from './use-language.ts';

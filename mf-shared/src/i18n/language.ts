@@ -1,22 +1,18 @@
 import type { Language } from '@passerelle/contract/enumerations';
 import { languages } from '@passerelle/contract/enumerations';
 
-const STORAGE_KEY = 'passerelle.language';
+/** The language that the interface starts in. */
+export const languageStorageKey = 'passerelle.language';
+/** A choice of the person that their account does not know of yet. */
+const choiceStorageKey = 'passerelle.languageChoice';
 
 function isLanguage(text: string | null): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** The language to start in: the one chosen before, else French for a browser whose language contains "fr". */
-export function initialLanguage(): Language {
-  const chosen = readChosenLanguage();
-  if (chosen) return chosen;
-  return navigator.language.toLowerCase().includes('fr') ? 'fr' : 'en';
-}
-
-function readChosenLanguage(): Language | null {
+function read(key: string): Language | null {
   try {
-    const stored = localStorage.getItem(STORAGE_KEY);
+    const stored = localStorage.getItem(key);
     return isLanguage(stored) ? stored : null;
   } catch {
     // A browser may refuse storage altogether; the choice then lasts as long as the page.
@@ -24,11 +20,36 @@ function readChosenLanguage(): Language | null {
   }
 }
 
-/** Keeps the language for the next visit, where the browser allows it. */
-export function keepLanguage(language: Language): void {
+function write(key: string, language: Language | null): void {
   try {
-    localStorage.setItem(STORAGE_KEY, language);
+    if (language) localStorage.setItem(key, language);
+    else localStorage.removeItem(key);
   } catch {
     // Same as above: the page goes on in the chosen language, the next visit starts from the browser's.
   }
+}
+
+/** The language to start in: the one kept, else French for a browser whose language contains "fr". */
+export function initialLanguage(): Language {
+  return read(languageStorageKey) ?? (navigator.language.toLowerCase().includes('fr') ? 'fr' : 'en');
+}
+
+/** Keeps the language for the next visit, where the browser allows it. */
+export function keepLanguage(language: Language): void {
+  write(languageStorageKey, language);
+}
+
+/** Keeps that the person chose a language in this browser, until their account knows it. */
+export function keepChoice(language: Language): void {
+  write(choiceStorageKey, language);
+}
+
+/** The language that the person chose in this browser and that their account does not know of yet. */
+export function unsavedChoice(): Language | null {
+  return read(choiceStorageKey);
+}
+
+/** Forgets a choice that the account knows now, unless another followed it; without a language, any choice. */
+export function forgetChoice(saved = unsavedChoice()): void {
+  if (unsavedChoice() === saved) write(choiceStorageKey, null);
 }

@@ -9,6 +9,7 @@ export {
 export type { Credentials } from './basic-credentials.ts';
 export { homePath } from './home-path.ts';
 export { type LoginAdvice, type LoginFailure, loginAdvice } from './login-failure.ts';
+export { keepLanguageOfPerson } from './person-language.ts';
 export { rememberRequestedAddress, takeRequestedAddress } from './requested-address.ts';
 export { sessionApi, useConsentMutation, useLoginMutation } from './session-endpoints.ts';
 export { type Session, useSession } from './use-session.ts';

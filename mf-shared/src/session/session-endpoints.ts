@@ -1,6 +1,8 @@
 import { attemptHeader } from '@passerelle/contract/auth';
+import type { Language } from '@passerelle/contract/enumerations';
 import type { CurrentUser } from '@passerelle/contract/user';
 import { announceConsent, api, userKnown } from '@passerelle/shared/api';
+import { forgetChoice, takeLanguage, unsavedChoice } from '@passerelle/shared/i18n';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import type { LoginFailure } from './login-failure.ts';
 
@@ -23,7 +25,12 @@ export const sessionApi = api.injectEndpoints({
       extraOptions: { silentStatuses: [401] },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
-        if (data) dispatch(userKnown(data));
+        if (!data) return;
+        const choice = unsavedChoice();
+        // The language first: the person's pages are never seen in another.
+        if (!choice) await takeLanguage(data.language);
+        dispatch(userKnown(data));
+        if (choice) dispatch(sessionApi.endpoints.saveLanguage.initiate(choice));
       },
     }),
     me: build.query<CurrentUser, void>({
@@ -37,6 +44,17 @@ export const sessionApi = api.injectEndpoints({
     logout: build.mutation<unknown, void>({
       query: () => ({ url: '/logout', timeout: signOutWait }),
       extraOptions: { silentStatuses: 'all' },
+    }),
+    saveLanguage: build.mutation<unknown, Language>({
+      query: (language) => ({ url: '/me/language', method: 'PUT', body: { language } }),
+      // The interface speaks the language already; a choice that was not saved is told at the next sign-in.
+      extraOptions: { silentStatuses: 'all' },
+      onQueryStarted: async (language, { queryFulfilled }) => {
+        await queryFulfilled.then(
+          () => forgetChoice(language),
+          () => undefined,
+        );
+      },
     }),
     isConsented: build.query<boolean, void>({
       query: () => '/user/isConsented',

@@ -1,4 +1,5 @@
 import { noticeRaised, useAppDispatch, userForgotten } from '@passerelle/shared/api';
+import { forgetChoice } from '@passerelle/shared/i18n';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetRequestedAddress } from './requested-address.ts';
@@ -12,6 +13,7 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     await logout();
     forgetRequestedAddress();
+    forgetChoice();
     dispatch(userForgotten());
     dispatch(
       noticeRaised({
