@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { signOut } from './journey/sign-in.ts';
+import { launchBrowser } from './support/browser.ts';
+import { label } from './support/labels.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+import {
+  type Account,
+  createVisitors,
+  submitSignIn,
+  type Visitors,
+  waitForTitle,
+} from './support/visitors.ts';
+
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
+
+describe('a session', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let visitors: Visitors;
+
+  before(async () => {
+    system = await startSystem();
+    browser = await launchBrowser();
+    visitors = createVisitors(browser, system.webUrl);
+  });
+
+  afterEach(() => visitors.closeAll());
+
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  /** Signs in anew: these tests end what others could go on with. */
+  async function enter(account: Account): Promise<Page> {
+    const { page } = await visitors.open();
+    await page.goto('/');
+    await submitSignIn(page, account);
+    await page.waitForURL((url) => url.pathname !== '/');
+    return page;
+  }
+
+  /** Whether the API still knows the browser of a page. */
+  const isKnown = async (page: Page) => (await page.request.get(`${system.apiUrl}/me`)).ok();
+
+  test('that is ended in one tab is ended in the other', async () => {
+    const page = await enter('client');
+    const other = await page.context().newPage();
+    await other.goto('/linkings');
+    await waitForTitle(other, 'Mes demandes');
+
+    await signOut(page);
+
+    await other.waitForURL((url) => url.pathname === '/');
+    await signInButton(other).waitFor();
+    assert.equal(await isKnown(page), false);
+  });
+
+  test('that begins in one tab begins in the other, which goes on where it wanted to', async () => {
+    const { page } = await visitors.open();
+    await page.goto('/');
+    const other = await page.context().newPage();
+    await other.goto('/linkings');
+    await signInButton(other).waitFor();
+
+    await submitSignIn(page, 'client');
+
+    await page.waitForURL('**/startups');
+    await other.waitForURL('**/linkings');
+    await waitForTitle(other, 'Mes demandes');
+  });
+
+  test('whose terms are accepted in one tab is free in the other', async () => {
+    const { page } = await visitors.open();
+    await page.goto('/');
+    await submitSignIn(page, 'client.nouveau');
+    await page.waitForURL('**/CG');
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.waitForURL('**/CG');
+
+    await page.getByRole('checkbox', { name: /je les accepte/ }).check();
+    await page.getByRole('button', { name: 'Valider' }).click();
+
+    await page.waitForURL('**/client/init');
+    await other.waitForURL('**/client/init');
+    await page.getByText('Bienvenue sur Passerelle.', { exact: true }).waitFor();
+  });
+
+  for (const [name, answer] of [
+    ['fails', { status: 500, body: '{}' }],
+    ['cannot be reached', undefined],
+  ] as const) {
+    test(`is left also where the server ${name}`, async () => {
+      const page = await enter('banquier');
+      await page.route('**/logout', (route) => (answer ? route.fulfill(answer) : route.abort()));
+
+      await signOut(page);
+
+      await page.waitForURL((url) => url.pathname === '/');
+      await signInButton(page).waitFor();
+      await page.reload();
+      await signInButton(page).waitFor();
+    });
+  }
+
+  for (const path of ['/resetPassword', '/initPassword']) {
+    test(`is ended first when a link to ${path} is opened, in the other tab too`, async () => {
+      const page = await enter('client');
+      const other = await page.context().newPage();
+
+      await other.goto(`${path}?token=made-up&email=somebody%40passerelle.example`);
+
+      await other.getByText('Le lien que vous avez suivi a expiré').waitFor();
+      await page.waitForURL((url) => url.pathname === '/');
+      assert.equal(await isKnown(page), false);
+      await other.getByRole('link', { name: 'Revenir à la connexion' }).click();
+      await signInButton(other).waitFor();
+    });
+  }
+
+  test('begins with the password that a mail led to', async () => {
+    const { page } = await visitors.open();
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Mot de passe oublié/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(label('Adresse e-mail')).fill('startup@passerelle.example');
+    await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
+    await dialog.getByText(/Si un compte existe à cette adresse/).waitFor();
+    const [link = ''] = (await system.waitForMail('startup@passerelle.example')).links;
+
+    await page.goto(link);
+    for (const field of ['Nouveau mot de passe', 'Confirmation du mot de passe']) {
+      await page.getByLabel(label(field)).fill('Une-Autre-Passe-2026');
+    }
+    await page.getByRole('button', { name: 'Enregistrer et se connecter' }).click();
+
+    await page.waitForURL('**/startups/my');
+    assert.equal(await isKnown(page), true);
+    const again = await page.context().newPage();
+    await again.goto(link);
+    await again.getByText('Le lien que vous avez suivi a expiré').waitFor();
+  });
+});
