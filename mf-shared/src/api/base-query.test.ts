@@ -206,7 +206,7 @@ test('a consent given in another tab is heard of here', async () => {
   await store.dispatch(testApi.endpoints.readConsent.initiate());
   nock(server).persist().get('/consent').reply(200, 'true', json);
 
-  window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.consent' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.consent', newValue: 'now' }));
 
   await waitFor(() => expect(hasConsented(store)).toBe(true));
 });

@@ -1,13 +1,14 @@
 import type { CurrentUser } from '@passerelle/contract/user';
 import { readStoredUser, userStorageKey } from './signed-in-user.ts';
 
-/** Its value is the instant of the last consent; only the change counts. */
+/** Holds the instant of a consent for the moment of telling it. */
 const consentStorageKey = 'passerelle.consent';
 
 /** Tells the other tabs of this browser that the terms were accepted: a change of the local storage reaches them all. */
 export function announceConsent(): void {
   try {
     localStorage.setItem(consentStorageKey, new Date().toISOString());
+    localStorage.removeItem(consentStorageKey);
   } catch {
     // Without storage each tab asks when it is loaded.
   }
@@ -22,10 +23,10 @@ interface OtherTabs {
 
 /** Keeps this tab in step with what happens to the session in the others. */
 export function followOtherTabs({ onUser, onConsent }: OtherTabs): void {
-  window.addEventListener('storage', ({ key }) => {
+  window.addEventListener('storage', ({ key, newValue }) => {
     // A null key: everything was cleared.
     if (key === userStorageKey || key === null) onUser(readStoredUser());
-    if (key === consentStorageKey) onConsent();
+    if (key === consentStorageKey && newValue !== null) onConsent();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     // A page that comes back from the browser's memory has heard of nothing that happened meanwhile.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { chooseLanguage } from '@passerelle/shared/i18n';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -64,13 +64,14 @@ test('whoever accepts in another tab is led on here too', async () => {
   await waitFor(() => expect(nock.pendingMocks()).toHaveLength(2));
 
   act(() => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.consent' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.consent', newValue: 'now' }));
   });
 
   expect(await screen.findByText('at /')).toBeVisible();
 });
 
 test('accepting tells the other tabs, and leads on once', async () => {
+  const told = jest.spyOn(Storage.prototype, 'setItem');
   nock(server).get('/me').reply(200, clientUser);
   nock(server).get('/user/isConsented').reply(200, 'false', json);
   nock(server).post('/user/consent').reply(200, {});
@@ -81,7 +82,8 @@ test('accepting tells the other tabs, and leads on once', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
 
   expect(await screen.findByText('at /')).toBeVisible();
-  expect(localStorage.getItem('passerelle.consent')).toMatch(/^\d{4}-/);
+  expect(told).toHaveBeenCalledWith('passerelle.consent', expect.stringMatching(/^\d{4}-/));
+  expect(localStorage.getItem('passerelle.consent')).toBeNull();
 });
 
 test('whoever has accepted may read them here again', async () => {
