@@ -56,6 +56,8 @@ export const raiseValueBuckets = [
 
 export const uploadLimits = {
   bytes: 5 * MEBIBYTE,
+  /** Of an SVG: it is checked element by element, and served as it is to everyone who sees the card. */
+  drawingBytes: MEBIBYTE,
   pixels: 40_000_000,
   extensions: ['png', 'jpg', 'jpeg', 'svg'],
   /** Widths, in pixels, in which a picture is served beside its own. */

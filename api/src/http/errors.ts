@@ -12,7 +12,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnstorableText } from '../db/client.ts';
 import { ValidationProblem } from './compilers.ts';
 import { languageOf } from './language.ts';
-import { Problem } from './problem.ts';
+import { fileTooLarge, Problem } from './problem.ts';
 
 /** What Fastify and its plugins refuse by themselves, in the product's codes. */
 const codesOfLibraries: Readonly<Record<string, MessageCode>> = {
@@ -30,8 +30,6 @@ const codesOfStatuses: Readonly<Record<number, MessageCode>> = {
   429: 'TOO_MANY_REQUESTS',
   503: 'UNAVAILABLE',
 };
-
-const BYTES_PER_MEGABYTE = 1024 * 1024;
 
 /** One shape for every answer that is not a success: `errorSchema` of the contract. */
 export function handleErrors(app: FastifyInstance): void {
@@ -61,9 +59,7 @@ function problemOf(error: FastifyError): Problem {
   if (isUnstorableText(error)) return new Problem(400, 'BAD_REQUEST');
   const status = error.statusCode ?? 500;
   const code = codesOfLibraries[error.code] ?? codesOfStatuses[status];
-  if (code === 'FILE_TOO_LARGE') {
-    return new Problem(413, code, { values: { megabytes: uploadLimits.bytes / BYTES_PER_MEGABYTE } });
-  }
+  if (code === 'FILE_TOO_LARGE') return fileTooLarge(uploadLimits.bytes);
   if (status >= 500) return new Problem(status, code ?? 'INTERNAL_ERROR');
   return new Problem(status, code ?? 'BAD_REQUEST');
 }

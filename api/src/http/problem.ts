@@ -33,6 +33,13 @@ export function invalidField(path: string, code: MessageCode, values: MessageVal
   return invalidFields([{ path, code, values }]);
 }
 
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** @param maximum the bytes that a file may have */
+export function fileTooLarge(maximum: number): Problem {
+  return new Problem(413, 'FILE_TOO_LARGE', { values: { megabytes: maximum / BYTES_PER_MEGABYTE } });
+}
+
 export function badRequest(code: MessageCode = 'BAD_REQUEST'): Problem {
   return new Problem(400, code);
 }

@@ -122,6 +122,16 @@ describe('a drawing', () => {
     }
   });
 
+  it('may have a megabyte', async () => {
+    const answer = await upload(
+      startup,
+      `/startup/${startup.cardId}/logo`,
+      oneLongPath(1024 * 1024),
+      'a.svg',
+    );
+    expect(answer.statusCode).toBe(200);
+  });
+
   it('is refused where it is not well-formed', async () => {
     const answer = await upload(
       startup,
@@ -132,6 +142,12 @@ describe('a drawing', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'FILE_FORMAT']);
   });
 });
+
+/** A drawing of so many bytes. */
+function oneLongPath(bytes: number): string {
+  const [start, end] = ['<svg xmlns="http://www.w3.org/2000/svg"><path d="', '"/></svg>'];
+  return `${start}${'M0 0'.repeat(bytes).slice(0, bytes - start.length - end.length)}${end}`;
+}
 
 describe('what is no picture of ours', () => {
   it.each<[string, () => Buffer<ArrayBuffer> | string | Promise<Buffer<ArrayBuffer>>, number, string]>([
@@ -170,6 +186,7 @@ describe('what is no picture of ours', () => {
     ['nothing', () => '', 400, 'FILE_REQUIRED'],
     ['more than 40 megapixels', () => pngThatClaims(10_000, 4_001), 400, 'PICTURE_TOO_LARGE'],
     ['immensely many pixels', () => pngThatClaims(2_000_000_000, 2_000_000_000), 400, 'FILE_FORMAT'],
+    ['a drawing of more than 1 MB', () => oneLongPath(1024 * 1024 + 1), 413, 'FILE_TOO_LARGE'],
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413, 'FILE_TOO_LARGE'],
   ])('%s is refused and leaves nothing behind', async (_name, content, statusCode, code) => {
     const before = filesOnDisk();

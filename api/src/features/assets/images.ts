@@ -2,9 +2,9 @@ import { uploadLimits } from '@passerelle/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { invalidFile } from '../../http/form.ts';
-import { Problem } from '../../http/problem.ts';
+import { fileTooLarge, Problem } from '../../http/problem.ts';
 import { createQueue } from './queue.ts';
-import { sanitizeSvg } from './svg.ts';
+import { sanitizeSvg, sizeOfDrawing } from './svg.ts';
 
 /** An image that may be kept and served. `width` and `height` are pixels. */
 export interface Image {
@@ -28,7 +28,8 @@ const decoding = createQueue();
 /**
  * Makes an upload fit to be kept, by what it is and not by what it is called: a raster picture is decoded and encoded
  * anew, upright and without metadata (a photograph says where it was taken); a drawing is sanitised.
- * @throws Problem FILE_FORMAT, or PICTURE_TOO_LARGE for more pixels than the contract allows, before any is decoded
+ * @throws Problem FILE_FORMAT; FILE_TOO_LARGE for a drawing over its own limit; PICTURE_TOO_LARGE for more pixels than
+ * the contract allows, before any is decoded
  */
 export async function prepareImage(bytes: Buffer): Promise<Image> {
   const type = await fileTypeFromBuffer(bytes);
@@ -67,17 +68,11 @@ async function encodeAnew(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Image>
   }
 }
 
-async function prepareDrawing(bytes: Buffer): Promise<Image> {
+function prepareDrawing(bytes: Buffer): Image {
+  if (bytes.length > uploadLimits.drawingBytes) throw fileTooLarge(uploadLimits.drawingBytes);
   const drawing = sanitizeSvg(decodeText(bytes));
   if (drawing === null) throw invalidFile('FILE_FORMAT');
-  const sanitized = Buffer.from(drawing);
-  try {
-    // Reads the outer size only, and refuses what is not well-formed; nothing is drawn.
-    const { width, height } = await sharp(sanitized, { limitInputPixels: false }).metadata();
-    return { bytes: sanitized, contentType: svgType, width, height };
-  } catch (error) {
-    throw refusalOf(error);
-  }
+  return { bytes: Buffer.from(drawing), contentType: svgType, ...sizeOfDrawing(drawing) };
 }
 
 function decodeText(bytes: Buffer): string {

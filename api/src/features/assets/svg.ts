@@ -1,8 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { svgAttributes, svgShapes, svgStructure } from './svg-vocabulary.ts';
+import { createScale, TooHeavyError } from './svg-weight.ts';
 
-/** Deeper drawings than this are made to exhaust a parser, not to be looked at. */
-const NESTING_LIMIT = 100;
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 
@@ -11,23 +10,25 @@ const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
  * references to the drawing's own parts only, no entities, comments or processing instructions.
  * It stays a drawing, rather than being turned into pixels, since logos are shown in many sizes and since the machine
  * that would draw their letters seldom has the fonts that the reader has.
- * Answers null where the text is not an SVG that draws something.
+ * What it answers is well-formed XML by the way it is made; no parser has to look at it again.
+ * Answers null where the text is not an SVG that draws something, or one that is made to exhaust who looks at it.
  */
 export function sanitizeSvg(text: string): string | null {
   try {
     return sanitize(text);
   } catch (error) {
-    if (error instanceof TooDeepError) return null;
+    if (error instanceof TooHeavyError) return null;
     throw error;
   }
 }
 
-class TooDeepError extends Error {}
+/** Characters that make an XML document unreadable, even as `&#1;`. */
+const forbiddenInXml = /[^\t\r\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 function sanitize(text: string): string | null {
-  let root: string | undefined;
+  const roots: string[] = [];
   let draws = false;
-  let depth = 0;
+  const scale = createScale();
   const sanitized = sanitizeHtml(text, {
     // `style` is what design tools put their colours in; what it holds is checked below.
     allowVulnerableTags: true,
@@ -38,27 +39,25 @@ function sanitize(text: string): string | null {
     nonBooleanAttributes: ['*'],
     selfClosing: [],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-    onOpenTag: (name) => {
-      root ??= name;
-      depth += 1;
-      // The parser's own time grows with the square of the depth: it has to stop here, not to drop what is deeper.
-      if (depth > NESTING_LIMIT) throw new TooDeepError();
+    onOpenTag: (name, attributes) => {
+      if (scale.isEmpty()) roots.push(name);
+      scale.openElement(name, attributes);
       draws ||= (svgShapes as readonly string[]).includes(name);
     },
-    onCloseTag: () => {
-      depth -= 1;
-    },
+    onCloseTag: () => scale.closeElement(),
     transformTags: {
       '*': (tagName, attributes) => ({ tagName, attribs: harmlessAttributes(tagName, attributes) }),
     },
     exclusiveFilter: ({ tag, text: content }) => tag === 'style' && !isHarmlessStyle(content),
   }).trim();
-  return root === 'svg' && draws && sanitized.startsWith('<svg') ? sanitized : null;
+  const isOneElement = roots.join() === 'svg' && sanitized.startsWith('<svg') && sanitized.endsWith('</svg>');
+  const isKept = isOneElement && draws && !forbiddenInXml.test(sanitized) && !scale.multiplies();
+  return isKept ? sanitized : null;
 }
 
 function harmlessAttributes(tagName: string, attributes: Record<string, string>): Record<string, string> {
   const harmless = Object.entries(attributes).filter(([name, value]) =>
-    name.endsWith('href') ? /^#[\w.:-]+$/.test(value) : isHarmlessStyle(value),
+    name.endsWith('href') ? /^#[\w.:-]+$/.test(value) : !name.startsWith('xmlns') && isHarmlessStyle(value),
   );
   // Old design tools write the namespaces as entities, which are not carried over.
   const namespaces: Record<string, string> =
@@ -70,4 +69,21 @@ function harmlessAttributes(tagName: string, attributes: Record<string, string>)
 function isHarmlessStyle(style: string): boolean {
   const rest = style.replace(/url\(\s*(['"]?)#[\w.:-]+\1\s*\)/gi, '');
   return !/url\s*\(|image(?:-set)?\s*\(|src\s*\(|[<&@\\]/i.test(rest);
+}
+
+/** Of a sanitised drawing: the size that it says it has, else that of its view box; 0 by 0 where it says neither. */
+export function sizeOfDrawing(drawing: string): { width: number; height: number } {
+  const tag = drawing.slice(0, drawing.indexOf('>'));
+  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  const [, , viewWidth, viewHeight] = attribute('viewBox').split(/[\s,]+/);
+  return {
+    width: pixelsOf(attribute('width')) ?? pixelsOf(viewWidth) ?? 0,
+    height: pixelsOf(attribute('height')) ?? pixelsOf(viewHeight) ?? 0,
+  };
+}
+
+/** A length without a unit or in pixels; undefined for any other, such as a share of what is around it. */
+function pixelsOf(length = ''): number | undefined {
+  const value = /^\d{1,6}(?:\.\d+)?(?=(?:px)?$)/.exec(length)?.[0];
+  return value === undefined ? undefined : Math.round(Number(value));
 }

@@ -202,13 +202,16 @@ describe('files', () => {
     expect(screen.getAllByRole('img', { name: /^Image \d/ })).toHaveLength(2);
   });
 
-  test('one over 5 MB is refused', async () => {
+  test.each([
+    ['photo.png', 5],
+    ['logo.svg', 1],
+  ])('%s over %d MB is refused', async (name, megabytes) => {
     await renderEdit(card);
     await open('Images');
-    const large = png('photo.png');
-    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+    const large = png(name);
+    Object.defineProperty(large, 'size', { value: megabytes * 1024 * 1024 + 1 });
     await userEvent.upload(screen.getByLabelText('Ajouter une image'), large);
-    expect(screen.getByText('photo.png : Le fichier ne doit pas dépasser 5 Mo')).toBeVisible();
+    expect(screen.getByText(`${name} : Le fichier ne doit pas dépasser ${megabytes} Mo`)).toBeVisible();
   });
 });
 

@@ -9,6 +9,7 @@ export interface FileProblem {
 
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 export const maximumMegabytes = uploadLimits.bytes / BYTES_PER_MEGABYTE;
+export const drawingMegabytes = uploadLimits.drawingBytes / BYTES_PER_MEGABYTE;
 
 /** What an `<input type="file">` offers to pick. */
 export const acceptedFiles = uploadLimits.extensions.map((extension) => `.${extension}`).join(',');
@@ -19,6 +20,6 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
   if (!name.includes('.') || !uploadLimits.extensions.some((accepted) => accepted === extension)) {
     return { code: 'FILE_FORMAT', values: {} };
   }
-  if (size > uploadLimits.bytes) return { code: 'FILE_TOO_LARGE', values: { megabytes: maximumMegabytes } };
-  return null;
+  const megabytes = extension === 'svg' ? drawingMegabytes : maximumMegabytes;
+  return size > megabytes * BYTES_PER_MEGABYTE ? { code: 'FILE_TOO_LARGE', values: { megabytes } } : null;
 }

@@ -3,7 +3,7 @@ import { uploadLimits } from '@passerelle/contract/limits';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panels/form-section.tsx';
-import { maximumMegabytes } from './file-check.ts';
+import { drawingMegabytes, maximumMegabytes } from './file-check.ts';
 import { FileDrop } from './file-drop.tsx';
 
 const useStyles = makeStyles({
@@ -44,7 +44,9 @@ export function UploadField(props: UploadFieldProps) {
     <FormSection
       title={title}
       help={
-        <span id={`${id}-help`}>{t('cardForm:help.files', { extensions, megabytes: maximumMegabytes })}</span>
+        <span id={`${id}-help`}>
+          {t('cardForm:help.files', { extensions, megabytes: maximumMegabytes, drawingMegabytes })}
+        </span>
       }
     >
       <div className={styles.tiles}>
