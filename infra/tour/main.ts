@@ -1,0 +1,75 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../e2e/support/browser.ts';
+import { startSystem } from '../e2e/support/system.ts';
+import { ROOT } from '../start/command.ts';
+import { createOpener, growToPage, type Sight, showScheme, sightsOf, widths } from './open-screen.ts';
+import type { Screen } from './screen.ts';
+import { screens } from './screens.ts';
+import { findSidewaysScrolling } from './sideways.ts';
+import { gatherParty } from './visitors.ts';
+
+const FOLDER = join(ROOT, 'dist/tour');
+
+/** Pages opened at the same time: more of them would only wait for one another on a small machine. */
+const AT_ONCE = 3;
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const names = values.only.split(',').filter(Boolean);
+const fullName = ({ visitor, name }: Screen) => `${visitor}/${name}`;
+const chosen = screens.filter(
+  (screen) => names.length === 0 || names.some((name) => fullName(screen).includes(name)),
+);
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** A picture in light and one in dark. */
+async function takePictures(page: Page, screen: Screen, { language, width }: Sight): Promise<void> {
+  // A window as high as the page: what sticks to the window's foot stays at the foot of the picture.
+  if (!screen.isOverlay) await growToPage(page);
+  for (const scheme of ['light', 'dark'] as const) {
+    await showScheme(page, scheme);
+    const path = join(FOLDER, `${fullName(screen)}-${language}-${widths[width]}-${scheme}.png`);
+    await page.screenshot({ path });
+  }
+}
+
+const problems: string[] = [];
+const system = await startSystem();
+const browser = await launchBrowser();
+try {
+  if (names.length === 0) await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const open = createOpener(browser, system.webUrl, await gatherParty(system));
+  const visits = chosen.flatMap((screen) => sightsOf(screen).map((sight) => ({ screen, sight })));
+  const start = performance.now();
+
+  async function visitNext(): Promise<void> {
+    const visit = visits.shift();
+    if (!visit) return;
+    const { screen, sight } = visit;
+    const place = `${fullName(screen)}, ${sight.language}, ${widths[sight.width]} px`;
+    try {
+      const page = await open(screen, sight);
+      const sideways = await findSidewaysScrolling(page);
+      problems.push(...sideways.map((what) => `${place}: scrolls sideways: ${what}`));
+      await takePictures(page, screen, sight);
+      await page.close();
+    } catch (error) {
+      problems.push(`${place}: ${error instanceof Error ? (error.cause ?? error) : error}`);
+    }
+    await visitNext();
+  }
+
+  const count = visits.length;
+  await Promise.all(Array.from({ length: AT_ONCE }, visitNext));
+  const seconds = Math.round((performance.now() - start) / 1000);
+  say(`${chosen.length} screens, ${count * 2} pictures in ${FOLDER} (${seconds} s).`);
+} finally {
+  await browser.close();
+  await system.stop();
+}
+say(problems.length === 0 ? 'Nothing scrolls sideways.' : problems.join('\n'));
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,94 @@
+import type { Language } from '@passerelle/contract';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+import type { TourParty, TourVisitor } from './visitors.ts';
+
+export const widths = { phone: 360, desktop: 1280 } as const;
+export type Width = keyof typeof widths;
+
+const HEIGHTS: Record<Width, number> = { phone: 780, desktop: 900 };
+
+export interface Sight {
+  readonly language: Language;
+  readonly width: Width;
+}
+
+/** All ways in which a screen is looked at. */
+export function sightsOf(screen: Screen): Sight[] {
+  const ofScreen: Width[] = screen.only ? [screen.only] : ['phone', 'desktop'];
+  return (['fr', 'en'] as const).flatMap((language) => ofScreen.map((width) => ({ language, width })));
+}
+
+/** Resolves when nothing on the page is still on its way: no text, picture or font. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // Pictures below the window are loaded when they come near it.
+    for (const image of document.images) image.loading = 'eager';
+    return (
+      document.querySelector('main h1') &&
+      document.fonts.status === 'loaded' &&
+      !document.querySelector('[role="progressbar"], [aria-busy="true"]') &&
+      [...document.images].every((image) => image.complete)
+    );
+  });
+}
+
+/** Shows the page in light or dark; resolves when its colours have changed over. */
+export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    // The page hears of the change with the next frame and has drawn it with the one after.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+}
+
+/** Makes the window as high as the page. */
+export async function growToPage(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
+}
+
+/** Opens screens, each in a page of its own that the caller closes. */
+export function createOpener(browser: Browser, webUrl: string, party: TourParty) {
+  const contexts = new Map<string, Promise<BrowserContext>>();
+
+  async function newContext(visitor: TourVisitor, language: Language) {
+    const context = await browser.newContext({
+      baseURL: webUrl,
+      locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      reducedMotion: 'reduce',
+      storageState: await party.browserState(visitor, language),
+    });
+    context.setDefaultTimeout(20_000);
+    return context;
+  }
+
+  function contextOf(visitor: TourVisitor, language: Language) {
+    const key = `${visitor} ${language}`;
+    const context = contexts.get(key) ?? newContext(visitor, language);
+    contexts.set(key, context);
+    return context;
+  }
+
+  return async (screen: Screen, { language, width }: Sight): Promise<Page> => {
+    const { visitor, address, prepare, show } = screen;
+    const page = await (await contextOf(visitor, language)).newPage();
+    try {
+      await page.setViewportSize({ width: widths[width], height: HEIGHTS[width] });
+      await prepare?.(page);
+      await page.goto(typeof address === 'string' ? address : address(party.known));
+      await settle(page);
+      if (show) {
+        await show(page);
+        await settle(page);
+      }
+      return page;
+    } catch (error) {
+      await page.close();
+      throw new Error(`${visitor}/${screen.name} (${language}, ${width})`, { cause: error });
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+import { escaped } from '../e2e/support/labels.ts';
+import type { KnownAddresses, TourVisitor } from './visitors.ts';
+
+/** Something a person sees: an address, as somebody, and what they did there. */
+export interface Screen {
+  /** Names its pictures; once per visitor. */
+  readonly name: string;
+  readonly visitor: TourVisitor;
+  readonly address: string | ((known: KnownAddresses) => string);
+  /** Changes what the page is answered, before it is opened. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Brings about what the address alone does not show; resolves when it is there. */
+  readonly show?: (page: Page) => Promise<unknown>;
+  /** It lies over the page and scrolls in itself: its picture is of the window, not of the whole page. */
+  readonly isOverlay?: true;
+  /** The only width at which it exists. */
+  readonly only?: 'phone' | 'desktop';
+}
+
+/** A text in either language, from its beginning; a required field has a star behind it. */
+export function either(french: string, english: string): RegExp {
+  return new RegExp(`^(?:${escaped(french)}|${escaped(english)})(?=\\s*\\*?$)`);
+}
