@@ -1,9 +1,12 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { houseTokens, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import type { FilterChip } from './use-filter-chips.ts';
 import type { ListViewState } from './use-list-view.ts';
+
+/** As many as fit about two lines. */
+const chipsOnPhone = 4;
 
 const useStyles = makeStyles({
   root: {
@@ -13,22 +16,15 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     minWidth: 0,
   },
+  // A client may have many criteria: on a phone the first ones stand for all, and a button tells of the others.
   list: {
     display: 'contents',
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // A client may have many criteria: on a phone they stand in one line, which slides.
-    [screens.phone]: {
-      display: 'flex',
-      columnGap: tokens.spacingHorizontalS,
-      maxWidth: '100%',
-      padding: '3px',
-      margin: '-3px',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-    },
+    [screens.phone]: { [`& > li:nth-child(n + ${chipsOnPhone + 1})`]: { display: 'none' } },
   },
+  others: { [screens.tablet]: { display: 'none' } },
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -42,7 +38,6 @@ const useStyles = makeStyles({
     font: 'inherit',
     fontSize: tokens.fontSizeBase200,
     textAlign: 'start',
-    [screens.phone]: { whiteSpace: 'nowrap' },
     cursor: 'pointer',
     ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
@@ -58,10 +53,11 @@ const useStyles = makeStyles({
 interface FilterChipsProps {
   view: ListViewState;
   chips: FilterChip[];
+  onOpenFilters: () => void;
 }
 
 /** The active filters, each a press away from being gone, and the ways to everything and back to the start. */
-export function FilterChips({ view, chips }: FilterChipsProps) {
+export function FilterChips({ view, chips, onOpenFilters }: FilterChipsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const canReturn = !view.isAtStart && view.start.kind !== 'all';
@@ -85,6 +81,16 @@ export function FilterChips({ view, chips }: FilterChipsProps) {
               </li>
             ))}
           </ul>
+          {chips.length > chipsOnPhone && (
+            <button
+              type="button"
+              className={mergeClasses(styles.chip, styles.others)}
+              aria-haspopup="dialog"
+              onClick={onOpenFilters}
+            >
+              {t('catalogue:filters.others', { count: chips.length - chipsOnPhone })}
+            </button>
+          )}
           <Button appearance="transparent" size="small" className={styles.action} onClick={view.showAll}>
             {t('catalogue:filters.showAll')}
           </Button>

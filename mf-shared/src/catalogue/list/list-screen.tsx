@@ -43,7 +43,7 @@ export function ListScreen({ start, showsStatus = false, aside }: StartupListPro
   const content = (
     <div className={styles.main}>
       <ListToolbar view={view} filterCount={chips.length} onOpenFilters={() => setFiltering(true)} />
-      <FilterChips view={view} chips={chips} />
+      <FilterChips view={view} chips={chips} onOpenFilters={() => setFiltering(true)} />
       <StartupResults view={view} list={list} hasFilters={chips.length > 0} showsStatus={showsStatus} />
     </div>
   );
