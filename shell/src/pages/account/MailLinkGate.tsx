@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ButtonLink, EmptyState, LoadingText } from '@passerelle/shared/ui';
+import { ButtonLink, EmptyState } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailLink } from './use-mail-link.ts';
@@ -30,7 +30,7 @@ export function MailLinkGate({ link, children }: MailLinkGateProps) {
   const { t } = useTranslation();
   switch (link.status) {
     case 'checking':
-      return <LoadingText>{t('shell:mailLink.checking')}</LoadingText>;
+      return <p role="status">{t('shell:mailLink.checking')}</p>;
     case 'expired':
       return <ExpiredLink />;
     case 'unknown':
