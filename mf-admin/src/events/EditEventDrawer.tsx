@@ -9,6 +9,7 @@ import { useUpdateEventMutation } from './endpoints.ts';
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
   summary: { margin: 0, overflowWrap: 'anywhere' },
+  party: { fontWeight: tokens.fontWeightSemibold },
 });
 
 interface EditEventDrawerProps {
@@ -52,7 +53,9 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
     >
       <div className={styles.form}>
         <p className={styles.summary}>
-          {`${event.client.fullName} → ${event.startup.fullName}`}
+          {t('admin:events.issuedBy')} <span className={styles.party}>{event.client.fullName}</span>
+          <br />
+          {t('admin:events.issuedFor')} <span className={styles.party}>{event.startup.fullName}</span>
           <br />
           {t('admin:events.date', { date: formatDate(event.date) })}
         </p>

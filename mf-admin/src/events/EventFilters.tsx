@@ -1,6 +1,6 @@
 import { makeStyles, SearchBox, Tab, TabList, tokens } from '@fluentui/react-components';
 import { type EventStatus, eventStatuses } from '@passerelle/contract';
-import { useDebouncedText } from '@passerelle/shared/ui';
+import { screens, useDebouncedText } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import type { EventFilter } from './endpoints.ts';
 
@@ -15,7 +15,12 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     marginBottom: tokens.spacingVerticalXL,
   },
-  tabs: { flexWrap: 'wrap' },
+  tabs: {
+    flexWrap: 'wrap',
+    maxWidth: '100%',
+    // So narrow that the four French words fit a phone of 360 px in one line.
+    [screens.phone]: { '& > button': { paddingInline: tokens.spacingHorizontalSNudge } },
+  },
   search: { width: '300px', maxWidth: '100%' },
 });
 

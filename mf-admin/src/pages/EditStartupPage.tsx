@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { statusOf } from '@passerelle/shared/api';
 import { CardEditForm } from '@passerelle/shared/card-form';
 import { useGetStartupQuery } from '@passerelle/shared/catalogue';
-import { ButtonLink, EmptyState, Page, Panel, TextLink, TextSkeleton } from '@passerelle/shared/ui';
+import { BackLink, ButtonLink, EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 
@@ -18,7 +18,7 @@ export function Component() {
     <Page
       title={t('admin:editStartup.title')}
       subtitle={startup?.informations.name}
-      above={<TextLink to={card}>{t('admin:editStartup.back')}</TextLink>}
+      above={<BackLink to={card}>{t('admin:editStartup.back')}</BackLink>}
     >
       {startup ? (
         <CardEditForm startup={startup} showsDocuments onDone={() => navigate(card)} />

@@ -1,6 +1,7 @@
 import {
   Button,
   makeStyles,
+  mergeClasses,
   Table,
   TableBody,
   TableCell,
@@ -23,7 +24,10 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [screens.phone]: { display: 'block', height: 'auto', paddingBlock: tokens.spacingVerticalXXS },
   },
-  email: { width: '32%' },
+  name: { fontWeight: tokens.fontWeightSemibold },
+  email: { width: '30%' },
+  role: { width: '12%' },
+  action: { whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
@@ -43,7 +47,7 @@ export function UserTable({ users, onResend }: UserTableProps) {
         <TableRow>
           <TableHeaderCell>{t('admin:users.list.name')}</TableHeaderCell>
           <TableHeaderCell className={styles.email}>{t('admin:users.list.email')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:users.list.role')}</TableHeaderCell>
+          <TableHeaderCell className={styles.role}>{t('admin:users.list.role')}</TableHeaderCell>
           <TableHeaderCell>{t('admin:users.list.state')}</TableHeaderCell>
           <TableHeaderCell>{t('admin:users.list.actions')}</TableHeaderCell>
         </TableRow>
@@ -51,7 +55,7 @@ export function UserTable({ users, onResend }: UserTableProps) {
       <TableBody>
         {users.map((user) => (
           <TableRow className={styles.row} key={user.id ?? user.email}>
-            <TableCell className={styles.cell}>
+            <TableCell className={mergeClasses(styles.cell, styles.name)}>
               {fullNameOf({ firstName: user.firstName, lastName: user.lastName }) ?? (
                 <span className={styles.quiet}>{t('admin:users.list.unknownName')}</span>
               )}
@@ -67,6 +71,7 @@ export function UserTable({ users, onResend }: UserTableProps) {
               {!user.id && (
                 <Button
                   size="small"
+                  className={styles.action}
                   aria-label={t('admin:users.list.resendTo', { email: user.email })}
                   onClick={() => onResend({ email: user.email, role: user.role })}
                 >

@@ -2,6 +2,7 @@ import './translations.ts';
 
 export { AppProvider } from './app-provider.tsx';
 export { ArchDrawing, ArchMark } from './display/arch.tsx';
+export { BackLink } from './display/back-link.tsx';
 export { ButtonLink } from './display/button-link.tsx';
 export { Flag } from './display/flag.tsx';
 export { Initials } from './display/initials.tsx';

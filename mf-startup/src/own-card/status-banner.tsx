@@ -34,7 +34,11 @@ export function StatusBanner({ startup }: { startup: OwnerStartup }) {
   const date = validateDate ? formatDate(validateDate) : '';
   return (
     <div className={styles.root}>
-      <MessageBar intent={intents[status]} className={styles.bar}>
+      <MessageBar
+        intent={intents[status]}
+        className={styles.bar}
+        layout={status === 'CREATE' ? 'multiline' : 'auto'}
+      >
         <MessageBarBody className={styles.text}>
           <MessageBarTitle className={styles.title}>
             {t(`startup:own.banner.${status}.title`)}

@@ -1,5 +1,5 @@
 import { CardEditForm } from '@passerelle/shared/card-form';
-import { Page, TextLink } from '@passerelle/shared/ui';
+import { BackLink, Page } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MyStartup } from '../own-card/my-startup.tsx';
@@ -14,7 +14,7 @@ export function Component() {
         <Page
           title={t('startup:edit.title')}
           subtitle={startup.informations.name}
-          above={<TextLink to="/startups/my">{t('startup:edit.back')}</TextLink>}
+          above={<BackLink to="/startups/my">{t('startup:edit.back')}</BackLink>}
         >
           <CardEditForm startup={startup} onDone={() => navigate('/startups/my')} />
         </Page>

@@ -46,24 +46,24 @@ export function CompanyPanel({ informations, offer }: Pick<Startup, 'information
   const ecosystem = ecosystems.find(({ id }) => id === informations.ecosystemId)?.name;
   const website = webAddress(informations.website);
   const linkedin = webAddress(informations.linkedin);
+  const facts = [
+    {
+      name: t('catalogue:detail.company.market'),
+      value: offer.market.map((market) => label('market', market)).join(', '),
+    },
+    {
+      name: t('catalogue:detail.company.maturity'),
+      value: offer.maturity && label('maturity', offer.maturity),
+    },
+    {
+      name: t('catalogue:detail.company.ecosystem'),
+      value: [ecosystem, informations.subEcosystem].filter(Boolean).join(' · '),
+    },
+  ];
+  if (!website && !linkedin && facts.every(({ value }) => !value)) return null;
   return (
     <Panel title={t('catalogue:detail.company.title')}>
-      <Facts
-        facts={[
-          {
-            name: t('catalogue:detail.company.market'),
-            value: offer.market.map((market) => label('market', market)).join(', '),
-          },
-          {
-            name: t('catalogue:detail.company.maturity'),
-            value: offer.maturity && label('maturity', offer.maturity),
-          },
-          {
-            name: t('catalogue:detail.company.ecosystem'),
-            value: [ecosystem, informations.subEcosystem].filter(Boolean).join(' · '),
-          },
-        ]}
-      />
+      <Facts facts={facts} />
       {(website || linkedin) && (
         <ul className={styles.links}>
           {website && (

@@ -1,8 +1,10 @@
-import { Radio, RadioGroup } from '@fluentui/react-components';
+import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from './field.tsx';
 import type { Option } from './options.ts';
 import { type FormBinding, useFormField } from './use-form-field.ts';
+
+const useStyles = makeStyles({ choices: { flexWrap: 'wrap' } });
 
 export interface RadioFieldProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
   options: readonly Option[];
@@ -12,6 +14,7 @@ export interface RadioFieldProps<Values extends FieldValues> extends FormBinding
 /** One value of a short list, all in view. */
 export function RadioField<Values extends FieldValues>(props: RadioFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, options, className } = props;
+  const styles = useStyles();
   const { field, error } = useFormField({ control, name, disabled });
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
@@ -19,6 +22,7 @@ export function RadioField<Values extends FieldValues>(props: RadioFieldProps<Va
         ref={field.ref}
         name={name}
         layout="horizontal"
+        className={styles.choices}
         value={field.value ?? ''}
         disabled={field.disabled}
         onBlur={field.onBlur}

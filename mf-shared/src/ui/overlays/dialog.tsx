@@ -18,7 +18,10 @@ const useStyles = makeStyles({
     fontSize: '24px',
     lineHeight: 1.25,
   },
-  content: { paddingBlock: tokens.spacingVerticalS, '& > :first-child': { marginTop: 0 } },
+  content: {
+    paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalL}`,
+    '& > :first-child': { marginTop: 0 },
+  },
 });
 
 interface DialogProps {

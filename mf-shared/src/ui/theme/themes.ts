@@ -90,6 +90,13 @@ export const darkTheme: HouseTheme = {
   colorCompoundBrandStroke: '#f0a6c0',
   colorCompoundBrandStrokeHover: '#f6c6d7',
   colorCompoundBrandStrokePressed: '#f0a6c0',
+  // Fluent's own are loud by night: notices keep to the hues of the house.
+  colorStatusSuccessBackground1: darkHouseTokens.houseGoodBackground,
+  colorStatusSuccessBorder1: '#3c6350',
+  colorStatusWarningBackground1: darkHouseTokens.houseProgressBackground,
+  colorStatusWarningBorder1: '#6e5c36',
+  colorStatusDangerBackground1: '#33191d',
+  colorStatusDangerBorder1: '#83404a',
   colorNeutralForeground2BrandHover: '#f0a6c0',
   colorNeutralForeground2BrandPressed: '#f0a6c0',
   colorNeutralForeground2BrandSelected: '#f0a6c0',
