@@ -22,6 +22,9 @@ const MEGA = 1_000_000;
 /** Of the raster formats; the smallest values at which a difference is hard to see. */
 const quality = { jpeg: 85, webp: 80 };
 
+/** Seconds after which a picture is given up that was made to keep a decoder busy; the largest honest ones take a few. */
+const LONGEST = { seconds: 30 };
+
 /** A picture of 40 megapixels takes 160 MB while it is decoded: they wait for each other. */
 const decoding = createQueue();
 
@@ -45,6 +48,7 @@ export async function resizeImage(bytes: Buffer, width: number): Promise<Buffer>
     sharp(bytes, { limitInputPixels: uploadLimits.pixels })
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: quality.webp })
+      .timeout(LONGEST)
       .toBuffer(),
   );
 }
@@ -61,7 +65,7 @@ async function encodeAnew(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Image>
       autoOrient: true,
     });
     const encoded = format === 'png' ? picture.png() : picture.jpeg({ quality: quality.jpeg });
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+    const { data, info } = await encoded.timeout(LONGEST).toBuffer({ resolveWithObject: true });
     return { bytes: data, contentType: `image/${format}`, width: info.width, height: info.height };
   } catch (error) {
     throw refusalOf(error);
