@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { freePort } from './server-process.ts';
 
 /** A real SMTP server that is down until it is told to take mails. */
@@ -13,6 +13,8 @@ export interface MailServer {
   take(): Promise<void>;
   /** From now on, mails are read and never answered for. */
   hold(): Promise<void>;
+  /** From now on, nobody has a mailbox here. */
+  refuse(): Promise<void>;
   /** How many mails were read and not answered for. */
   held(): number;
   stop(): Promise<void>;
@@ -24,9 +26,13 @@ export async function createMailServer(): Promise<MailServer> {
   let held = 0;
   let server: SMTPServer | undefined;
 
-  async function listen(onMail: (mail: Email, answer: () => void) => void): Promise<void> {
+  async function listen(
+    onMail: (mail: Email, answer: () => void) => void,
+    options: SMTPServerOptions = {},
+  ): Promise<void> {
     await stop();
     server = new SMTPServer({
+      ...options,
       disabledCommands: ['AUTH', 'STARTTLS'],
       closeTimeout: 0,
       async onData(stream, _session, callback) {
@@ -58,6 +64,10 @@ export async function createMailServer(): Promise<MailServer> {
     hold: () =>
       listen(() => {
         held += 1;
+      }),
+    refuse: () =>
+      listen(() => {}, {
+        onRcptTo: (_address, _session, callback) => callback(new Error('no such mailbox')),
       }),
     held: () => held,
     stop,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { roles } from '@passerelle/contract';
 import type { Account } from '../../testing/accounts.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
@@ -88,6 +89,14 @@ describe('users', () => {
       ).toMatchObject({
         mobilePhone: null,
       });
+    });
+
+    it.each(roles)('is a %s’s own', async (role) => {
+      const person = await test.signedIn(role);
+      const address = `own-${role.toLowerCase()}@passerelle.example`;
+      const answer = await person.put(`/user/${person.account.id}`, profile(address));
+      expect(answer.statusCode).toBe(200);
+      expect((await person.get('/me')).json()).toMatchObject({ firstName: 'Jean', email: address, role });
     });
 
     it('is nobody else’s business but the team’s', async () => {

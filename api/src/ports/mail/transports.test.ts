@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createMailServer, type MailServer } from '../../testing/mail-server.ts';
+import type { MailTransport } from './mail.ts';
 import { createSmtpTransport } from './transports.ts';
 
 const mail = {
@@ -10,62 +10,37 @@ const mail = {
   html: '<p>Bonjour Zoé</p>',
 };
 
-/** The least of an SMTP server: takes every mail, or refuses every recipient. */
-function createMailServer(received: string[], recipients: 'taken' | 'refused'): Server {
-  return createServer((socket) => {
-    let isData = false;
-    const answer = (line: string) => {
-      received.push(line);
-      if (isData) {
-        isData = line !== '.';
-        return isData ? '' : '250 queued\r\n';
-      }
-      isData = line === 'DATA';
-      if (isData) return '354 go on\r\n';
-      if (line.startsWith('RCPT') && recipients === 'refused') return '550 no such mailbox\r\n';
-      return line === 'QUIT' ? '221 bye\r\n' : '250 yes\r\n';
-    };
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\r\n').slice(0, -1)) socket.write(answer(line));
-    });
-    socket.write('220 mail.example ESMTP\r\n');
-  });
-}
-
 describe('sending through SMTP', () => {
-  let received: string[];
-  let server: Server;
-  beforeEach(() => {
-    received = [];
+  let mailServer: MailServer;
+  let transport: MailTransport;
+  beforeEach(async () => {
+    mailServer = await createMailServer();
+    transport = createSmtpTransport(mailServer.url, 'Passerelle <no-reply@passerelle.example>');
   });
-  afterEach(() => {
-    server.close();
-  });
-
-  async function transportTo(recipients: 'taken' | 'refused') {
-    server = createMailServer(received, recipients).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : 0;
-    return createSmtpTransport(`smtp://127.0.0.1:${port}`, 'Passerelle <no-reply@passerelle.example>');
-  }
+  afterEach(() => mailServer.stop());
 
   it('hands the mail over with the address of the platform and an id of its own', async () => {
-    const transport = await transportTo('taken');
+    await mailServer.take();
     await transport.send('1f0c', mail);
-    expect(received).toEqual(
-      expect.arrayContaining([
-        'MAIL FROM:<no-reply@passerelle.example>',
-        'RCPT TO:<zoe@passerelle.example>',
-        'From: Passerelle <no-reply@passerelle.example>',
-        'To: zoe@passerelle.example',
-        'Message-ID: <1f0c@passerelle>',
-      ]),
-    );
+    expect(mailServer.received).toEqual([
+      expect.objectContaining({
+        messageId: '<1f0c@passerelle>',
+        from: { name: 'Passerelle', address: 'no-reply@passerelle.example' },
+        to: [{ name: '', address: 'zoe@passerelle.example' }],
+        subject: mail.subject,
+        text: expect.stringContaining(mail.text),
+        html: expect.stringContaining(mail.html),
+      }),
+    ]);
   });
 
   it('rejects what the server does not take, so that it is tried again', async () => {
-    const transport = await transportTo('refused');
+    await mailServer.refuse();
     await expect(transport.send('1f0d', mail)).rejects.toThrow('no such mailbox');
+    expect(mailServer.received).toEqual([]);
+  });
+
+  it('rejects where no server answers', async () => {
+    await expect(transport.send('1f0e', mail)).rejects.toThrow('ECONNREFUSED');
   });
 });
