@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
 import { renderScreen, server } from '../../testing/render-screen.tsx';
+import { SignInDialog } from './SignInDialog.tsx';
 import { SignInPanel } from './SignInPanel.tsx';
 
 const chrome =
@@ -63,6 +64,20 @@ test.each([
   expect(alert).toHaveTextContent(advice);
   expect(screen.getByLabelText('Mot de passe')).toHaveValue('');
   expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+});
+
+test('on small screens a button opens the form in a dialog, which can be closed', async () => {
+  renderScreen(<SignInDialog />);
+  expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Connexion' });
+  expect(within(dialog).getByLabelText('Adresse e-mail')).toBeVisible();
+  expect(within(dialog).getByLabelText('Mot de passe')).toBeVisible();
+  expect(within(dialog).getByText(/Contactez votre conseiller/)).toBeVisible();
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer la connexion' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('who presses twice has tried once', async () => {
