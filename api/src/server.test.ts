@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -120,5 +121,30 @@ describe('the process', () => {
     expect(await again.end('SIGTERM')).toBe(0);
     expect(await db('connections')).toHaveLength(2);
     await database.close();
+  });
+
+  it('removes at its start the bytes that a killed process left without an entry', async () => {
+    const database = openDatabase({ dataFolder: folder });
+    await migrate(database);
+    const startupId = randomUUID();
+    const now = new Date().toISOString();
+    await database
+      .db('startups')
+      .insert({ id: startupId, status: 'CREATE', created_at: now, updated_at: now });
+    for (const position of [0, 1]) {
+      const entry = { id: randomUUID(), startup_id: startupId, kind: 'PICTURE', position, created_at: now };
+      await database
+        .db('files')
+        .insert({ ...entry, content_type: 'image/png', bytes: 1, width: 1, height: 1 });
+    }
+    await database.close();
+    const orphan = join(folder, 'files', randomUUID());
+    await mkdir(orphan, { recursive: true });
+    await utimes(orphan, new Date(0), new Date(0));
+
+    const server = start();
+    await server.says('pictures without an entry were removed');
+    expect(existsSync(orphan)).toBe(false);
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 });

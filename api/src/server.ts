@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { removeLeftovers } from './features/assets/leftovers.service.ts';
 import { createRetentionService } from './features/auth/retention.service.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
 import { createDailyJob } from './features/jobs/daily-job.service.ts';
@@ -41,15 +42,17 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   if (migrations.length > 0) logger.info({ migrations }, 'the schema was brought up to date');
 
   const { db, readDb } = database;
+  const files = createDiskFiles(join(config.dataFolder, 'files'));
   const outbox = createMailOutbox({ config, db, clock, logger });
   let isStopping = false;
+  let sweeping = Promise.resolve();
   const app = await buildApp({
     config,
     database,
     clock,
     logger,
     mail: outbox,
-    files: createDiskFiles(join(config.dataFolder, 'files')),
+    files,
     version: packageVersion(),
     isStopping: () => isStopping,
   });
@@ -73,6 +76,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     await app.close();
     await housekeeping.stop();
     await outbox.stop();
+    await sweeping;
     await database.close();
   });
   const stop = () => {
@@ -84,6 +88,9 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   outbox.start();
   housekeeping.start();
+  sweeping = removeLeftovers({ readDb, files, clock, logger }).catch((error: unknown) =>
+    logger.error({ err: error }, 'what a process left behind could not be removed'),
+  );
 }
 
 const config = configuration();

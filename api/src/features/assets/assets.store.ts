@@ -48,6 +48,10 @@ export function createAssetsStore(db: Database) {
         : null;
     },
 
+    async findAllIds(): Promise<Set<string>> {
+      return new Set<string>(await db('files').pluck('id'));
+    },
+
     async findOfCard(startupId: string, kind: FileKind): Promise<{ id: string; position: number }[]> {
       return db('files').where({ startup_id: startupId, kind }).select('id', 'position');
     },

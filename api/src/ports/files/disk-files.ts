@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../error-code.ts';
 import type { Files } from './files.ts';
 
 const keyPattern = /^[\da-f-]{36}\/[\w-]+(?:\.[\w-]+)*$/;
 const folderPattern = /^[\da-f-]{36}$/;
+const HALF_WRITTEN = '.tmp';
 
 /** Files in a folder of this machine; `root` is made when it is missing. */
 export function createDiskFiles(root: string): Files {
@@ -19,7 +20,7 @@ export function createDiskFiles(root: string): Files {
       const path = pathOf(key, keyPattern);
       const folder = dirname(path);
       const firstNewFolder = await mkdir(folder, { recursive: true });
-      const temporary = `${path}.${randomUUID()}.tmp`;
+      const temporary = `${path}.${randomUUID()}${HALF_WRITTEN}`;
       try {
         await writeDurably(temporary, bytes);
         await rename(temporary, path);
@@ -33,11 +34,23 @@ export function createDiskFiles(root: string): Files {
     },
 
     async read(key) {
-      try {
-        return await readFile(pathOf(key, keyPattern));
-      } catch (error) {
-        if (errorCode(error) === 'ENOENT') return null;
-        throw error;
+      return unlessMissing(readFile(pathOf(key, keyPattern)), null);
+    },
+
+    async foldersUntouchedSince(instant) {
+      const untouched: string[] = [];
+      for (const name of await unlessMissing(readdir(root), [])) {
+        if (!folderPattern.test(name)) continue;
+        const entry = await unlessMissing(stat(join(root, name)), null);
+        if (entry && entry.mtime < instant) untouched.push(name);
+      }
+      return untouched;
+    },
+
+    async removeHalfWritten(folder) {
+      const path = pathOf(folder, folderPattern);
+      for (const name of await unlessMissing(readdir(path), [])) {
+        if (name.endsWith(HALF_WRITTEN)) await rm(join(path, name), { force: true });
       }
     },
 
@@ -63,5 +76,18 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
+  }
+}
+
+/** What was found, or `otherwise` where there is no such file or folder. */
+async function unlessMissing<Found, Otherwise>(
+  finding: Promise<Found>,
+  otherwise: Otherwise,
+): Promise<Found | Otherwise> {
+  try {
+    return await finding;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return otherwise;
+    throw error;
   }
 }

@@ -7,6 +7,10 @@ export interface Files {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null where there are none. */
   read(key: string): Promise<Buffer | null>;
+  /** The folders in which nothing was written since the instant. */
+  foldersUntouchedSince(instant: Date): Promise<string[]>;
+  /** Removes from a folder what a process that died was about to write. */
+  removeHalfWritten(folder: string): Promise<void>;
   /** Removes a folder with everything in it. Removing what is not there is no error. */
   removeFolder(folder: string): Promise<void>;
 }
