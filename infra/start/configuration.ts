@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Analytics } from '../web/page.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Configuration {
@@ -6,6 +7,8 @@ export interface Configuration {
   readonly apiPort: number;
   /** Absolute path of the folder of the database, the files and the mails. */
   readonly dataFolder: string;
+  /** Undefined: nothing is counted. */
+  readonly analytics: Analytics | undefined;
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, standard: number): number {
@@ -16,8 +19,22 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, standard: number
   throw new Refusal(`${name} is "${text}": give a port number between 1 and 65535.`);
 }
 
+function readAnalytics({ ANALYTICS_URL, ANALYTICS_SITE }: NodeJS.ProcessEnv): Analytics | undefined {
+  if (!ANALYTICS_URL) return undefined;
+  if (!URL.canParse(ANALYTICS_URL) || !/^https?:$/.test(new URL(ANALYTICS_URL).protocol)) {
+    throw new Refusal(
+      `ANALYTICS_URL is "${ANALYTICS_URL}": give an address such as https://matomo.example/matomo.php.`,
+    );
+  }
+  const site = ANALYTICS_SITE || '1';
+  if (!/^\d+$/.test(site))
+    throw new Refusal(`ANALYTICS_SITE is "${site}": give the number of the site there.`);
+  return { endpoint: ANALYTICS_URL, site };
+}
+
 /**
- * What `npm start` takes from the environment: WEB_PORT (3000), API_PORT (8080), DATA_FOLDER (data).
+ * What `npm start` takes from the environment: WEB_PORT (3000), API_PORT (8080), DATA_FOLDER (data), ANALYTICS_URL and
+ * ANALYTICS_SITE (nothing is counted).
  * @throws {Refusal} for a value that cannot be used
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv, root: string): Configuration {
@@ -25,6 +42,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, root: string):
     webPort: readPort(environment, 'WEB_PORT', 3000),
     apiPort: readPort(environment, 'API_PORT', 8080),
     dataFolder: resolve(root, environment.DATA_FOLDER || 'data'),
+    analytics: readAnalytics(environment),
   };
   if (configuration.webPort === configuration.apiPort) {
     throw new Refusal(`WEB_PORT and API_PORT are both ${configuration.webPort}: give two different ports.`);

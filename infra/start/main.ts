@@ -36,13 +36,16 @@ async function aborted(signal: AbortSignal): Promise<0> {
 }
 
 /** Runs the API and the web server until they are asked to stop. */
-async function serve({ webPort, apiPort, dataFolder }: Configuration, stopping: AbortSignal): Promise<void> {
+async function serve(
+  { webPort, apiPort, dataFolder, analytics }: Configuration,
+  stopping: AbortSignal,
+): Promise<void> {
   const webUrl = `http://localhost:${webPort}`;
   const environment = { DATA_FOLDER: dataFolder, API_PORT: String(apiPort), WEB_ORIGIN: webUrl };
   const outcome = await createDemonstration(environment, stopping);
   say(outcome);
   const api = await startApi({ port: apiPort, environment, stopping });
-  const web = await createWebServer({ siteFolder, apiBase: api.url });
+  const web = await createWebServer({ siteFolder, apiBase: api.url, analytics });
   try {
     await web.listen({ port: webPort, host: 'localhost' });
     const hasDemonstration = outcome !== untouched.otherData;

@@ -54,6 +54,19 @@ test('a Node that is too old is told in one line', async () => {
   });
 });
 
+test.each([
+  [
+    { ANALYTICS_URL: 'matomo.example' },
+    'ANALYTICS_URL is "matomo.example": give an address such as https://matomo.example/matomo.php.\n',
+  ],
+  [
+    { ANALYTICS_URL: 'https://matomo.example/matomo.php', ANALYTICS_SITE: 'ours' },
+    'ANALYTICS_SITE is "ours": give the number of the site there.\n',
+  ],
+])('%p is told in one line', async (environment, errors) => {
+  expect(await start({ ...(await freePorts()), ...environment })).toEqual({ code: 1, errors });
+});
+
 test.each(['WEB_PORT', 'API_PORT'])('a port in use is told in one line that names %s', async (variable) => {
   const port = await findFreePort();
   const taken = createServer();

@@ -1,13 +1,21 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
+/** Origins beside the site's own that its pages may talk to. */
+export interface ForeignOrigins {
+  /** `https://api.example.org` */
+  readonly apiOrigin?: string | undefined;
+  /** Where page views are counted. */
+  readonly analyticsOrigin?: string | undefined;
+}
+
 /** What the pages may load and from where. Griffel writes its styles into the page: styles alone may be inline. */
-function contentSecurityPolicy(apiOrigin: string | undefined) {
+function contentSecurityPolicy({ apiOrigin, analyticsOrigin }: ForeignOrigins) {
   const own = ["'self'"];
   const ownAndApi = apiOrigin ? [...own, apiOrigin] : own;
   return {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
-    'connect-src': ownAndApi,
+    'connect-src': analyticsOrigin ? [...ownAndApi, analyticsOrigin] : ownAndApi,
     'font-src': own,
     'form-action': own,
     'frame-ancestors': ["'none'"],
@@ -21,13 +29,10 @@ function contentSecurityPolicy(apiOrigin: string | undefined) {
   };
 }
 
-/**
- * The security headers of every answer of the site.
- * @param apiOrigin origin of the API (`https://api.example.org`) where it is another one than the site's
- */
-export function securityHeaders(apiOrigin: string | undefined): FastifyHelmetOptions {
+/** The security headers of every answer of the site. */
+export function securityHeaders(foreign: ForeignOrigins): FastifyHelmetOptions {
   return {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(apiOrigin) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(foreign) },
     crossOriginEmbedderPolicy: false,
     // The player of youtube-nocookie.com refuses to play for a page that sends no referrer at all; the origin is
     // enough for it, and keeps the tokens of activation links out of foreign logs.

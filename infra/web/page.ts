@@ -1,7 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const API_BASE_META = /(<meta\s+name="api-base"\s+content=")[^"]*(")/;
+/** Where page views and events are counted. */
+export interface Analytics {
+  /** Address of a Matomo-compatible endpoint: `https://matomo.example.org/matomo.php`. */
+  readonly endpoint: string;
+  /** The site's number there. */
+  readonly site: string;
+}
+
+/** What the site's page is told of where it runs. */
+export interface PageSettings {
+  /** Address of the API; undefined leaves it to the page's host. */
+  readonly apiBase?: string | undefined;
+  /** Undefined: nothing is counted. */
+  readonly analytics?: Analytics | undefined;
+}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
@@ -9,14 +23,22 @@ function escapeAttribute(value: string): string {
   return value.replace(/[&"<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/**
- * The site's one page, read anew each time because publishing a shell replaces it while the server runs.
- * @param apiBase address of the API written into `<meta name="api-base">`; undefined leaves the page as built
- */
-export async function readPage(siteFolder: string, apiBase: string | undefined): Promise<string> {
-  const page = await readFile(join(siteFolder, 'index.html'), 'utf8');
-  if (apiBase === undefined) return page;
-  return page.replace(API_BASE_META, (_match, before, after) => before + escapeAttribute(apiBase) + after);
+/** Fills in the content of a `<meta>`; undefined leaves it as built. */
+function fillMeta(page: string, name: string, value: string | undefined): string {
+  if (value === undefined) return page;
+  const meta = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`);
+  return page.replace(meta, (_match, before, after) => before + escapeAttribute(value) + after);
+}
+
+/** The site's one page, read anew each time because publishing a shell replaces it while the server runs. */
+export async function readPage(siteFolder: string, { apiBase, analytics }: PageSettings): Promise<string> {
+  const built = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const metas = {
+    'api-base': apiBase,
+    'analytics-endpoint': analytics?.endpoint,
+    'analytics-site': analytics?.site,
+  };
+  return Object.entries(metas).reduce((page, [name, value]) => fillMeta(page, name, value), built);
 }
 
 /**

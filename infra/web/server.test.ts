@@ -10,7 +10,8 @@ import { createWebServer } from './server.ts';
 
 const SCRIPT = `export const text = '${'Passerelle '.repeat(400)}';\n`;
 const FILES: Record<string, string> = {
-  'index.html': '<!doctype html><meta name="api-base" content=""><title>Passerelle</title>',
+  'index.html':
+    '<!doctype html><meta name="api-base" content=""><meta name="analytics-endpoint" content=""><meta name="analytics-site" content=""><title>Passerelle</title>',
   'modules.json': `{"modules":["${'a'.repeat(2000)}"]}`,
   'assets/main.0a1b2c3d4e5f.js': SCRIPT,
   'modules/mf-client/1.0.0/remoteEntry.js': SCRIPT,
@@ -174,6 +175,25 @@ test.each(['/', '/assets/main.0a1b2c3d4e5f.js', '/nothing.js'])(
     expect(headers.get('permissions-policy')).toContain('camera=()');
   },
 );
+
+test('the page is told where to count, and may talk to that origin, only where one is configured', async () => {
+  const measured = await createWebServer({
+    siteFolder: join(folder, 'site'),
+    analytics: { endpoint: 'https://audience.example.org/count/matomo.php', site: '7' },
+  });
+  const response = await measured.inject({ url: '/', headers: NAVIGATION });
+  await measured.close();
+
+  expect(response.body).toContain(
+    '<meta name="analytics-endpoint" content="https://audience.example.org/count/matomo.php">',
+  );
+  expect(response.body).toContain('<meta name="analytics-site" content="7">');
+  expect(response.headers['content-security-policy']).toContain(
+    "connect-src 'self' https://audience.example.org;",
+  );
+
+  expect(await (await fetch(address)).text()).toContain('<meta name="analytics-endpoint" content="">');
+});
 
 function toDirective(text: string): [string, string] {
   const [name = '', ...values] = text.trim().split(' ');

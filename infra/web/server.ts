@@ -4,22 +4,29 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { cacheControl } from './caching.ts';
 import { permissionsPolicy, securityHeaders } from './headers.ts';
-import { isNavigation, readPage } from './page.ts';
+import { isNavigation, type PageSettings, readPage } from './page.ts';
 
-export interface WebServerOptions {
+export interface WebServerOptions extends PageSettings {
   /** Absolute path of the folder that `npm run build` fills. */
   readonly siteFolder: string;
-  /** Address of the API, where it is not the site's own. */
-  readonly apiBase?: string | undefined;
 }
 
-/** The server of the built site: files as they are, the page for every address of the application. Not listening yet. */
-export async function createWebServer({ siteFolder, apiBase }: WebServerOptions): Promise<FastifyInstance> {
-  const app = Fastify();
-  const apiOrigin = apiBase === undefined ? undefined : new URL(apiBase).origin;
-  const readOwnPage = () => readPage(siteFolder, apiBase);
+const originOf = (address: string | undefined) =>
+  address === undefined ? undefined : new URL(address).origin;
 
-  await app.register(fastifyHelmet, securityHeaders(apiOrigin));
+/** The server of the built site: files as they are, the page for every address of the application. Not listening yet. */
+export async function createWebServer({
+  siteFolder,
+  ...settings
+}: WebServerOptions): Promise<FastifyInstance> {
+  const app = Fastify();
+  const readOwnPage = () => readPage(siteFolder, settings);
+  const foreign = {
+    apiOrigin: originOf(settings.apiBase),
+    analyticsOrigin: originOf(settings.analytics?.endpoint),
+  };
+
+  await app.register(fastifyHelmet, securityHeaders(foreign));
   await app.register(fastifyEtag);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);

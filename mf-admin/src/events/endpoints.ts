@@ -1,4 +1,5 @@
 import type { EventStatus, EventUpdate, LinkingEvent, Page } from '@passerelle/contract';
+import { trackSuccess } from '@passerelle/shared/analytics';
 import { api, pagedList } from '@passerelle/shared/api';
 
 /** Which requests the screen shows; no status means all. */
@@ -29,6 +30,8 @@ const eventsApi = api.injectEndpoints({
     updateEvent: build.mutation<LinkingEvent, EventUpdate & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/event/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Event', 'Linking'],
+      onQueryStarted: (_, { queryFulfilled }) =>
+        trackSuccess(queryFulfilled, ({ status }) => ({ name: 'updateLinking', status })),
     }),
   }),
 });

@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { LinkingEvent } from '@passerelle/contract';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -54,6 +60,7 @@ test('another status and a searched name are asked of the API', async () => {
 });
 
 test('a request is followed up: status and comment are saved, the drawer closes', async () => {
+  const forget = nameAnalytics();
   const calls = answerCalls({
     'GET /event': page(request),
     [`PUT /event/${request.id}`]: { ...request, status: 'WIP' },
@@ -72,6 +79,10 @@ test('a request is followed up: status and comment are saved, the drawer closes'
     status: 'WIP',
     comment: 'Appelée ce matin',
   });
+  await waitFor(() =>
+    expect(countedIn(calls)).toEqual([{ e_c: 'linking', e_a: 'updateLinking', e_n: 'WIP' }]),
+  );
+  forget();
 });
 
 test('without requests the screen says so and what to do, in English too', async () => {

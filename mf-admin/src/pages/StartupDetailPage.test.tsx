@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StartupStatus } from '@passerelle/contract/enumerations';
 import { orphee, village } from '@passerelle/shared/catalogue/testing';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -47,7 +54,8 @@ const isOffered = (name: string) => screen.queryByRole('button', { name }) !== n
 
 describe('validating', () => {
   test('is asked about first, then the card says that it is validated', async () => {
-    await show('TO_VALIDATE');
+    const forget = nameAnalytics();
+    const { calls } = await show('TO_VALIDATE');
     expect(screen.getByText('À valider')).toBeVisible();
     await press('Valider la fiche');
     await confirm('Valider la fiche');
@@ -55,6 +63,8 @@ describe('validating', () => {
     expect(await screen.findByText('La fiche de Orphée Santé est validée.')).toBeVisible();
     expect(await screen.findByText('Validée')).toBeVisible();
     await waitFor(() => expect(isOffered('Valider la fiche')).toBe(false));
+    await waitFor(() => expect(countedIn(calls)).toEqual([{ e_c: 'startup', e_a: 'validateStartup' }]));
+    forget();
   });
 
   test('an incomplete card names what is missing', async () => {

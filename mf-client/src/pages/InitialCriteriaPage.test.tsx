@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { OwnClient } from '@passerelle/contract';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -28,7 +34,7 @@ const client: OwnClient = {
 };
 const save = `POST /client/${client.id}`;
 
-async function show(language: 'fr' | 'en' = 'fr') {
+async function show(language: 'fr' | 'en' = 'fr', profilCompleted = false) {
   const calls = answerCalls({ 'GET /client/me': client, 'GET /ecosystem': [], [save]: client });
   const routes = [
     { path: '/client/init', element: <Component /> },
@@ -36,7 +42,7 @@ async function show(language: 'fr' | 'en' = 'fr') {
   ];
   await renderScreen(routes, {
     at: '/client/init',
-    user: userWithRole('CLIENT'),
+    user: { ...userWithRole('CLIENT'), profilCompleted },
     language,
     translations: { namespace: 'client', fr, en },
   });
@@ -85,4 +91,28 @@ test('nothing is saved when the risk warning is turned down', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.some(({ route }) => route === save)).toBe(false);
+});
+
+test.each([
+  [
+    'a new client and their criteria are',
+    false,
+    [
+      { e_c: 'user', e_a: 'createUser', e_n: 'CLIENT' },
+      { e_c: 'criteria', e_a: 'selectCriteria' },
+    ],
+  ],
+  ['a client who comes here again is not', true, []],
+])('%s counted', async (_who, profilCompleted, counted) => {
+  const forget = nameAnalytics();
+  const calls = await show('fr', profilCompleted);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Relation d’affaires' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Recherche active' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Non' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider mes critères' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'J’ai compris' }));
+
+  expect(await screen.findByText('La liste')).toBeVisible();
+  await waitFor(() => expect(countedIn(calls)).toEqual(counted));
+  forget();
 });

@@ -1,3 +1,5 @@
+import { trackEvent } from '@passerelle/shared/analytics';
+import { useSession } from '@passerelle/shared/session';
 import { ConfirmDialog } from '@passerelle/shared/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +10,7 @@ import { CriteriaScreen } from '../criteria/CriteriaScreen.tsx';
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { user } = useSession();
   const [isWarning, setIsWarning] = useState(false);
   const answer = useRef<(accepted: boolean) => void>(undefined);
 
@@ -18,6 +21,14 @@ export function Component() {
     });
   }
 
+  function start() {
+    if (!user?.profilCompleted) {
+      trackEvent({ name: 'createUser', role: 'CLIENT' });
+      trackEvent({ name: 'selectCriteria' });
+    }
+    void navigate('/startups');
+  }
+
   return (
     <>
       <CriteriaScreen
@@ -25,7 +36,7 @@ export function Component() {
         subtitle={t('client:criteria.init.subtitle')}
         submitLabel={t('client:criteria.init.submit')}
         beforeSave={warn}
-        onSaved={() => navigate('/startups')}
+        onSaved={start}
       />
       <ConfirmDialog
         isOpen={isWarning}

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { orphee, village } from '@passerelle/shared/catalogue/testing';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -37,6 +44,7 @@ async function show(role: 'CLIENT' | 'BANQUIER', answers: Answers = {}, language
 }
 
 test('a client is told what a request discloses, asks, and sees it sent', async () => {
+  const forget = nameAnalytics();
   const calls = await show('CLIENT', { [`POST ${linking}`]: created });
   const button = await screen.findByRole('button', { name: 'Demander un contact' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
@@ -51,6 +59,8 @@ test('a client is told what a request discloses, asks, and sees it sent', async 
   expect(screen.queryByText(/secret bancaire/)).not.toBeInTheDocument();
   await userEvent.click(sent);
   expect(calls.filter(({ route }) => route === `POST ${linking}`)).toHaveLength(1);
+  expect(countedIn(calls)).toEqual([{ e_c: 'linking', e_a: 'createLinking', e_n: 'OPEN' }]);
+  forget();
 });
 
 test('a client who has asked before finds it sent, in English too', async () => {

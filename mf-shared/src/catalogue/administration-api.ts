@@ -1,3 +1,4 @@
+import { trackSuccess } from '@passerelle/shared/analytics';
 import { api } from '@passerelle/shared/api';
 import { startupListTag } from './startups-api.ts';
 
@@ -10,6 +11,8 @@ export const startupAdministrationApi = api.injectEndpoints({
       query: (id) => ({ url: `/startup/validate/${id}`, method: 'POST' }),
       extraOptions: { silentStatuses: [400] },
       invalidatesTags: (_answer, error, id) => (error ? [] : [startupListTag, { type: 'Startup', id }]),
+      onQueryStarted: (_, { queryFulfilled }) =>
+        trackSuccess(queryFulfilled, () => ({ name: 'validateStartup' })),
     }),
     /** Cannot be undone: the startup's account goes, its open contact requests are closed. */
     disableStartup: build.mutation<void, string>({

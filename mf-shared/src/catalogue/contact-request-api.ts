@@ -1,5 +1,6 @@
 import type { EventStatus } from '@passerelle/contract/enumerations';
 import type { Linking } from '@passerelle/contract/event';
+import { trackSuccess } from '@passerelle/shared/analytics';
 import { api } from '@passerelle/shared/api';
 
 /** A client's own contact request to one startup. */
@@ -20,6 +21,8 @@ export const contactRequestApi = api.injectEndpoints({
     createContactRequest: build.mutation<Linking, string>({
       query: (startupId) => ({ url: `/client/linking/${startupId}`, method: 'POST' }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Linking']),
+      onQueryStarted: (_, { queryFulfilled }) =>
+        trackSuccess(queryFulfilled, ({ status }) => ({ name: 'createLinking', status })),
     }),
   }),
 });

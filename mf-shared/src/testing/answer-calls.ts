@@ -56,6 +56,8 @@ async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (type.startsWith('multipart/form-data')) return request.formData();
   const text = await request.text();
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
   return text ? JSON.parse(text) : undefined;
 }
 

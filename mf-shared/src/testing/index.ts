@@ -1,4 +1,5 @@
 /** For tests of screens only: no front end imports it. */
+export { countedIn, nameAnalytics } from './analytics.ts';
 export { answerCalls, type Call, noAnswer, Refusal } from './answer-calls.ts';
 export { errorCatalogue } from './error-catalogue.ts';
 export { renderScreen, userWithRole } from './render-screen.tsx';

@@ -4,7 +4,14 @@ import type { OwnerStartup } from '@passerelle/contract/startup';
 import { blankStartup, completeStartup, ecosystem } from '@passerelle/shared/card-form/testing';
 import { chooseLanguage } from '@passerelle/shared/i18n';
 import { useSession } from '@passerelle/shared/session';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -206,15 +213,19 @@ describe('a step with gaps', () => {
 describe('the last step', () => {
   const png = (name: string) => new File(['png'], name, { type: 'image/png' });
 
-  test('uploads the pictures one after the other, hands the card in and confirms it', async () => {
-    const { posts } = await show({ ...unfinished, pictureIds: [] });
+  test('uploads the pictures one after the other, hands the card in, confirms it and counts a user', async () => {
+    const forget = nameAnalytics();
+    const { calls, posts } = await show({ ...unfinished, pictureIds: [] });
     await atStep(5);
     await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
     await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('equipe.png'));
     await press('Enregistrer et soumettre la fiche');
 
     expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
-    expect(posts()).toEqual([`POST ${address}/picture`, `POST ${address}/picture`, 'POST /startup']);
+    const sent = [`POST ${address}/picture`, `POST ${address}/picture`, 'POST /startup'];
+    expect(posts()).toEqual([...sent, 'POST /matomo.php']);
+    expect(countedIn(calls)).toEqual([{ e_c: 'user', e_a: 'createUser', e_n: 'STARTUP' }]);
+    forget();
   });
 
   test('without a picture is not handed in', async () => {

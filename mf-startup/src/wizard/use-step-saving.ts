@@ -1,4 +1,5 @@
 import type { OwnerStartup } from '@passerelle/contract/startup';
+import { trackEvent } from '@passerelle/shared/analytics';
 import { apiErrorOf } from '@passerelle/shared/api';
 import {
   type CardForm,
@@ -45,6 +46,8 @@ export function useStepSaving(startup: OwnerStartup, cardForm: CardForm) {
   async function submit(): Promise<StepOutcome> {
     try {
       await submitCard({ id: startup.id }).unwrap();
+      // Once: whoever has handed in their card does not come back to the wizard's forms.
+      trackEvent({ name: 'createUser', role: 'STARTUP' });
       return { kind: 'saved' };
     } catch (error) {
       tellFailure(error);

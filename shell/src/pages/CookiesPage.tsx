@@ -1,3 +1,4 @@
+import { analyticsSettings } from '@passerelle/shared/analytics';
 import { Page } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { CookieList } from './legal/CookieList.tsx';
@@ -5,7 +6,7 @@ import { LegalText } from './legal/LegalText.tsx';
 import { TextPanel } from './legal/TextPanel.tsx';
 import './legal/translations.ts';
 
-/** `/cookies`: the three cookies, what for and for how long. */
+/** `/cookies`: the three cookies, what for and for how long, and what is counted where something is. */
 export function Component() {
   const { t } = useTranslation();
   return (
@@ -14,6 +15,9 @@ export function Component() {
         <LegalText title={t('legal:cookies.what.title')} text={t('legal:cookies.what.text')} />
         <CookieList />
         <LegalText title={t('legal:cookies.storage.title')} text={t('legal:cookies.storage.text')} />
+        {analyticsSettings() && (
+          <LegalText title={t('legal:cookies.audience.title')} text={t('legal:cookies.audience.text')} />
+        )}
         <LegalText title={t('legal:cookies.choice.title')} text={t('legal:cookies.choice.text')} />
       </TextPanel>
     </Page>

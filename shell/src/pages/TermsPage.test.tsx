@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { chooseLanguage } from '@passerelle/shared/i18n';
+import { answerCalls, countedIn, nameAnalytics, userWithRole } from '@passerelle/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import nock from 'nock';
@@ -84,6 +85,25 @@ test('accepting tells the other tabs, and leads on once', async () => {
   expect(await screen.findByText('at /')).toBeVisible();
   expect(told).toHaveBeenCalledWith('passerelle.consent', expect.stringMatching(/^\d{4}-/));
   expect(localStorage.getItem('passerelle.consent')).toBeNull();
+});
+
+test.each([
+  ['BANQUIER', [{ e_c: 'user', e_a: 'createUser', e_n: 'BANQUIER' }]],
+  ['INNO', [{ e_c: 'user', e_a: 'createUser', e_n: 'INNO' }]],
+  ['CLIENT', []],
+] as const)('a new %s who accepts is counted, unless more is asked of them', async (role, counted) => {
+  const forget = nameAnalytics();
+  const user = userWithRole(role);
+  rememberUser(user);
+  const calls = answerCalls({ 'GET /me': user, 'GET /user/isConsented': false, 'POST /user/consent': {} });
+  renderScreen(<TermsPage />, '/CG');
+
+  await userEvent.click(screen.getByRole('checkbox', { name: /je les accepte/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+
+  expect(await screen.findByText('Bienvenue sur Passerelle.')).toBeVisible();
+  await waitFor(() => expect(countedIn(calls)).toEqual(counted));
+  forget();
 });
 
 test('whoever has accepted may read them here again', async () => {

@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { servesAnotherVisitor } from './module-routes.ts';
 import { useAccess } from './use-access.ts';
+import { usePageViews } from './use-page-views.ts';
 
 /**
  * Keeps the address of a visitor who has to sign in for it: one who came here signed out, or whose session expired.
@@ -33,6 +34,7 @@ export function RouteGuard() {
   const { status, user } = useSession();
   const stale = status === 'authenticated' && servesAnotherVisitor(user?.roles ?? []);
   useRememberedAddress(decision === 'sign-in');
+  usePageViews(decision);
 
   useEffect(() => {
     if (stale) globalThis.location.reload();
