@@ -5,6 +5,7 @@ import { type ApiProcess, startApi } from '../../start/api-process.ts';
 import { siteFolder as builtSite } from '../../start/build.ts';
 import { createDemonstration } from '../../start/demonstration.ts';
 import { findFreePort } from '../../start/preconditions.ts';
+import type { Analytics } from '../../web/page.ts';
 import { createWebServer } from '../../web/server.ts';
 import { type ReceivedMail, readMails, waitForMail } from './mailbox.ts';
 
@@ -15,6 +16,8 @@ export interface SystemOptions {
   readonly env?: Record<string, string>;
   /** False starts with an empty, migrated database. */
   readonly demonstration?: boolean;
+  /** Where the pages count what is viewed; nowhere unless given. */
+  readonly analytics?: Analytics;
 }
 
 /** A whole Passerelle on ports and in folders of its own. */
@@ -38,7 +41,7 @@ export interface RunningSystem {
 
 /** Starts the API on SQLite with the demonstration, and the web server; both are ready when this resolves. */
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
-  const { site = builtSite, env = {}, demonstration = true } = options;
+  const { site = builtSite, env = {}, demonstration = true, analytics } = options;
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-system-'));
   const dataFolder = join(folder, 'data');
   const siteFolder = join(folder, 'site');
@@ -61,7 +64,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     process.stderr.write(log);
     throw error;
   });
-  const web = await createWebServer({ siteFolder, apiBase: api.url });
+  const web = await createWebServer({ siteFolder, apiBase: api.url, analytics });
   await web.listen({ port: webPort, host: 'localhost' });
 
   return {

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+import { createVisitors, menuLink, type Visitors, waitForTitle } from './support/visitors.ts';
+
+interface Count {
+  headers: IncomingHttpHeaders;
+  parameters: URLSearchParams;
+}
+
+/** Stands for Matomo: takes what it is sent, and lets a test wait for it. */
+async function startCounter() {
+  const counts: Count[] = [];
+  const server: Server = createServer(async (request, response) => {
+    counts.push({ headers: request.headers, parameters: new URLSearchParams(await text(request)) });
+    response.writeHead(204).end();
+  });
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const views = () => counts.map(({ parameters }) => parameters.get('action_name')).filter(Boolean);
+  return {
+    endpoint: `http://localhost:${port}/matomo.php`,
+    counts,
+    views,
+    /** Waits until a page has counted so many views. */
+    async waitForViews(page: Page, count: number): Promise<void> {
+      while (views().length < count) await page.waitForTimeout(20);
+    },
+    async stop(): Promise<void> {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+describe('what is counted of a visit', { timeout: 300_000 }, () => {
+  let counter: Awaited<ReturnType<typeof startCounter>>;
+  let system: RunningSystem;
+  let browser: Browser;
+  let visitors: Visitors;
+
+  before(async () => {
+    counter = await startCounter();
+    system = await startSystem({ analytics: { endpoint: counter.endpoint, site: '7' } });
+    browser = await launchBrowser();
+    visitors = createVisitors(browser, system.webUrl);
+  });
+
+  afterEach(async () => {
+    await visitors.closeAll();
+    counter.counts.length = 0;
+  });
+
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+    await counter?.stop();
+  });
+
+  test('is which kinds of pages were viewed, and nothing of who viewed which', async () => {
+    const { page, context } = await visitors.openAs('client');
+    await page.goto('/startups?search=a');
+    await waitForTitle(page, 'Les startups');
+    const before = counter.views().length;
+    const card = page.getByRole('main').locator('a[href^="/startups/"]').first();
+    const address = await card.getAttribute('href');
+    await card.click();
+    await page.waitForURL(`**${address}`);
+    await counter.waitForViews(page, before + 1);
+    await menuLink(page, 'Mes demandes').click();
+    await waitForTitle(page, 'Mes demandes');
+    await counter.waitForViews(page, before + 2);
+
+    assert.deepEqual(counter.views(), ['/', '/startups', '/startups', '/startups/:idStartup', '/linkings']);
+    const { origin } = new URL(system.webUrl);
+    for (const { headers, parameters } of counter.counts) {
+      assert.equal(headers.cookie, undefined);
+      assert.equal(headers.referer, undefined);
+      assert.equal(parameters.get('url'), origin + parameters.get('action_name'));
+      assert.deepEqual([...parameters.keys()].sort(), [
+        'action_name',
+        'apiv',
+        'idsite',
+        'rec',
+        'send_image',
+        'url',
+      ]);
+    }
+    assert.deepEqual((await context.cookies()).map(({ name }) => name).sort(), [
+      'AUTH_TOKEN',
+      'XSRF-TOKEN',
+      '_csrf',
+    ]);
+  });
+
+  test('is nothing where the browser asks not to be tracked', async () => {
+    const { page, context } = await visitors.open();
+    await context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),
+    );
+    await page.goto('/cookies');
+    await waitForTitle(page, 'Cookies');
+    await page.getByRole('heading', { name: 'Mesure d’audience' }).waitFor();
+    assert.deepEqual(counter.counts, []);
+  });
+});
