@@ -4,11 +4,10 @@ import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
 import { systemClock } from './ports/clock.ts';
 import { createAccount } from './testing/accounts.ts';
 import { basic } from './testing/basic.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 import { freePort, type ServerProcess, startServer } from './testing/server-process.ts';
 
 // Each test starts processes, which on a busy machine takes seconds.
@@ -17,14 +16,22 @@ jest.setTimeout(60_000);
 describe('the process', () => {
   let folder: string;
   let environment: Record<string, string>;
+  let testDatabase: TestDatabase;
   let servers: ServerProcess[];
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'passerelle-server-'));
-    environment = { DATA_FOLDER: folder, API_PORT: String(await freePort()), PASSWORD_MEMORY_KIB: '8' };
+    testDatabase = await createTestDatabase(folder);
+    environment = {
+      ...testDatabase.environment,
+      DATA_FOLDER: folder,
+      API_PORT: String(await freePort()),
+      PASSWORD_MEMORY_KIB: '8',
+    };
     servers = [];
   });
   afterEach(async () => {
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
+    await testDatabase.remove();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -72,8 +79,7 @@ describe('the process', () => {
   });
 
   it('starts again after it was killed, with everybody still signed in', async () => {
-    const database = openDatabase({ dataFolder: folder });
-    await migrate(database);
+    const database = testDatabase.open();
     const { email, password } = await createAccount(database.db, systemClock, 'CLIENT');
     await database.close();
 
@@ -99,8 +105,7 @@ describe('the process', () => {
   });
 
   it('forgets at its start what has served its time, once a day, and ends all the same', async () => {
-    const database = openDatabase({ dataFolder: folder });
-    await migrate(database);
+    const database = testDatabase.open();
     const { db } = database;
     const { id } = await createAccount(db, systemClock, 'CLIENT');
     const fourteenMonthsAgo = new Date();
@@ -124,8 +129,7 @@ describe('the process', () => {
   });
 
   it('removes at its start the bytes that a killed process left without an entry', async () => {
-    const database = openDatabase({ dataFolder: folder });
-    await migrate(database);
+    const database = testDatabase.open();
     const startupId = randomUUID();
     const now = new Date().toISOString();
     await database

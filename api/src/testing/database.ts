@@ -6,6 +6,8 @@ import { migrate } from '../db/migrate.ts';
 export interface TestDatabase {
   /** Opens the same database again, as a process that starts anew does. */
   open(): DatabaseClient;
+  /** Variables by which a process of its own opens it, beside DATA_FOLDER. */
+  environment: Record<string, string>;
   remove(): Promise<void>;
 }
 
@@ -23,10 +25,17 @@ export async function createTestDatabase(dataFolder: string): Promise<TestDataba
   await client.close();
   return {
     open,
+    environment: databaseUrl && schema ? { DATABASE_URL: addressOfSchema(databaseUrl, schema) } : {},
     async remove() {
       if (databaseUrl) await runOnServer(databaseUrl, `DROP SCHEMA ${schema} CASCADE`);
     },
   };
+}
+
+function addressOfSchema(databaseUrl: string, schema: string): string {
+  const address = new URL(databaseUrl);
+  address.searchParams.set('options', `-csearch_path=${schema}`);
+  return address.href;
 }
 
 async function runOnServer(connection: string, statement: string): Promise<void> {

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const ASK_EVERY_MS = 20;
+/** Processes that ended by themselves leave their compiled code to those after them: it halves the time of a start. */
+const COMPILED_CODE = join(tmpdir(), 'passerelle-compiled');
 
 /** The API as a process of its own, as `server.ts` starts it. */
 export interface ServerProcess {
@@ -33,7 +36,7 @@ export async function freePort(): Promise<number> {
 
 export function startServer(environment: Record<string, string>): ServerProcess {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = `http://localhost:${environment.API_PORT}`;
