@@ -16,7 +16,7 @@ import {
 import fc from 'fast-check';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { insertEcosystem } from '../ecosystems/ecosystems.service.ts';
-import { expectedCards, type PlainQuery } from './list.plain.ts';
+import { expectedCards, type PlainQuery } from './list.testing.ts';
 import { insertCard } from './startups.service.ts';
 
 // Two hundred lists take longer than Jest's five seconds on a machine that has much else to do.
