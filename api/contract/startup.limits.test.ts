@@ -1,13 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { cardLimits, raiseAmounts } from './limits.ts';
-import {
-  completeStartupSchema,
-  startupDraftSchema,
-  startupListQuerySchema,
-  type WizardProgress,
-  withDefaultAmounts,
-  wizardStartStep,
-} from './startup.ts';
+import { completeStartupSchema } from './startup-complete.ts';
+import { startupDraftSchema, withDefaultAmounts } from './startup-draft.ts';
+import { startupListQuerySchema } from './startup-list.ts';
+import { type WizardProgress, wizardStartStep } from './startup-wizard.ts';
 import { completeCard } from './testing.ts';
 import { fieldProblems } from './validation.ts';
 

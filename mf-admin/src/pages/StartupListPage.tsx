@@ -1,4 +1,4 @@
-import { defaultInnoStatuses } from '@passerelle/contract/startup';
+import { defaultInnoStatuses } from '@passerelle/contract/startup-list';
 import { type ListStart, StartupList } from '@passerelle/shared/catalogue';
 
 /** What the team usually looks at: the cards that clients see, and those that wait for the team. */

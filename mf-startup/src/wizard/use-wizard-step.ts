@@ -1,4 +1,5 @@
-import { type OwnerStartup, type WizardStep, wizardSteps } from '@passerelle/contract/startup';
+import type { OwnerStartup } from '@passerelle/contract/startup';
+import { type WizardStep, wizardSteps } from '@passerelle/contract/startup-wizard';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { startOf } from './wizard-start.ts';

@@ -1,4 +1,5 @@
-import type { OwnerStartup, WizardStep } from '@passerelle/contract/startup';
+import type { OwnerStartup } from '@passerelle/contract/startup';
+import type { WizardStep } from '@passerelle/contract/startup-wizard';
 import {
   type CardForm,
   type CardPanel,

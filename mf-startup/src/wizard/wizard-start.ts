@@ -1,9 +1,5 @@
-import {
-  type OwnerStartup,
-  type WizardStep,
-  wizardStartStep,
-  wizardSteps,
-} from '@passerelle/contract/startup';
+import type { OwnerStartup } from '@passerelle/contract/startup';
+import { type WizardStep, wizardStartStep, wizardSteps } from '@passerelle/contract/startup-wizard';
 
 /** The steps that fill something in: all but the welcome and the confirmation. */
 export type FormStep = Exclude<WizardStep, 'welcome' | 'confirmation'>;

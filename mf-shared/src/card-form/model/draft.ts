@@ -1,7 +1,11 @@
 import { FRANCE } from '@passerelle/contract/enumerations';
 import { blankAsNull } from '@passerelle/contract/fields';
 import { raiseAmounts } from '@passerelle/contract/limits';
-import { type StartupDraft, startupDraftSchema, withDefaultAmounts } from '@passerelle/contract/startup';
+import {
+  type StartupDraft,
+  startupDraftSchema,
+  withDefaultAmounts,
+} from '@passerelle/contract/startup-draft';
 import type { CardFormValues } from './values.ts';
 
 /** What a choice hides is emptied, as the person sees nothing of it any more. */

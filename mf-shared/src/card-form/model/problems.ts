@@ -1,4 +1,4 @@
-import { completeStartupSchema } from '@passerelle/contract/startup';
+import { completeStartupSchema } from '@passerelle/contract/startup-complete';
 import { type FieldProblem, fieldProblems } from '@passerelle/contract/validation';
 import { z } from '@passerelle/contract/z';
 import { candidateOf } from './draft.ts';

@@ -1,11 +1,11 @@
+import type { Startup } from '@passerelle/contract/startup';
+import type { StartupPart } from '@passerelle/contract/startup-complete';
 import type {
   InformationsDraft,
   OfferDraft,
   RaiseDraft,
-  Startup,
-  StartupPart,
   TeamDraft,
-} from '@passerelle/contract/startup';
+} from '@passerelle/contract/startup-draft';
 
 /**
  * What the form of a card holds. It has the shape of the card, so that a field's name is also the path by which the

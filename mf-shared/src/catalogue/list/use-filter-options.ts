@@ -7,7 +7,7 @@ import {
   startupNeeds,
 } from '@passerelle/contract/enumerations';
 import { raiseValueBuckets } from '@passerelle/contract/limits';
-import { filterableStatuses } from '@passerelle/contract/startup';
+import { filterableStatuses } from '@passerelle/contract/startup-list';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { useTranslation } from 'react-i18next';
 import { useGetEcosystemsQuery } from '../startups-api.ts';

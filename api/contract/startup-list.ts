@@ -1,0 +1,53 @@
+import {
+  countries,
+  maturities,
+  raiseStages,
+  regions,
+  sectors,
+  startupColumnSorts,
+  startupNeeds,
+  startupSorts,
+  startupStatuses,
+} from './enumerations.ts';
+import { idSchema, textSchema } from './fields.ts';
+import { integerMaximum, lineLength } from './limits.ts';
+import { pageIndexSchema, pageSizeSchema, queryListSchema } from './paging.ts';
+import * as z from './z.ts';
+
+const queryFlag = z.stringbool().optional();
+const queryAmount = z.coerce.number().int().min(0).max(integerMaximum).optional();
+
+/** Filters and sorts of the list, as query values; lists are repeated or separated by commas. Nothing given: no filter. */
+export const startupFilterShape = {
+  search: textSchema().max(lineLength).optional(),
+  sort: z.enum([...startupSorts, ...startupColumnSorts]).default('DATE_DESC'),
+  /** Looked at for INNO only: the other roles receive VALIDATED cards whatever they ask. */
+  statuses: queryListSchema(z.enum(startupStatuses)),
+  sectors: queryListSchema(z.enum(sectors)),
+  countries: queryListSchema(z.enum(countries)),
+  regions: queryListSchema(z.enum(regions)),
+  ecosystems: queryListSchema(idSchema),
+  subEcosystems: queryListSchema(textSchema().max(lineLength)),
+  maturities: queryListSchema(z.enum(maturities)),
+  needs: queryListSchema(z.enum(startupNeeds)),
+  raise: queryListSchema(z.enum(raiseStages)),
+  /** The lower bounds of the chosen buckets of `raiseValueBuckets`. */
+  raiseValue: queryListSchema(z.coerce.number().int() as z.ZodType<number, string>),
+  minInvest: queryAmount,
+  maxInvest: queryAmount,
+  businessWoman: queryFlag,
+  environmentalImpact: queryFlag,
+};
+export const startupListQuerySchema = z.object({
+  ...startupFilterShape,
+  page: pageIndexSchema.optional(),
+  pageSize: pageSizeSchema.optional(),
+});
+export type StartupListQuery = z.infer<typeof startupListQuerySchema>;
+/** What a client of the API may ask for. */
+export type StartupFilters = Partial<Omit<StartupListQuery, 'page' | 'pageSize'>>;
+
+/** What INNO's list shows before anything is chosen. */
+export const defaultInnoStatuses = ['VALIDATED', 'TO_VALIDATE'] as const;
+/** The statuses that INNO's filter offers. */
+export const filterableStatuses = ['TO_VALIDATE', 'VALIDATED', 'DISABLED'] as const;
