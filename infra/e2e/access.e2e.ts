@@ -91,6 +91,17 @@ describe('who gets where', { timeout: 300_000 }, () => {
     }
     await client.page.getByRole('link', { name: 'Back to the home page' }).click();
     await waitForTitle(client.page, 'Startups');
+    // The choice is kept with the account: those who come after it expect French.
+    const kept = client.page.waitForResponse((response) => {
+      const request = response.request();
+      return (
+        request.method() === 'PUT' &&
+        request.url().endsWith('/me/language') &&
+        request.postData()?.includes('fr') === true
+      );
+    });
+    await client.page.getByRole('button', { name: 'FR, Français' }).click();
+    await kept;
   });
 
   test('signing in as another role in another tab turns both tabs over to that role and its module', async () => {

@@ -110,6 +110,12 @@ test.each([
   expect(sizeOfDrawing(drawing ?? '')).toEqual(size);
 });
 
+test('a style sheet that holds the end of a CDATA section is left out', () => {
+  const drawing = sanitizeSvg('<svg xmlns="http://www.w3.org/2000/svg"><rect/><style>]]></style></svg>');
+  expect(drawing).not.toBeNull();
+  expect(drawing).not.toContain(']]>');
+});
+
 test('whatever comes in, what is kept is well-formed and holds nothing that runs', async () => {
   const piece = fc.constantFrom(
     ...[

@@ -68,7 +68,8 @@ function harmlessAttributes(tagName: string, attributes: Record<string, string>)
 /** Whether a style sheet or a value loads nothing: its only addresses are parts of the same drawing (`url(#sky)`). */
 function isHarmlessStyle(style: string): boolean {
   const rest = style.replace(/url\(\s*(['"]?)#[\w.:-]+\1\s*\)/gi, '');
-  return !/url\s*\(|image(?:-set)?\s*\(|src\s*\(|[<&@\\]/i.test(rest);
+  // The end of a CDATA section may not stand in a text of XML, and a style sheet is carried over as it is.
+  return !/url\s*\(|image(?:-set)?\s*\(|src\s*\(|[<&@\\]|\]\]>/i.test(rest);
 }
 
 /** Of a sanitised drawing: the size that it says it has, else that of its view box; 0 by 0 where it says neither. */
