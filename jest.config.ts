@@ -21,7 +21,6 @@ const common = {
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/data/'],
   restoreMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/infra/test/jest/restore-network.ts'],
 } satisfies Config;
 
 const asset = '<rootDir>/infra/test/jest/asset.ts';
@@ -38,6 +37,7 @@ const config: Config = {
       roots: ['<rootDir>/api', '<rootDir>/infra'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/infra/test/jest/'],
+      setupFilesAfterEnv: ['<rootDir>/infra/test/jest/restore-network.ts'],
     },
     {
       ...common,
@@ -52,7 +52,7 @@ const config: Config = {
         '<rootDir>/mf-admin',
       ],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/infra/test/jest/screen-setup.ts'],
+      setupFilesAfterEnv: ['<rootDir>/infra/test/jest/screen-setup.ts'],
       moduleNameMapper: {
         '\\.(?:css|woff2?|svg|png|jpe?g|webp)$': asset,
         '^@fontsource-variable/': asset,

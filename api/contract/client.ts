@@ -1,7 +1,9 @@
 import {
   bankingEntities,
   clientNeeds,
+  clientOrders,
   countries,
+  eventStatuses,
   FRANCE,
   investmentTypes,
   raiseStages,
@@ -11,6 +13,7 @@ import {
 } from './enumerations.ts';
 import { enumListSchema, idSchema, instantSchema, optionalEnumSchema, optionalTextSchema } from './fields.ts';
 import { criteriaEcosystemsMaximum, investmentAmounts, lineLength } from './limits.ts';
+import { pageIndexSchema, pageSchema, pageSizeSchema, queryListSchema } from './paging.ts';
 import * as z from './z.ts';
 
 const investmentAmount = z
@@ -42,9 +45,10 @@ export const criteriaSchema = z
       .transform((list) => [...new Set(list ?? [])]),
     countries: enumListSchema(countries),
     regions: enumListSchema(regions),
-    /** Kept from a caller with the role INNO only. */
+    /** This and what follows: kept from a caller with the role INNO only. */
     banquier: optionalTextSchema(lineLength).optional(),
     entity: optionalEnumSchema(bankingEntities).optional(),
+    jobTitle: optionalTextSchema(lineLength).optional(),
   })
   .superRefine(({ need, minInvest, maxInvest }, context) => {
     if (!need.includes('INVESTMENT') || maxInvest === null) return;
@@ -96,6 +100,46 @@ export type OwnClient = z.infer<typeof ownClientSchema>;
 export const clientSchema = ownClientSchema.extend({
   banquier: z.string().nullable(),
   entity: z.enum(bankingEntities).nullable(),
+  jobTitle: z.string().nullable(),
   lastConnectionDate: instantSchema.nullable(),
 });
 export type Client = z.infer<typeof clientSchema>;
+
+/** A startup that a client has looked at: its id, when last, and how their contact request stands, if there is one. */
+export const viewedStartupSchema = z.object({
+  id: idSchema,
+  date: instantSchema,
+  startup: z.object({
+    informations: z.object({
+      name: z.string().nullable(),
+      logoId: idSchema.nullable(),
+      country: z.enum(countries).nullable(),
+    }),
+  }),
+  event: z.object({ status: z.enum(eventStatuses) }).nullable(),
+});
+export type ViewedStartup = z.infer<typeof viewedStartupSchema>;
+
+/** A client with their activity of the last 13 months, newest first. */
+export const clientDetailSchema = clientSchema.extend({
+  connectionHistory: z.array(instantSchema),
+  viewedStartUps: z.array(viewedStartupSchema),
+});
+export type ClientDetail = z.infer<typeof clientDetailSchema>;
+
+/** Which clients the team's list shows. */
+export const clientFilterShape = {
+  /** Words that stand in the name, the address, the phone number or the banker's name. */
+  search: z.string().trim().max(lineLength).default(''),
+  entities: queryListSchema(z.enum(bankingEntities)),
+  sort: z.enum(clientOrders).default('NAME_ASC'),
+};
+export const clientFilterSchema = z.object(clientFilterShape);
+export type ClientFilter = z.infer<typeof clientFilterSchema>;
+
+/** Without paging parameters the list is a plain array. */
+export const clientListQuerySchema = clientFilterSchema.extend({
+  page: pageIndexSchema.optional(),
+  pageSize: pageSizeSchema.optional(),
+});
+export const clientListSchema = z.union([z.array(clientSchema), pageSchema(clientSchema)]);

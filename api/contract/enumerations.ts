@@ -11,6 +11,8 @@ export const startupNeeds = ['FUND_RISING', 'BUSINESS_RELATIONSHIP'] as const;
 export const raiseStages = ['SEED', 'SERIE_A', 'SERIE_B', 'NEXT_SERIES'] as const;
 export const markets = ['B2B', 'B2C', 'B2B2C'] as const;
 export const startupSorts = ['DATE_DESC', 'DATE_ASC', 'NAME_DESC', 'NAME_ASC'] as const;
+/** An order that only a client can ask for: the cards that meet most of their criteria first, newest among equals. */
+export const clientSorts = ['MATCH_DESC'] as const;
 /** The orders of the table's other columns; a stage follows the order of `raiseStages`, nothing comes last. */
 export const startupColumnSorts = [
   'SECTOR_ASC',
@@ -88,6 +90,22 @@ export const bankingEntities = ['France', 'Luxembourg', 'Monaco', 'Suisse'] as c
 export const clientNeeds = ['INVESTMENT', 'BUSINESS_RELATIONSHIP'] as const;
 export const searchTypes = ['ACTIVE', 'OPPORTUNITY'] as const;
 export const investmentTypes = ['GOVERNANCE', 'REPORTING'] as const;
+/** What of a client's criteria a card can meet or not, in the order in which it is told. */
+export const matchCriteria = ['SECTOR', 'COUNTRY', 'REGION', 'ECOSYSTEM', 'STAGE', 'TICKET', 'NEED'] as const;
+
+/** The columns that the team's list of clients is sorted by. */
+export const clientOrders = [
+  'NAME_ASC',
+  'NAME_DESC',
+  'EMAIL_ASC',
+  'EMAIL_DESC',
+  'BANQUIER_ASC',
+  'BANQUIER_DESC',
+  'ENTITY_ASC',
+  'ENTITY_DESC',
+  'CONNECTION_ASC',
+  'CONNECTION_DESC',
+] as const;
 
 export const eventTypes = ['LINKING'] as const;
 export const eventStatuses = ['OPEN', 'WIP', 'DONE'] as const;
@@ -100,8 +118,9 @@ export type StartupNeed = (typeof startupNeeds)[number];
 export type RaiseStage = (typeof raiseStages)[number];
 export type Market = (typeof markets)[number];
 export type StartupSort = (typeof startupSorts)[number];
+export type ClientSort = (typeof clientSorts)[number];
 /** Every order that the list of startups can be asked for. */
-export type StartupOrder = StartupSort | (typeof startupColumnSorts)[number];
+export type StartupOrder = StartupSort | ClientSort | (typeof startupColumnSorts)[number];
 export type Sector = (typeof sectors)[number];
 export type Country = (typeof countries)[number];
 export type Region = (typeof regions)[number];
@@ -109,6 +128,8 @@ export type BankingEntity = (typeof bankingEntities)[number];
 export type ClientNeed = (typeof clientNeeds)[number];
 export type SearchType = (typeof searchTypes)[number];
 export type InvestmentType = (typeof investmentTypes)[number];
+export type ClientOrder = (typeof clientOrders)[number];
+export type MatchCriterion = (typeof matchCriteria)[number];
 export type EventStatus = (typeof eventStatuses)[number];
 
 export const roleSchema = z.enum(roles);

@@ -1,12 +1,31 @@
 import { eventStatuses, eventTypes } from './enumerations.ts';
-import { idSchema, instantSchema, optionalTextSchema } from './fields.ts';
-import { commentLength, lineLength } from './limits.ts';
+import { blankAsNull, daySchema, idSchema, instantSchema, lineSchema, optionalTextSchema } from './fields.ts';
+import { commentLength, consentEvidenceLength, lineLength } from './limits.ts';
 import { pageQueryShape, queryListSchema } from './paging.ts';
 import * as z from './z.ts';
 
 /** Contact requests, which the API calls events (for INNO) and linkings (for a client). */
 
 const partySchema = z.object({ id: idSchema.nullable(), fullName: z.string() });
+
+/**
+ * How a client agreed, and on which day, that the startup learns who they are: a contact request lifts banking secrecy
+ * for what it discloses. Needed where the team makes a request that the client did not make themselves.
+ */
+export const clientConsentSchema = z.object({
+  evidence: lineSchema(consentEvidenceLength),
+  date: daySchema,
+});
+
+const isBlank = (value: unknown) => blankAsNull(value ?? null) === null;
+
+/** A consent that need not be given: one without evidence and without a day is none. */
+const optionalClientConsentSchema = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every(isBlank) ? null : value,
+  clientConsentSchema.nullable().default(null),
+);
+export type ClientConsent = z.infer<typeof clientConsentSchema>;
 
 /** A request as INNO sees it. A party that was deleted has no `id` any more. */
 export const eventSchema = z.object({
@@ -19,11 +38,12 @@ export const eventSchema = z.object({
   comment: z.string().nullable(),
   client: partySchema,
   startup: partySchema,
+  clientConsent: clientConsentSchema.nullable(),
 });
 export type LinkingEvent = z.infer<typeof eventSchema>;
 
-/** A request as the client who made it sees it: the team's comment stays with the team. */
-export const linkingSchema = eventSchema.omit({ comment: true, client: true });
+/** A request as the client who made it sees it: the team's comment and evidence stay with the team. */
+export const linkingSchema = eventSchema.omit({ comment: true, client: true, clientConsent: true });
 export type Linking = z.infer<typeof linkingSchema>;
 
 export const linkingStatusSchema = z.object({ status: z.enum(eventStatuses) });
@@ -50,6 +70,7 @@ export const eventUpdateSchema = z.object({
 });
 export type EventUpdate = z.infer<typeof eventUpdateSchema>;
 
+/** A request that the team enters: one that the client made by other means. */
 export const eventCreationSchema = z.object({
   clientId: idSchema,
   startupId: idSchema,
@@ -57,8 +78,31 @@ export const eventCreationSchema = z.object({
   status: z.enum(eventStatuses).default('OPEN'),
   comment: optionalTextSchema(commentLength),
   type: z.enum(eventTypes).default('LINKING'),
+  clientConsent: optionalClientConsentSchema,
 });
 export type EventCreation = z.infer<typeof eventCreationSchema>;
+
+/** A request that the team proposes to a client whose criteria a startup meets; never without the client's consent. */
+export const eventProposalSchema = z.object({
+  clientId: idSchema,
+  startupId: idSchema,
+  comment: optionalTextSchema(commentLength),
+  clientConsent: clientConsentSchema,
+});
+export type EventProposal = z.infer<typeof eventProposalSchema>;
+
+/** What one change of a request left: its state from then on, who made it and when. */
+export const eventChangeSchema = z.object({
+  id: idSchema,
+  date: instantSchema,
+  status: z.enum(eventStatuses),
+  comment: z.string().nullable(),
+  /** Null where the author's account is deleted. */
+  author: partySchema.nullable(),
+});
+export type EventChange = z.infer<typeof eventChangeSchema>;
+/** Newest first; the last one is how the request was made. */
+export const eventHistorySchema = z.array(eventChangeSchema);
 
 export const eventSummarySchema = z.object({
   openEvents: z.number().int(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { accountActivationSchema, withPasswordConfirmation } from './auth.ts';
 import { criteriaSchema } from './client.ts';
+import { completeCriteria, criteriaCases } from './criteria.testing.ts';
 import { languages } from './enumerations.ts';
 import { emailSchema, passwordSchema, phoneSchema, youtubeVideoId } from './fields.ts';
-import { investmentAmounts } from './limits.ts';
 import { messages, messageText } from './messages.ts';
 import { searchKey } from './search.ts';
 import { fieldProblems } from './validation.ts';
@@ -87,15 +87,10 @@ describe('a client’s criteria', () => {
       'isNotifiable REQUIRED',
     ]);
   });
-  test.each([
-    [{ minInvest: 0, maxInvest: investmentAmounts.maximum }, []],
-    [{ minInvest: 500_000, maxInvest: 500_000 }, []],
-    [{ minInvest: 500_000, maxInvest: null }, []],
-    [{ minInvest: 500_000, maxInvest: 499_999 }, ['maxInvest AMOUNT_MUST_BE_SUPERIOR']],
-    [{ minInvest: -1 }, ['minInvest NUMBER_TOO_SMALL']],
-    [{ maxInvest: investmentAmounts.maximum + 1 }, ['maxInvest NUMBER_TOO_BIG']],
-  ])('with the amounts %j find %j', (amounts, problems) =>
-    expect(problemsOf(criteriaSchema, { ...criteria, ...amounts })).toEqual(problems),
+  test.each(criteriaCases)('with $what', ({ change, problem }) =>
+    expect(problemsOf(criteriaSchema, { ...completeCriteria, ...change })).toEqual(
+      problem ? [`${problem.path} ${problem.code}`] : [],
+    ),
   );
   test('lose what their other choices hide', () => {
     const parsed = criteriaSchema.parse({

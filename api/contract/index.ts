@@ -1,6 +1,11 @@
 /** The contract between the API and everything that calls it: schemas, enumerations, limits, messages and labels. */
+
+export * from './api-origin.ts';
+export * from './archive.ts';
+export * from './audit.ts';
 export * from './auth.ts';
 export * from './client.ts';
+export * from './dashboard.ts';
 export * from './documents.ts';
 export * from './ecosystem.ts';
 export * from './enumerations.ts';
@@ -8,9 +13,13 @@ export * from './errors.ts';
 export * from './event.ts';
 export * from './fields.ts';
 export * from './health.ts';
+export * from './homepage.ts';
 export * from './labels.ts';
 export * from './limits.ts';
+export * from './matching.ts';
+export * from './matching-clients.ts';
 export * from './messages.ts';
+export * from './notifications.ts';
 export * from './paging.ts';
 export * from './pictures.ts';
 export * from './search.ts';
@@ -18,6 +27,8 @@ export * from './startup.ts';
 export * from './startup-complete.ts';
 export * from './startup-draft.ts';
 export * from './startup-list.ts';
+export * from './startup-raise.ts';
+export * from './startup-save.ts';
 export * from './startup-wizard.ts';
 export * from './user.ts';
 export * from './validation.ts';

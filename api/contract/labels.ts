@@ -1,12 +1,15 @@
+import { auditLabels } from './audit-labels.ts';
 import type { DocumentKey } from './documents.ts';
 import type {
   BankingEntity,
   ClientNeed,
+  ClientSort,
   Country,
   EventStatus,
   InvestmentType,
   Language,
   Market,
+  MatchCriterion,
   Maturity,
   RaiseStage,
   Region,
@@ -21,7 +24,7 @@ import type {
 /** How the values of the enumerations are shown. Screens, mails and exports all take them from here. */
 
 type Label = Readonly<Record<Language, string>>;
-type Labels<Value extends string> = Readonly<Record<Value, Label>>;
+export type Labels<Value extends string> = Readonly<Record<Value, Label>>;
 
 const same = (text: string): Label => ({ fr: text, en: text });
 
@@ -53,11 +56,12 @@ const raiseStage: Labels<RaiseStage> = {
   NEXT_SERIES: { fr: 'Séries suivantes', en: 'Later series' },
 };
 const market: Labels<Market> = { B2B: same('B2B'), B2C: same('B2C'), B2B2C: same('B2B2C') };
-const startupSort: Labels<StartupSort> = {
+const startupSort: Labels<StartupSort | ClientSort> = {
   DATE_DESC: { fr: 'Plus récentes', en: 'Most recent' },
   DATE_ASC: { fr: 'Plus anciennes', en: 'Oldest' },
   NAME_DESC: { fr: 'Nom, de Z à A', en: 'Name, Z to A' },
   NAME_ASC: { fr: 'Nom, de A à Z', en: 'Name, A to Z' },
+  MATCH_DESC: { fr: 'Vos critères d’abord', en: 'Your criteria first' },
 };
 const sector: Labels<Sector> = {
   AD_TECH: same('Adtech'),
@@ -141,6 +145,15 @@ const investmentType: Labels<InvestmentType> = {
   GOVERNANCE: { fr: 'Participation à la gouvernance', en: 'Taking part in governance' },
   REPORTING: { fr: 'Suivi par reporting', en: 'Following by reports' },
 };
+const matchCriterion: Labels<MatchCriterion> = {
+  SECTOR: { fr: 'Secteur', en: 'Sector' },
+  COUNTRY: { fr: 'Pays', en: 'Country' },
+  REGION: { fr: 'Région', en: 'Region' },
+  ECOSYSTEM: { fr: 'Écosystème', en: 'Ecosystem' },
+  STAGE: { fr: 'Stade', en: 'Stage' },
+  TICKET: { fr: 'Ticket', en: 'Ticket' },
+  NEED: { fr: 'Besoin', en: 'Need' },
+};
 const eventStatus: Labels<EventStatus> = {
   OPEN: { fr: 'Ouverte', en: 'Open' },
   WIP: { fr: 'En cours', en: 'In progress' },
@@ -176,8 +189,10 @@ export const labels = {
   clientNeed,
   searchType,
   investmentType,
+  matchCriterion,
   eventStatus,
   document,
+  ...auditLabels,
 } as const;
 export type LabelKind = keyof typeof labels;
 

@@ -16,7 +16,7 @@ export const tokenLifetimes = { invitationMilliseconds: 7 * DAY, resetMillisecon
 /** 13 months, in days: what the cookie notice promises. */
 export const cookieDays = 395;
 /** 13 months of sign-ins are kept; the activity tab shows the last 90 days. */
-export const connectionHistory = { keptMonths: 13, shownDays: 90 } as const;
+export const connectionHistory = { keptMonths: 13, shownDays: 90, datesMaximum: 5000 } as const;
 
 /** Most characters of a person's name, an e-mail address or another one-line text that no rule limits further. */
 export const lineLength = 200;
@@ -26,6 +26,10 @@ export const addressLength = 500;
 /** Bounds a number that no other rule bounds to what the databases' 32-bit integers hold. */
 export const integerMaximum = 2_147_483_647;
 export const commentLength = 2000;
+/** Characters of the evidence of a client's consent. */
+export const consentEvidenceLength = 1000;
+/** Changes of one contact request that its history shows, the newest ones. */
+export const eventHistoryMaximum = 500;
 
 export const cardLimits = {
   nameLength: 100,
@@ -67,10 +71,14 @@ export const uploadLimits = {
 export const startupListPage = 9;
 /** The team's list of clients is one answer, not pages; more clients than this are not shown. */
 export const clientListMaximum = 5000;
+/** Startups that a client has looked at, the last ones. */
+export const viewedStartupsMaximum = 1000;
 /** Accounts and open invitations together, asked for without paging. */
 export const userListMaximum = 5000;
 /** Ecosystems that a client's criteria may name. */
 export const criteriaEcosystemsMaximum = 500;
+/** Within one ecosystem. */
+export const subEcosystemsMaximum = 200;
 export const pageLimits = { default: 20, maximum: 100 } as const;
 export const searchLimits = { debounceMilliseconds: 250, results: 10, textLength: 100 } as const;
 export const networkRetryMilliseconds = SECOND;
@@ -78,8 +86,31 @@ export const networkRetryMilliseconds = SECOND;
 export const visitWindowMilliseconds = 30 * MINUTE;
 export const visitStatisticsMilliseconds = 90 * DAY;
 export const lastVisitedMaximum = 10;
+/** The mail that tells a client of new cards. */
+export const digestLimits = {
+  /** From one mail to the next, in days, by how the client searches. */
+  daysBetween: { ACTIVE: 1, OPPORTUNITY: 7 },
+  /** Cards that one mail shows; of more it says how many. */
+  cardsShown: 50,
+  /** A link that stops the mails works at least this long, in days. */
+  stopLinkDays: 395,
+} as const;
 export const shortNewsLimits = { titleLength: 100, textLength: 1000 } as const;
+/** The dashboard's period in days: 13 months hold at most 397. */
+export const dashboardLimits = {
+  defaultDays: 30,
+  maximumDays: 400,
+  topStartups: 5,
+  topClients: 5,
+  topSectors: 3,
+  topEcosystems: 3,
+} as const;
+export const feedLimits = { maximum: 20, linkLength: 2000 } as const;
+/** Pieces of startup news on the clients' home page. */
+export const startupNewsMaximum = 6;
 export const sessionIdleDays = 30;
+/** What was typed and not saved waits in the browser as long as a session would. */
+export const unsavedTextDays = sessionIdleDays;
 
 /** Version of the terms of use: a new one asks everyone for consent again. */
 export const termsVersion = '1.0';

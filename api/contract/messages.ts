@@ -48,7 +48,21 @@ export const messages = {
     fr: 'L’adresse de la vidéo doit être une adresse YouTube commençant par https://',
     en: 'The video address must be a YouTube address beginning with https://',
   },
+  FEED_LINK_INVALID: {
+    fr: 'L’adresse du flux doit commencer par https:// ou http:// et être valide',
+    en: 'The feed address must begin with https:// or http:// and be valid',
+  },
+  FEED_REPEATED: { fr: 'Ce flux est déjà dans la liste', en: 'This feed is already in the list' },
   DATE_INVALID: { fr: 'Cette date est incorrecte', en: 'This date is not valid' },
+  DATE_IN_FUTURE: { fr: 'Cette date est à venir', en: 'This date is in the future' },
+  PERIOD_REVERSED: {
+    fr: 'La période doit commencer avant de finir',
+    en: 'The period must begin before it ends',
+  },
+  PERIOD_TOO_LONG: {
+    fr: 'La période ne doit pas dépasser {{maximum}} jours',
+    en: 'The period must not exceed {{maximum}} days',
+  },
   MONTH_INVALID: { fr: 'Ce mois est incorrect (MM/AAAA)', en: 'This month is not valid (MM/YYYY)' },
   REGION_REQUIRED: { fr: 'La région est obligatoire en France', en: 'The region is required in France' },
   REGION_ONLY_IN_FRANCE: {
@@ -58,6 +72,10 @@ export const messages = {
   RAISE_STAGE_REQUIRED: {
     fr: 'Veuillez indiquer le type de levée',
     en: 'Please give the type of fundraising',
+  },
+  RAISE_RUNNING: {
+    fr: 'Ce choix ne peut changer qu’une fois la levée terminée (clôture prévue en {{month}})',
+    en: 'This choice can only change once the fundraising is over (closing planned for {{month}})',
   },
   COLLABORATORS_REQUIRED: {
     fr: 'Indiquez le nombre de collaborateurs',
@@ -73,11 +91,20 @@ export const messages = {
     fr: 'Ce sous-écosystème n’appartient pas à l’écosystème choisi',
     en: 'This sub-ecosystem does not belong to the chosen ecosystem',
   },
+  SUB_ECOSYSTEM_TWICE: { fr: 'Ce nom figure déjà dans la liste', en: 'This name is already in the list' },
   FILE_REQUIRED: { fr: 'Veuillez choisir un fichier', en: 'Please choose a file' },
   FILE_FORMAT: { fr: 'Format de fichier incorrect', en: 'Incorrect file format' },
   FILE_TOO_LARGE: {
     fr: 'Le fichier ne doit pas dépasser {{megabytes}} Mo',
     en: 'The file must not exceed {{megabytes}} MB',
+  },
+  FILE_NAME_INVALID: {
+    fr: 'Le nom du fichier ne doit pas contenir de chemin',
+    en: 'The name of the file must not contain a path',
+  },
+  DRAWING_ACTIVE: {
+    fr: 'Ce dessin SVG contient un script ou un autre contenu actif : exportez-le sans ce contenu',
+    en: 'This SVG drawing contains a script or other active content: export it without that content',
   },
   PICTURE_TOO_LARGE: {
     fr: 'L’image ne doit pas dépasser {{megapixels}} mégapixels',
@@ -116,6 +143,15 @@ export const messages = {
   STARTUP_NOT_FOUND: { fr: 'Startup inconnue', en: 'Unknown startup' },
   CLIENT_NOT_FOUND: { fr: 'Client inconnu', en: 'Unknown client' },
   EVENT_NOT_FOUND: { fr: 'Demande inconnue', en: 'Unknown request' },
+  ECOSYSTEM_NOT_FOUND: { fr: 'Écosystème inconnu', en: 'Unknown ecosystem' },
+  ECOSYSTEM_EXISTS: {
+    fr: 'Un autre écosystème porte déjà ce nom',
+    en: 'Another ecosystem already has this name',
+  },
+  ECOSYSTEM_CHANGED: {
+    fr: 'Le nombre de startups concernées a changé. Rechargez l’écosystème avant de confirmer.',
+    en: 'The number of startups concerned has changed. Reload the ecosystem before you confirm.',
+  },
   USER_NOT_FOUND: { fr: 'Utilisateur inconnu', en: 'Unknown user' },
   EMAIL_TAKEN: {
     fr: 'Cet email est déjà utilisé par un autre utilisateur.',
@@ -129,9 +165,17 @@ export const messages = {
     fr: 'Le statut de la fiche ne permet pas cette action.',
     en: 'The status of the card does not allow this action.',
   },
+  CARD_CHANGED: {
+    fr: 'Cette fiche a été modifiée entre-temps. Rechargez-la avant d’enregistrer.',
+    en: 'This card was changed in the meantime. Reload it before you save.',
+  },
   EVENT_EXISTS: {
     fr: 'Une demande existe déjà pour ce client et cette startup.',
     en: 'A request already exists for this client and this startup.',
+  },
+  OWN_ROLES: {
+    fr: 'Vous ne pouvez pas modifier vos propres rôles.',
+    en: 'You cannot change your own roles.',
   },
   SELF_DELETION: {
     fr: 'Vous ne pouvez pas supprimer votre propre compte.',

@@ -31,3 +31,11 @@ export function queryListSchema<Item extends z.ZodType<unknown, string>>(item: I
     z.array(item),
   );
 }
+
+/** Query values that are repeated, and that may hold commas themselves. */
+export function repeatedValuesSchema<Item extends z.ZodType<unknown, string>>(item: Item) {
+  return z.preprocess(
+    (value) => (value === undefined ? [] : [value].flat().filter((part) => part !== '')),
+    z.array(item),
+  );
+}

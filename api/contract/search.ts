@@ -8,6 +8,17 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
+/** By what people's lists are sorted and searched: `searchKey` of the last name, then of the first. */
+export function nameKey({
+  firstName,
+  lastName,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+}): string {
+  return searchKey(`${lastName ?? ''} ${firstName ?? ''}`);
+}
+
 /** How names are compared: without accents, ligatures or case, runs of other characters as one space. */
 export function searchKey(text: string): string {
   return (

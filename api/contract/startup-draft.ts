@@ -71,6 +71,12 @@ export const informationsDraftSchema = z.object({
   hasFicheOFAC: z.boolean().optional(),
 });
 
+/** The documents that INNO received from a startup: each may be noted for itself. */
+export const receivedDocumentsSchema = informationsDraftSchema.pick({
+  hasLettreEmetteur: true,
+  hasFicheOFAC: true,
+});
+
 export const offerDraftSchema = z.object({
   market: enumListSchema(markets),
   maturity: optionalEnumSchema(maturities),
@@ -112,6 +118,7 @@ export const startupDraftSchema = z.object({
 });
 
 export type InformationsDraft = z.infer<typeof informationsDraftSchema>;
+export type ReceivedDocuments = z.infer<typeof receivedDocumentsSchema>;
 export type OfferDraft = z.infer<typeof offerDraftSchema>;
 export type RaiseDraft = z.infer<typeof raiseDraftSchema>;
 export type TeamDraft = z.infer<typeof teamDraftSchema>;

@@ -1,6 +1,7 @@
 import {
   countries,
   markets,
+  matchCriteria,
   maturities,
   raiseStages,
   regions,
@@ -10,6 +11,7 @@ import {
 } from './enumerations.ts';
 import { idSchema, instantSchema } from './fields.ts';
 import { pageSchema } from './paging.ts';
+import { revisionSchema } from './startup-save.ts';
 import * as z from './z.ts';
 
 const storedKeyDateSchema = z.object({
@@ -85,35 +87,45 @@ const cardShape = {
   team: storedTeamSchema,
 };
 
-/** A card as CLIENT and BANQUIER receive it: nothing by which the startup could be reached around the team. */
+/** A card as BANQUIER receives it, and CLIENT with more: nothing by which the startup could be reached around the team. */
 export const readerStartupSchema = z.object({
   ...cardShape,
   informations: readerInformationsSchema,
   raise: readerRaiseSchema,
 });
+/** Whoever may change a card is told which state of it they have in hand, and says so with each save. */
+const editableCardShape = { ...cardShape, revision: revisionSchema };
+/** A card as CLIENT receives it: with which of their stated criteria it meets, and which not (`matching.ts`). */
+export const clientStartupSchema = readerStartupSchema.extend({
+  match: z.object({ met: z.array(z.enum(matchCriteria)), unmet: z.array(z.enum(matchCriteria)) }),
+});
 /** A card as its own startup receives it. */
 export const ownerStartupSchema = z.object({
-  ...cardShape,
+  ...editableCardShape,
   informations: ownerInformationsSchema,
   raise: ownerRaiseSchema,
 });
 /** A card as INNO receives it: whole. */
 export const innoStartupSchema = z.object({
-  ...cardShape,
+  ...editableCardShape,
   informations: innoInformationsSchema,
   raise: ownerRaiseSchema,
 });
 
 export type ReaderStartup = z.infer<typeof readerStartupSchema>;
+export type ClientStartup = z.infer<typeof clientStartupSchema>;
 export type OwnerStartup = z.infer<typeof ownerStartupSchema>;
 export type InnoStartup = z.infer<typeof innoStartupSchema>;
 /** A card as any of the roles has it in hand; what only some receive is optional. */
 export type Startup = ReaderStartup & {
+  revision?: number;
+  match?: ClientStartup['match'];
   informations: Partial<Pick<InnoStartup['informations'], 'email' | 'hasLettreEmetteur' | 'hasFicheOFAC'>>;
   raise: Partial<Pick<OwnerStartup['raise'], 'contactName' | 'email' | 'mobilePhone'>>;
 };
 
 export const startupPageSchemas = {
   reader: pageSchema(readerStartupSchema),
+  client: pageSchema(clientStartupSchema),
   inno: pageSchema(innoStartupSchema),
 } as const;

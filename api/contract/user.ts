@@ -1,5 +1,12 @@
-import { languageSchema, roleSchema } from './enumerations.ts';
-import { emailSchema, idSchema, instantSchema, lineSchema, optionalPhoneSchema } from './fields.ts';
+import { languageSchema, roleSchema, roles } from './enumerations.ts';
+import {
+  emailSchema,
+  enumListSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  optionalPhoneSchema,
+} from './fields.ts';
 import { lineLength } from './limits.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema } from './paging.ts';
 import * as z from './z.ts';
@@ -46,6 +53,12 @@ export const userSchema = z.object({
   profilCompleted: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** All roles that an account shall have; the first one leads the person. */
+export const userRolesSchema = z.object({
+  roles: enumListSchema(roles).refine((chosen) => chosen.length > 0, { error: 'ROLE_REQUIRED' }),
+});
+export type UserRoles = z.infer<typeof userRolesSchema>;
 
 /** A row of INNO's list of users: a pending invitation has no `id`, but its expiry. */
 export const listedUserSchema = userSchema

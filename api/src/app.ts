@@ -4,7 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { DatabaseClient } from './db/client.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
+import type { FeedRefresh } from './features/homepage/feed-refresh.service.ts';
 import { registerFeatures } from './features/index.ts';
+import { actForCallers } from './http/acting.ts';
 import { serializerCompiler, validatorCompiler } from './http/compilers.ts';
 import { protectFromForgery } from './http/csrf.ts';
 import { handleErrors, sendError } from './http/errors.ts';
@@ -28,6 +30,8 @@ export interface Dependencies {
   /** Uploaded pictures. */
   files: Files;
   mail: MailQueue;
+  /** Reads the feeds of startup news in the background. */
+  feedRefresh: Pick<FeedRefresh, 'wake'>;
   logger: FastifyBaseLogger;
   version: string;
   isStopping(): boolean;
@@ -47,6 +51,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  actForCallers(app);
   app.addHook('onSend', async (_request, reply) => {
     // A connection that stays open for the next request would keep the process from ending.
     if (isStopping()) reply.header('connection', 'close');

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { sessionIdleDays, z } from '@passerelle/contract';
+import { apiOriginOf, sessionIdleDays, z } from '@passerelle/contract';
 
 /** Addresses that mean this machine: cookies may travel there without TLS. */
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -39,6 +39,10 @@ const settings = {
       .transform((list) => list.split(',').map((origin) => origin.trim()))
       .refine((origins) => origins.every(isWebOrigin)),
     expected: 'origins such as https://passerelle.example, without a path, separated by commas',
+  },
+  API_ORIGIN: {
+    schema: z.string().refine(isWebOrigin).optional(),
+    expected: 'the origin at which browsers reach the API, or nothing for the one that belongs to WEB_ORIGIN',
   },
   COOKIE_DOMAIN: {
     schema: z
@@ -90,6 +94,8 @@ export interface Config {
   /** Undefined: an SQLite file in the data folder. */
   databaseUrl: string | undefined;
   webOrigins: readonly string[];
+  /** Where browsers and mail programs reach this API. */
+  apiOrigin: string;
   cookieDomain: string | undefined;
   cookieSecure: boolean;
   sessionIdleDays: number;
@@ -144,6 +150,7 @@ export function readConfig(environment: Environment): Config {
     dataFolder: values.DATA_FOLDER ? resolve(values.DATA_FOLDER) : join(import.meta.dirname, '../../data'),
     databaseUrl: values.DATABASE_URL,
     webOrigins: values.WEB_ORIGIN,
+    apiOrigin: values.API_ORIGIN ?? apiOriginOf(new URL(values.WEB_ORIGIN[0] ?? ''), values.API_PORT),
     cookieDomain: values.COOKIE_DOMAIN,
     cookieSecure: values.COOKIE_SECURE ?? !isLocal,
     sessionIdleDays: values.SESSION_IDLE_DAYS,

@@ -51,6 +51,7 @@ describe('the command that invites', () => {
       logger,
       mail: createMailOutbox({ config, db: database.db, clock: systemClock, logger }),
       files: createDiskFiles(join(folder, 'files')),
+      feedRefresh: { wake() {} },
       version: 'test',
       isStopping: () => false,
     });

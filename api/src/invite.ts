@@ -1,7 +1,9 @@
 import { emailSchema, type Language, languages, type Role, roles } from '@passerelle/contract';
+import { actFromCommandLine } from './acting.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
+import { createRecorder } from './features/audit/record.ts';
 import { createAccountLinksService } from './features/auth/account-links.service.ts';
 import { linkTo } from './features/auth/link-to.ts';
 import { createLogger } from './http/logger.ts';
@@ -72,8 +74,15 @@ async function invite(config: Config, invitation: Invitation): Promise<string> {
     const { db, readDb } = database;
     const [webOrigin = ''] = config.webOrigins;
     const mail = createMailOutbox({ config, db, clock, logger: createLogger(config.logLevel) });
-    const links = createAccountLinksService({ db, readDb, clock, mail, webOrigin });
-    const { token, expirationDate } = await links.invite(invitation, null);
+    const links = createAccountLinksService({
+      db,
+      readDb,
+      clock,
+      mail,
+      webOrigin,
+      record: createRecorder(clock),
+    });
+    const { token, expirationDate } = await actFromCommandLine(() => links.invite(invitation, null));
     const until = new Date(expirationDate).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
       dateStyle: 'long',
       timeStyle: 'short',

@@ -9,11 +9,15 @@ import { migrate } from './db/migrate.ts';
 import { removeLeftovers } from './features/assets/leftovers.service.ts';
 import { createRetentionService } from './features/auth/retention.service.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
+import { nextMorning } from './features/digest/calendar.ts';
+import { composeDigest } from './features/digest/index.ts';
+import { createFeedRefresh } from './features/homepage/feed-refresh.service.ts';
 import { createDailyJob } from './features/jobs/daily-job.service.ts';
 import { createLogger } from './http/logger.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDiskFiles } from './ports/files/disk-files.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
+import { createHttpFeedReader } from './ports/rss/index.ts';
 import { refusalOf } from './refusal.ts';
 
 /** What runs gets this long to finish, in milliseconds; a supervisor that kills after 10 seconds comes later. */
@@ -44,6 +48,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   const { db, readDb } = database;
   const files = createDiskFiles(join(config.dataFolder, 'files'));
   const outbox = createMailOutbox({ config, db, clock, logger });
+  const feedRefresh = createFeedRefresh({ db, clock, reader: createHttpFeedReader(), logger });
   let isStopping = false;
   let sweeping = Promise.resolve();
   const app = await buildApp({
@@ -52,12 +57,22 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     clock,
     logger,
     mail: outbox,
+    feedRefresh,
     files,
     version: packageVersion(),
     isStopping: () => isStopping,
   });
   const sessions = createSessionsService({ db, readDb, clock, sessionIdleDays: config.sessionIdleDays });
   const retention = createRetentionService({ db, clock, sessions });
+  const { digest, stopLinks } = composeDigest({ config, database, clock, mail: outbox });
+  const digestJob = createDailyJob({
+    db,
+    clock,
+    logger,
+    name: 'digest',
+    run: digest.queueDue,
+    nextAfter: nextMorning,
+  });
   const housekeeping = createDailyJob({
     db,
     clock,
@@ -66,6 +81,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     async run() {
       await retention.forgetExpired();
       await outbox.forgetOld();
+      await stopLinks.forgetOld();
     },
   });
 
@@ -75,7 +91,9 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     if (err) logger.fatal({ err }, 'the process ends for an error that nobody handles');
     await app.close();
     await housekeeping.stop();
+    await digestJob.stop();
     await outbox.stop();
+    await feedRefresh.stop();
     await sweeping;
     await database.close();
   });
@@ -87,7 +105,9 @@ async function serve(config: Config, logger: Logger): Promise<void> {
 
   await app.listen({ port: config.port, host: config.host });
   outbox.start();
+  feedRefresh.start();
   housekeeping.start();
+  digestJob.start();
   sweeping = removeLeftovers({ readDb, files, clock, logger }).catch((error: unknown) =>
     logger.error({ err: error }, 'what a process left behind could not be removed'),
   );

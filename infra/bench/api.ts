@@ -10,10 +10,15 @@ import { type Browser, basic, openBrowser } from './browser.ts';
 /** What the accounts of a bench sign in with. */
 export const benchPassword = 'Bench-Passe-2026';
 
+/** Who invites the others. */
+export const teamAddress = 'team@bench.example';
+
 export interface BenchApi {
   url: string;
   /** Addresses of accounts, made through the invitation that everybody gets. */
   accounts: readonly string[];
+  /** Variables by which a script opens the same database. */
+  environment: Record<string, string>;
 }
 
 function tokenOf(text: string): string {
@@ -36,7 +41,6 @@ async function activate(url: string, email: string, token: string): Promise<void
 
 /** Invites and activates people, as the team does. */
 async function makeAccounts(url: string, token: string, count: number): Promise<string[]> {
-  const teamAddress = 'team@bench.example';
   await activate(url, teamAddress, token);
   const team = await openBrowser(url);
   await expectStatus(200, team.send('GET', '/login', undefined, basic(teamAddress, benchPassword)));
@@ -63,12 +67,13 @@ export async function withApi<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-bench-'));
   const environment = { DATABASE_URL: '', SMTP_URL: '', DATA_FOLDER: folder, LOG_LEVEL: 'warn' };
   try {
-    const { output } = await runScript('api/src/invite.ts', ['team@bench.example', 'INNO'], { environment });
+    const { output } = await runScript('api/src/invite.ts', [teamAddress, 'INNO'], { environment });
     const api = await startApi({ port: await findFreePort(), environment, log: () => {} });
     try {
       return await measure({
         url: api.url,
         accounts: await makeAccounts(api.url, tokenOf(output), accountCount),
+        environment,
       });
     } finally {
       await api.stop();

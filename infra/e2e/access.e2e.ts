@@ -125,7 +125,7 @@ describe('who gets where', { timeout: 300_000 }, () => {
     await submitSignIn(second, 'inno');
     for (const page of [first, second]) {
       await menuLink(page, 'Utilisateurs').waitFor();
-      await waitForTitle(page, 'Les startups');
+      await waitForTitle(page, 'Tableau de bord');
       assert.equal(await menuLink(page, 'Mes demandes').count(), 0);
     }
     assert.notEqual(await nameOfUser(), client);

@@ -13,10 +13,20 @@ export interface Sight {
   readonly width: Width;
 }
 
+function widthNamesOf({ only }: Screen): Width[] {
+  return only ? [only] : ['phone', 'desktop'];
+}
+
 /** All ways in which a screen is looked at. */
 export function sightsOf(screen: Screen): Sight[] {
-  const ofScreen: Width[] = screen.only ? [screen.only] : ['phone', 'desktop'];
-  return (['fr', 'en'] as const).flatMap((language) => ofScreen.map((width) => ({ language, width })));
+  return (['fr', 'en'] as const).flatMap((language) =>
+    widthNamesOf(screen).map((width) => ({ language, width })),
+  );
+}
+
+/** The widths at which a screen exists, in pixels. */
+export function widthsOf(screen: Screen): number[] {
+  return widthNamesOf(screen).map((name) => widths[name]);
 }
 
 /** Resolves when nothing on the page is still on its way: no text, picture or font. */
@@ -33,15 +43,37 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Shows the page in light or dark; resolves when its colours have changed over. */
-export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
+/** Resolves when the page has drawn a change of its surroundings. */
+async function redraw(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The page hears of the change with the next frame and has drawn it with the one after.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
+}
+
+/** Shows the page in light or dark; resolves when its colours have changed over. */
+export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await redraw(page);
+}
+
+/** Makes the window so many pixels wide; resolves when the page has taken its new shape. */
+export async function showWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ height: HEIGHTS.desktop, ...page.viewportSize(), width });
+  await redraw(page);
+}
+
+/** Turns the page over to a language as a choice in another tab does: what is open stays open. */
+export async function showLanguage(page: Page, language: Language): Promise<void> {
+  await page.evaluate((chosen) => {
+    const key = 'passerelle.language';
+    localStorage.setItem(key, chosen);
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor();
+  await redraw(page);
 }
 
 /** Makes the window as high as the page. */

@@ -20,5 +20,7 @@ export interface Screen {
 
 /** A text in either language, from its beginning; a required field has a star behind it. */
 export function either(french: string, english: string): RegExp {
-  return new RegExp(`^(?:${escaped(french)}|${escaped(english)})(?=\\s*\\*?$)`);
+  // Names of parts are compared with their no-break spaces read as plain ones.
+  const pattern = (text: string) => escaped(text).replace(/\s/g, '\\s');
+  return new RegExp(`^(?:${pattern(french)}|${pattern(english)})(?=\\s*\\*?$)`);
 }

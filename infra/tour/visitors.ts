@@ -5,6 +5,7 @@ import {
   createAccount,
   openApiSession,
 } from '../e2e/support/api-session.ts';
+import { stopLinkIn } from '../e2e/support/mailbox.ts';
 import type { RunningSystem } from '../e2e/support/system.ts';
 
 /** Whoever the tour follows. The new ones have just arrived, those who begin have accepted the terms. */
@@ -40,9 +41,13 @@ export interface KnownAddresses {
   readonly requested: string;
   /** A card whose startup they have not. */
   readonly notRequested: string;
+  /** The client, as the innovation team opens them. */
+  readonly client: string;
   /** The links of an invitation and of a forgotten password, which work. */
   readonly activation: string;
   readonly reset: string;
+  /** The link by which the client stops the mails about new startups. */
+  readonly stop: string;
 }
 
 interface Card {
@@ -51,9 +56,13 @@ interface Card {
   pictureIds: string[];
 }
 
-async function findAddresses(inno: ApiSession, client: ApiSession): Promise<KnownAddresses> {
+async function findAddresses(
+  system: RunningSystem,
+  inno: ApiSession,
+  requester: ApiSession,
+): Promise<KnownAddresses> {
   const cards = await inno.get<Card[]>('/startup?statuses=CREATE,TO_VALIDATE,VALIDATED,DISABLED');
-  const requests = await client.get<{ data: { startupId: string | null }[] }>('/client/linking');
+  const requests = await requester.get<{ data: { startupId: string | null }[] }>('/client/linking');
   const requestedIds = requests.data.map(({ startupId }) => startupId);
 
   function cardWhere(matches: (card: Card) => boolean): string {
@@ -62,6 +71,9 @@ async function findAddresses(inno: ApiSession, client: ApiSession): Promise<Know
     return `/startups/${found.id}`;
   }
   const cardOf = (status: StartupStatus) => cardWhere((card) => card.status === status);
+  const clients = await inno.get<{ id: string; email: string }[]>('/client');
+  const client = clients.find(({ email }) => email === DEMONSTRATION.client);
+  if (!client) throw new Error('The demonstration lacks its client.');
   const linkTo = async (page: string, call: string, email: string, data: object) => {
     const { token } = await inno.post<{ token: string }>(call, { email, ...data });
     return `${page}?${new URLSearchParams({ token, email })}`;
@@ -76,8 +88,10 @@ async function findAddresses(inno: ApiSession, client: ApiSession): Promise<Know
     },
     requested: cardWhere(({ id, status }) => status === 'VALIDATED' && requestedIds.includes(id)),
     notRequested: cardWhere(({ id, status }) => status === 'VALIDATED' && !requestedIds.includes(id)),
+    client: `/clients/${client.id}`,
     activation: await linkTo('/initPassword', '/auth/invite-token', NEWLY_INVITED, { role: 'CLIENT' }),
     reset: await linkTo('/resetPassword', '/auth/reset-token', 'banquier@passerelle.example', {}),
+    stop: stopLinkIn(await system.waitForMail(client.email)).slice(system.webUrl.length),
   };
 }
 
@@ -109,7 +123,7 @@ export async function gatherParty(system: RunningSystem): Promise<TourParty> {
     sessions.set(visitor, beginner);
   }
   return {
-    known: await findAddresses(session('inno'), session('client')),
+    known: await findAddresses(system, session('inno'), session('client')),
     async browserState(visitor, language) {
       if (visitor !== 'nobody') return session(visitor).browserState(language);
       const localStorage = [{ name: 'passerelle.language', value: language }];

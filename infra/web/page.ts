@@ -30,13 +30,21 @@ function fillMeta(page: string, name: string, value: string | undefined): string
   return page.replace(meta, (_match, before, after) => before + escapeAttribute(value) + after);
 }
 
-/** The site's one page, read anew each time because publishing a shell replaces it while the server runs. */
-export async function readPage(siteFolder: string, { apiBase, analytics }: PageSettings): Promise<string> {
+/**
+ * The site's one page, read anew each time because publishing a shell replaces it while the server runs.
+ * @param path the address it is asked for at: search engines may show the landing page, and nothing behind it
+ */
+export async function readPage(
+  siteFolder: string,
+  { apiBase, analytics }: PageSettings,
+  path: string,
+): Promise<string> {
   const built = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const metas = {
     'api-base': apiBase,
     'analytics-endpoint': analytics?.endpoint,
     'analytics-site': analytics?.site,
+    robots: path === '/' ? 'index, nofollow' : undefined,
   };
   return Object.entries(metas).reduce((page, [name, value]) => fillMeta(page, name, value), built);
 }

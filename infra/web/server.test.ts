@@ -11,7 +11,7 @@ import { createWebServer } from './server.ts';
 const SCRIPT = `export const text = '${'Passerelle '.repeat(400)}';\n`;
 const FILES: Record<string, string> = {
   'index.html':
-    '<!doctype html><meta name="api-base" content=""><meta name="analytics-endpoint" content=""><meta name="analytics-site" content=""><title>Passerelle</title>',
+    '<!doctype html><meta name="api-base" content=""><meta name="analytics-endpoint" content=""><meta name="analytics-site" content=""><meta name="robots" content="noindex"><title>Passerelle</title>',
   'modules.json': `{"modules":["${'a'.repeat(2000)}"]}`,
   'assets/main.0a1b2c3d4e5f.js': SCRIPT,
   'modules/mf-client/1.0.0/remoteEntry.js': SCRIPT,
@@ -72,6 +72,16 @@ test('the page carries the address of the API, escaped', async () => {
   const page = await (await fetch(address)).text();
 
   expect(page).toContain('<meta name="api-base" content="https://api.example.org/v1?a=&quot;b&quot;">');
+});
+
+test.each([
+  ['/', 'index, nofollow'],
+  ['/cookies', 'noindex'],
+  ['/initPassword?token=secret', 'noindex'],
+])('search engines are told of %s: %s', async (path, robots) => {
+  const page = await (await fetch(address + path, { headers: NAVIGATION })).text();
+
+  expect(page).toContain(`<meta name="robots" content="${robots}">`);
 });
 
 test('an unchanged page is not sent again', async () => {

@@ -20,7 +20,7 @@ export async function createWebServer({
   ...settings
 }: WebServerOptions): Promise<FastifyInstance> {
   const app = Fastify();
-  const readOwnPage = () => readPage(siteFolder, settings);
+  const readOwnPage = (path: string) => readPage(siteFolder, settings, path);
   const foreign = {
     apiOrigin: originOf(settings.apiBase),
     analyticsOrigin: originOf(settings.analytics?.endpoint),
@@ -34,7 +34,7 @@ export async function createWebServer({
 
   for (const path of ['/', '/index.html']) {
     app.get(path, async (_request, reply) => {
-      const page = await readOwnPage();
+      const page = await readOwnPage(path);
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
     });
   }
@@ -59,7 +59,7 @@ export async function createWebServer({
     return reply
       .code(200)
       .type('text/html; charset=utf-8')
-      .send(await readOwnPage());
+      .send(await readOwnPage(path));
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -3,11 +3,15 @@ import { orphee, village } from '@passerelle/shared/catalogue/testing';
 import { answerCalls, renderScreen, testCatalogue, userWithRole } from '@passerelle/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { camille } from './clients/testing.ts';
+import { dashboard } from './dashboard/testing.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
-import { Component as EventsPage } from './pages/EventsPage.tsx';
-import { Component as StartupDetailPage } from './pages/StartupDetailPage.tsx';
-import { Component as UsersPage } from './pages/UsersPage.tsx';
+import { Component as DashboardPage } from './pages/dashboard-page.tsx';
+import { Component as EcosystemPage } from './pages/ecosystem-page.tsx';
+import { Component as EventsPage } from './pages/events-page.tsx';
+import { Component as StartupDetailPage } from './pages/startup-detail-page.tsx';
+import { Component as UsersPage } from './pages/users-page.tsx';
 
 type Language = 'fr' | 'en';
 
@@ -23,6 +27,7 @@ const request: LinkingEvent = {
   comment: null,
   client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
   startup: { id: orphee.id, fullName: 'Orphée Santé' },
+  clientConsent: null,
 };
 
 async function open(
@@ -38,10 +43,80 @@ async function open(
 const openEvents = (language: Language, ...data: LinkingEvent[]) =>
   open([{ path: '/events', element: <EventsPage /> }], '/events', language, {
     'GET /event': { data, totalElements: data.length },
+    'GET /event/summary': { openEvents: data.length, inProgressEvents: 0, closedEvents: 0 },
+    [`GET /event/${request.id}/history`]: [],
+    'GET /client': { data: [camille], totalElements: 1 },
+    'GET /startup': { data: [orphee], totalElements: 1 },
+    'POST /event': request,
     [`PUT /event/${request.id}`]: request,
   });
 
+const pole = { id: '33333333-3333-4333-8333-333333333333', name: 'Pôle', comment: null, subEcosystems: [] };
+
+async function openEcosystems(language: Language) {
+  await open([{ path: '/ecosystem', element: <EcosystemPage /> }], '/ecosystem', language, {
+    'GET /ecosystem': [pole],
+    [`GET /ecosystem/${pole.id}/impact`]: { startups: 0, users: 0, subEcosystems: [] },
+    'POST /ecosystem': pole,
+    [`PUT /ecosystem/${pole.id}`]: pole,
+    [`DELETE /ecosystem/${pole.id}`]: {},
+  });
+}
+
+/** Presses a button of the page, or of the question over it. */
+async function press(language: Language, names: Record<Language, string>, question?: HTMLElement) {
+  const place = question ? within(question) : screen;
+  await userEvent.click(await place.findByRole('button', { name: names[language] }));
+}
+
 testCatalogue('mf-admin', {
+  async ecosystemCreated(language) {
+    await openEcosystems(language);
+    await press(language, { fr: 'Ajouter un écosystème', en: 'Add an ecosystem' });
+    const name = { fr: /^Nom\s*\*?$/, en: /^Name\s*\*?$/ }[language];
+    await userEvent.type(screen.getByLabelText(name), 'Campus');
+    await press(language, { fr: 'Créer l’écosystème', en: 'Create the ecosystem' });
+  },
+  async ecosystemSaved(language) {
+    await openEcosystems(language);
+    await press(language, { fr: 'Voir Pôle', en: 'See Pôle' });
+    await press(language, { fr: 'Enregistrer', en: 'Save' });
+  },
+  async ecosystemDeleted(language) {
+    await openEcosystems(language);
+    const deletion = { fr: 'Supprimer l’écosystème', en: 'Delete the ecosystem' };
+    await press(language, { fr: 'Voir Pôle', en: 'See Pôle' });
+    await press(language, deletion);
+    await press(language, deletion, await screen.findByRole('alertdialog'));
+  },
+  async dashboardEmpty(language) {
+    await open([{ path: '/dashboard', element: <DashboardPage /> }], '/dashboard', language, {
+      'GET /admin/dashboard': { ...dashboard, startupVisitedStatistics: [] },
+      'GET /short-news': { titleFr: '', titleEn: '', textFr: '', textEn: '', updatedAt: null },
+      'GET /startup-news/rss-feeds': [],
+    });
+  },
+  async userDeleted(language) {
+    const id = '44444444-4444-4444-8444-444444444444';
+    const banker: ListedUser = {
+      id,
+      firstName: 'Zoé',
+      lastName: 'Roy',
+      email: 'zoe@example.com',
+      mobilePhone: null,
+      role: 'BANQUIER',
+      roles: ['BANQUIER'],
+      profilCompleted: true,
+    };
+    await open([{ path: '/users', element: <UsersPage /> }], '/users', language, {
+      'GET /admin/users': [banker],
+      [`DELETE /admin/user/${id}`]: {},
+    });
+    const deletion = { fr: 'Supprimer l’utilisateur', en: 'Delete the user' };
+    await press(language, { fr: 'Modifier Zoé Roy', en: 'Edit Zoé Roy' });
+    await press(language, deletion);
+    await press(language, deletion, await screen.findByRole('alertdialog'));
+  },
   async cardDeleted(language) {
     const routes = [
       { path: '/startups', element: <p>list</p> },
@@ -63,6 +138,20 @@ testCatalogue('mf-admin', {
     const follow = { fr: /^Suivre la demande de Camille/, en: /^Follow up the request of Camille/ }[language];
     await userEvent.click(await screen.findByRole('button', { name: follow }));
     const save = { fr: 'Enregistrer', en: 'Save' }[language];
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: save }));
+  },
+  async requestCreated(language) {
+    await openEvents(language);
+    const add = { fr: 'Ajouter une demande', en: 'Add a request' }[language];
+    await userEvent.click(await screen.findByRole('button', { name: add }));
+    for (const [field, name] of [
+      ['Client', 'Camille Morel'],
+      ['Startup', 'Orphée Santé'],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${field}`) }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    }
+    const save = { fr: 'Ajouter la demande', en: 'Add the request' }[language];
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: save }));
   },
   async noResultAmongRequests(language) {

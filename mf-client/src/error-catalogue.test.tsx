@@ -6,8 +6,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
-import { Component as ModifyCriteriaPage } from './pages/ModifyCriteriaPage.tsx';
-import { Component as StartupDetailPage } from './pages/StartupDetailPage.tsx';
+import { Component as ModifyCriteriaPage } from './pages/modify-criteria-page.tsx';
+import { Component as StartupDetailPage } from './pages/startup-detail-page.tsx';
 
 const user = userWithRole('CLIENT');
 const translations = { namespace: 'client', fr, en };

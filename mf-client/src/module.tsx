@@ -7,12 +7,12 @@ import fr from './locales/fr.json' with { type: 'json' };
 export const routes: RouteObject[] = [
   {
     path: '/startups',
-    lazy: () => import('./pages/StartupListPage.tsx'),
-    children: [{ path: ':idStartup', lazy: () => import('./pages/StartupDetailPage.tsx') }],
+    lazy: () => import('./pages/startup-list-page.tsx'),
+    children: [{ path: ':idStartup', lazy: () => import('./pages/startup-detail-page.tsx') }],
   },
-  { path: '/linkings', lazy: () => import('./pages/LinkingsPage.tsx') },
-  { path: '/client/init', lazy: () => import('./pages/InitialCriteriaPage.tsx') },
-  { path: '/client/modify', lazy: () => import('./pages/ModifyCriteriaPage.tsx') },
+  { path: '/linkings', lazy: () => import('./pages/linkings-page.tsx') },
+  { path: '/client/init', lazy: () => import('./pages/initial-criteria-page.tsx') },
+  { path: '/client/modify', lazy: () => import('./pages/modify-criteria-page.tsx') },
 ];
 
 export const translations: FederatedModule['translations'] = { fr, en };

@@ -5,7 +5,17 @@ import {
   type RegisteredModule,
   type Registry,
 } from '../src/modules/registry.ts';
-import { developmentPort, entryFile, type ModuleName, moduleNames, workspacePath } from './workspace.ts';
+import {
+  developmentPort,
+  entryFile,
+  type ModuleName,
+  moduleNames,
+  workspacePath,
+  workspaceVersion,
+} from './workspace.ts';
+
+/** When this development began: nothing is published meanwhile. */
+const startedAt = new Date().toISOString();
 
 function register(moduleName: ModuleName): RegisteredModule {
   const file = workspacePath(moduleName, 'module.json');
@@ -19,10 +29,12 @@ function register(moduleName: ModuleName): RegisteredModule {
     name: moduleName,
     active: { version, platform, routes, menu, entry, integrity: null },
     previous: null,
+    since: startedAt,
   };
 }
 
 /** The registry of a development: each module as it is now, from its own server. Read anew at each call. */
 export function developmentRegistry(): Registry {
-  return { modules: moduleNames.map(register) };
+  const shell = { version: workspaceVersion('shell'), previous: null, since: startedAt };
+  return { shell, modules: moduleNames.map(register) };
 }

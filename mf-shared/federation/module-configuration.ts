@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack';
 import { chunksName, containerName } from '../src/modules/container-name.ts';
 import { commonConfiguration, type Mode } from './configuration.ts';
 import { makeNoSpareCopies } from './no-spare-copies.ts';
+import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
 import { librariesOfModule } from './shared.ts';
 import { StatefulPartsPlugin } from './stateful-parts-plugin.ts';
 import { readUsedExports } from './used-exports.ts';
@@ -11,7 +12,7 @@ import { entryFile, type ModuleName } from './workspace.ts';
 /** The configuration of a role module: one exposed thing, libraries taken from the shell. */
 export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configuration {
   makeNoSpareCopies();
-  const usedExports = mode === 'production' ? readUsedExports() : 'all';
+  const usedExports = mode === 'production' ? readUsedExports(moduleName) : 'all';
   const common = commonConfiguration(moduleName, mode, JSON.stringify(usedExports));
   return {
     ...common,
@@ -34,6 +35,7 @@ export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configu
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new StatefulPartsPlugin(),
+      ...(mode === 'production' ? [new ReleaseRecordPlugin(moduleName)] : []),
     ],
   };
 }

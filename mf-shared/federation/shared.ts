@@ -36,20 +36,35 @@ function singleton(requiredVersion: string): SharedLibrary {
   return { singleton: true, strictVersion: true, requiredVersion };
 }
 
-function singletons(): SharedLibraries {
-  const shared: SharedLibraries = {};
-  for (const { key, library } of wholeLibraries) shared[key] = singleton(libraryVersion(library));
-  for (const part of statefulParts)
-    shared[`@passerelle/shared/${part}`] = singleton(workspaceVersion('mf-shared'));
-  return shared;
+/** The exact version of each shared library that is not trimmed, and of the parts of mf-shared. */
+function wholeVersions(): Record<string, string> {
+  const libraries = wholeLibraries.map(({ key, library }) => [key, libraryVersion(library)]);
+  const parts = statefulParts.map((part) => [`@passerelle/shared/${part}`, workspaceVersion('mf-shared')]);
+  return Object.fromEntries([...libraries, ...parts]);
 }
 
-function trimmed(usedExports: UsedExports | 'all'): SharedLibraries {
+/** The exact version of everything that is shared, by the name under which it is. */
+export function sharedVersions(): Record<string, string> {
+  const trimmed = trimmedLibraries.map((library) => [library, libraryVersion(library)]);
+  return { ...wholeVersions(), ...Object.fromEntries(trimmed) };
+}
+
+/**
+ * How the page's one copy is asked for. A module takes any later version of the same major one, so that the shell can
+ * be published with a corrected library before the modules are.
+ */
+function singletons(asked: (version: string) => string): SharedLibraries {
+  return Object.fromEntries(
+    Object.entries(wholeVersions()).map(([key, version]) => [key, singleton(asked(version))]),
+  );
+}
+
+function trimmed(usedExports: UsedExports | 'all', asked: (version: string) => string): SharedLibraries {
   return Object.fromEntries(
     trimmedLibraries.map((library) => [
       library,
       {
-        ...singleton(libraryVersion(library)),
+        ...singleton(asked(libraryVersion(library))),
         ...(usedExports !== 'all' && {
           treeShaking: { mode: 'runtime-infer', usedExports: usedExports[library] },
         }),
@@ -58,9 +73,12 @@ function trimmed(usedExports: UsedExports | 'all'): SharedLibraries {
   );
 }
 
+const exactly = (version: string) => version;
+const sameMajor = (version: string) => `^${version}`;
+
 /** What the shell provides to the modules. While developing nothing is trimmed (`all`): an import may come at any time. */
 export function librariesOfShell(usedExports: UsedExports | 'all'): SharedLibraries {
-  return { ...singletons(), ...trimmed(usedExports) };
+  return { ...singletons(exactly), ...trimmed(usedExports, exactly) };
 }
 
 /**
@@ -68,6 +86,9 @@ export function librariesOfShell(usedExports: UsedExports | 'all'): SharedLibrar
  * runtime would load a second, whole copy and the router's context would be lost.
  */
 export function librariesOfModule(usedExports: UsedExports | 'all'): SharedLibraries {
-  const taken = Object.entries(singletons()).map(([key, library]) => [key, { ...library, import: false }]);
-  return { ...Object.fromEntries(taken), ...trimmed(usedExports) };
+  const taken = Object.entries(singletons(sameMajor)).map(([key, library]) => [
+    key,
+    { ...library, import: false },
+  ]);
+  return { ...Object.fromEntries(taken), ...trimmed(usedExports, sameMajor) };
 }

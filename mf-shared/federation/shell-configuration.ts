@@ -4,6 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { commonConfiguration, type Mode } from './configuration.ts';
 import { makeNoSpareCopies } from './no-spare-copies.ts';
+import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
 import { librariesOfShell } from './shared.ts';
 import { readUsedExports } from './used-exports.ts';
 import { workspacePath } from './workspace.ts';
@@ -20,7 +21,7 @@ function oneFederationRuntime(): Record<string, string> {
 /** The configuration of the shell: the host that provides the libraries and loads the modules at run time. */
 export function shellConfiguration(mode: Mode): Configuration {
   makeNoSpareCopies();
-  const usedExports = mode === 'production' ? readUsedExports() : 'all';
+  const usedExports = mode === 'production' ? readUsedExports('all') : 'all';
   const common = commonConfiguration('shell', mode, JSON.stringify(usedExports));
   return {
     ...common,
@@ -37,6 +38,7 @@ export function shellConfiguration(mode: Mode): Configuration {
         manifest: false,
         experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
+      ...(mode === 'production' ? [new ReleaseRecordPlugin('shell')] : []),
       new HtmlWebpackPlugin({
         template: workspacePath('shell', 'src/index.html'),
         favicon: workspacePath('shell', 'src/favicon.svg'),

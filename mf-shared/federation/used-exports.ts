@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type ModuleItem, parseSync } from '@swc/core';
-import { frontEnds, repository } from './workspace.ts';
+import { importsOf } from './imports.ts';
+import { type FrontEnd, frontEnds, repository, repositoryFile } from './workspace.ts';
 
 /**
  * The libraries that are shared without the parts nobody uses. What is kept must be the same on both sides, hence
@@ -17,40 +16,14 @@ function isTrimmed(source: string): source is TrimmedLibrary {
   return trimmedLibraries.some((library) => library === source);
 }
 
-function importedNames(item: ModuleItem): { source: string; names: string[] } | undefined {
-  if (item.type === 'ImportDeclaration' && !item.typeOnly) {
-    const names = item.specifiers.flatMap((specifier) => {
-      if (specifier.type === 'ImportNamespaceSpecifier') return ['*'];
-      if (specifier.type === 'ImportDefaultSpecifier') return ['default'];
-      return specifier.isTypeOnly ? [] : [specifier.imported?.value ?? specifier.local.value];
-    });
-    return { source: item.source.value, names };
-  }
-  if (item.type === 'ExportNamedDeclaration' && item.source && !typeOnlyExport(item)) {
-    const names = item.specifiers.flatMap((specifier) =>
-      specifier.type === 'ExportSpecifier' && !specifier.isTypeOnly ? [specifier.orig.value] : [],
-    );
-    return { source: item.source.value, names };
-  }
-  if (item.type === 'ExportAllDeclaration') return { source: item.source.value, names: ['*'] };
-  return undefined;
-}
-
-/** swc writes `typeOnly` on re-exports, its type declarations do not know it. */
-function typeOnlyExport(item: object): boolean {
-  return 'typeOnly' in item && item.typeOnly === true;
-}
-
 /**
  * Lists what one source file imports from the trimmed libraries. Types do not count.
  * Throws when the file imports a whole library (`import * as`, `export *`), because nothing could be trimmed then.
  */
 export function usedExportsOf(source: string, fileName: string): UsedExports {
   const used: UsedExports = { '@fluentui/react-components': [], 'react-router': [] };
-  const { body } = parseSync(source, { syntax: 'typescript', tsx: fileName.endsWith('x'), target: 'es2022' });
-  for (const item of body) {
-    const imported = importedNames(item);
-    if (!imported || !isTrimmed(imported.source)) continue;
+  for (const imported of importsOf(source, fileName)) {
+    if (!isTrimmed(imported.source)) continue;
     if (imported.names.includes('*') || imported.names.includes('default')) {
       throw new Error(
         `${fileName} imports the whole of ${imported.source}. Import what it needs by name: ` +
@@ -62,17 +35,26 @@ export function usedExportsOf(source: string, fileName: string): UsedExports {
   return used;
 }
 
-function sourceFiles(): string[] {
-  const patterns = [...frontEnds, 'mf-shared'].map((workspace) => `${workspace}/src/**/*.{ts,tsx}`);
-  return globSync([...patterns, 'mf-shared/federation/standalone/*.tsx'], { cwd: repository })
+/**
+ * The sources that can end up in a front end, relative to the repository: its own and those of mf-shared. `all` are
+ * those of every front end, and of the small host in which a module is developed alone.
+ */
+export function sourceFilesOf(frontEnd: FrontEnd | 'all'): string[] {
+  const folders = [...(frontEnd === 'all' ? frontEnds : [frontEnd]), 'mf-shared'];
+  const patterns = folders.map((workspace) => `${workspace}/src/**/*.{ts,tsx}`);
+  if (frontEnd === 'all') patterns.push('mf-shared/federation/standalone/*.tsx');
+  return globSync(patterns, { cwd: repository })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort();
 }
 
-/** The union of used exports over the sources of the four front ends and mf-shared. */
-export function readUsedExports(): UsedExports {
-  const files = sourceFiles().map((file) =>
-    usedExportsOf(readFileSync(path.join(repository, file), 'utf8'), file),
+/**
+ * What a front end may import from the trimmed libraries. The shell keeps what any of them does (`all`); a module
+ * names its own alone, so that what another module begins to use does not keep it from an older shell.
+ */
+export function readUsedExports(frontEnd: FrontEnd | 'all'): UsedExports {
+  const files = sourceFilesOf(frontEnd).map((file) =>
+    usedExportsOf(readFileSync(repositoryFile(file), 'utf8'), file),
   );
   const union = (library: TrimmedLibrary) => [...new Set(files.flatMap((file) => file[library]))].sort();
   return {

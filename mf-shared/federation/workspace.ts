@@ -31,6 +31,11 @@ function readPackageFile(file: string): PackageFile {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** Absolute path of a file named from the root of the repository. */
+export function repositoryFile(file: string): string {
+  return path.join(repository, file);
+}
+
 /** Absolute path of a file of one workspace. */
 export function workspacePath(workspace: string, ...segments: string[]): string {
   return path.join(repository, workspace, ...segments);

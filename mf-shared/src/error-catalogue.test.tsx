@@ -1,11 +1,10 @@
-import { expect, jest, test } from '@jest/globals';
+import { expect, jest } from '@jest/globals';
 import { networkRetryMilliseconds } from '@passerelle/contract/limits';
 import { everything, StartupList } from '@passerelle/shared/catalogue';
 import { pagesOf, village } from '@passerelle/shared/catalogue/testing';
 import { ProfileForm } from '@passerelle/shared/profile';
 import {
   answerCalls,
-  errorCatalogue,
   noAnswer,
   Refusal,
   renderScreen,
@@ -77,18 +76,4 @@ testCatalogue('mf-shared', {
   },
   profileSaved: (language) => saveProfile(language, user),
   noResultAmongStartups: (language) => openList(language, pagesOf([]), '/startups?search=zzz'),
-});
-
-test('a row without a screen is named with the issue that brings it', () => {
-  const waiting = Object.entries(errorCatalogue).flatMap(([name, { shownBy }]) =>
-    typeof shownBy === 'string' ? [] : [`${name}: issue ${shownBy.issue}, ${shownBy.screen}`],
-  );
-  expect(waiting).toEqual([
-    'requestCreated: issue 6, the drawer that adds a request',
-    'ecosystemCreated: issue 6, the ecosystems',
-    'ecosystemSaved: issue 6, the ecosystems',
-    'ecosystemDeleted: issue 6, the ecosystems',
-    'userDeleted: issue 6, the drawer of a user',
-    'dashboardEmpty: issue 6, the dashboard',
-  ]);
 });

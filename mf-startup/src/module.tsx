@@ -5,9 +5,9 @@ import fr from './locales/fr.json' with { type: 'json' };
 
 /** The pages of a STARTUP. Paths and roles are stated in module.json too, for the shell. */
 export const routes: RouteObject[] = [
-  { path: '/startups/init', lazy: () => import('./pages/WizardPage.tsx') },
-  { path: '/startups/my', lazy: () => import('./pages/OwnCardPage.tsx') },
-  { path: '/startups/my/edit', lazy: () => import('./pages/EditOwnCardPage.tsx') },
+  { path: '/startups/init', lazy: () => import('./pages/wizard-page.tsx') },
+  { path: '/startups/my', lazy: () => import('./pages/own-card-page.tsx') },
+  { path: '/startups/my/edit', lazy: () => import('./pages/edit-own-card-page.tsx') },
 ];
 
 export const translations: FederatedModule['translations'] = { fr, en };

@@ -1,18 +1,19 @@
 import './testing/federation-runtime.ts';
 import { beforeEach, jest } from '@jest/globals';
 import type { Language } from '@passerelle/contract';
+import type { ModuleRoute, Registry } from '@passerelle/shared/modules';
 import { answerCalls, Refusal, renderScreen, testCatalogue, userWithRole } from '@passerelle/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { QuickSearch } from './layout/QuickSearch.tsx';
+import { QuickSearch } from './layout/quick-search.tsx';
 import { modules } from './modules/index.ts';
-import { Component as AccessibilityPage } from './pages/AccessibilityPage.tsx';
-import { Component as ForbiddenPage } from './pages/ForbiddenPage.tsx';
-import { Component as InitPasswordPage } from './pages/InitPasswordPage.tsx';
-import { Component as ResetPasswordPage } from './pages/ResetPasswordPage.tsx';
-import { SignInPanel } from './pages/sign-in/SignInPanel.tsx';
-import { RouteGuard } from './routing/RouteGuard.tsx';
+import { Component as AccessibilityPage } from './pages/accessibility-page.tsx';
+import { Component as ForbiddenPage } from './pages/forbidden-page.tsx';
+import { Component as InitPasswordPage } from './pages/init-password-page.tsx';
+import { Component as ResetPasswordPage } from './pages/reset-password-page.tsx';
+import { SignInPanel } from './pages/sign-in/sign-in-panel.tsx';
+import { RouteGuard } from './routing/route-guard.tsx';
 import './translations.ts';
 
 type Answers = Parameters<typeof answerCalls>[0];
@@ -72,12 +73,15 @@ const downloadPlan = { fr: /^Télécharger.*Plan d’action/, en: /^Download.*ac
 testCatalogue('shell', {
   async routeDenied(language) {
     const release = { version: '1.0.0', platform: '^1.0.0', entry: '/a.js', integrity: null, menu: [] };
-    const routes = [{ path: '/users', roles: ['INNO'] }];
+    const since = '2026-03-01T09:00:00.000Z';
+    const routes: ModuleRoute[] = [{ path: '/users', roles: ['INNO'] }];
+    const registry: Registry = {
+      shell: { version: '1.0.0', previous: null, since },
+      modules: [{ name: 'mf-admin', active: { ...release, routes }, previous: null, since }],
+    };
     const user = userWithRole('CLIENT');
     answerCalls({
-      'GET /modules.json': {
-        modules: [{ name: 'mf-admin', active: { ...release, routes }, previous: null }],
-      },
+      'GET /modules.json': registry,
       'GET /me': user,
       'GET /user/isConsented': true,
     });

@@ -102,7 +102,14 @@ export function createActivityStore(db: Database) {
       await insertRows(
         db,
         'rss_feeds',
-        feeds.map(({ id, link }, position) => ({ id, link, position })),
+        feeds.map(({ id, link, readAt, copy }, position) => ({
+          id,
+          link,
+          position,
+          last_good_copy: JSON.stringify(copy),
+          fetched_at: readAt.toISOString(),
+          due_at: readAt.toISOString(),
+        })),
       );
     },
   };

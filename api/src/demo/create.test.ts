@@ -69,7 +69,9 @@ test(
   async () => {
     const [one, other] = [join(folder, 'one'), join(folder, 'other')];
     await runHalfWay(one);
-    expect(Object.values(await contents(one)).flat()).toEqual([]);
+    // The head of the audit trail is part of the empty schema.
+    const { audit_head: _head, ...halfWay } = await contents(one);
+    expect(Object.values(halfWay).flat()).toEqual([]);
     for (const dataFolder of [one, other]) {
       const { code, output } = await run(dataFolder);
       expect(output).toMatch(/^The demonstration was created in .* 68 startups, 46 clients/);

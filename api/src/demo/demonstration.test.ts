@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { completeStartupSchema, criteriaSchema, type InnoStartup, sectors } from '@passerelle/contract';
+import {
+  type AuditEntry,
+  completeStartupSchema,
+  criteriaSchema,
+  dashboardLimits,
+  type InnoStartup,
+  sectors,
+  startupNewsMaximum,
+} from '@passerelle/contract';
+import { verifyAuditTrail } from '../features/audit/verify.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { createDiskFiles } from '../ports/files/disk-files.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
@@ -65,6 +74,15 @@ describe('what the screens have to show', () => {
     );
   });
 
+  test('an audit trail that is whole and names whoever and whatever is still there', async () => {
+    const inno = await signIn('inno@passerelle.example');
+    const { data, totalElements } = (await inno.get('/audit', { query: { pageSize: '100' } })).json();
+    expect(totalElements).toBeGreaterThan(100);
+    const named = data.filter(({ entity }: AuditEntry) => entity.name !== null);
+    expect(named.length).toBeGreaterThan(90);
+    expect((await verifyAuditTrail(api.database.db)).broken).toBeNull();
+  });
+
   test('logos and pictures of the cards that a client sees', async () => {
     const client = await signIn('client@passerelle.example');
     const cards: InnoStartup[] = (await client.get('/startup')).json();
@@ -87,6 +105,21 @@ describe('what the screens have to show', () => {
     expect(new Set(statuses)).toEqual(new Set(['OPEN', 'WIP', 'DONE']));
     expect((await client.get('/client/archived')).json().totalElements).toBeGreaterThan(0);
     expect((await client.get('/startup/last-visited')).json()).toHaveLength(10);
+  });
+
+  test('short news in both languages, startup news without a network, and a dashboard full of figures', async () => {
+    const client = await signIn('client@passerelle.example');
+    const news = (await client.get('/short-news')).json();
+    for (const field of ['titleFr', 'titleEn', 'textFr', 'textEn']) expect(news[field]).not.toBe('');
+    expect((await client.get('/startup-news')).json()).toHaveLength(startupNewsMaximum);
+    const summary = (await client.get('/client/linking/summary')).json();
+    expect(Math.min(...Object.values<number>(summary))).toBeGreaterThan(0);
+
+    const inno = await signIn('inno@passerelle.example');
+    const dashboard = (await inno.get('/admin/dashboard')).json();
+    expect(dashboard.startupVisitedStatistics).toHaveLength(dashboardLimits.topStartups);
+    expect(dashboard.clientsWithMostConnectionsStatistics).toHaveLength(dashboardLimits.topClients);
+    for (const total of Object.values<number>(dashboard.totals)) expect(total).toBeGreaterThan(0);
   });
 
   test('clients, requests and comments for the team', async () => {

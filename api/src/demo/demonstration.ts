@@ -1,6 +1,8 @@
 import { startupDraftSchema } from '@passerelle/contract';
 import type { Database } from '../db/client.ts';
+import { recordHistory } from '../features/audit/history.ts';
 import { insertClient } from '../features/clients/clients.service.ts';
+import { followCriteria } from '../features/digest/subscriptions.service.ts';
 import { insertCard } from '../features/startups/startups.service.ts';
 import type { Files } from '../ports/files/files.ts';
 import { demonstrationPassword } from './accounts.ts';
@@ -8,6 +10,7 @@ import { createActivityStore } from './activity.store.ts';
 import { isDatabaseEmpty } from './emptiness.store.ts';
 import { type CardImage, storeImages } from './images.ts';
 import { createPeopleStore } from './people.store.ts';
+import { planActs } from './plan/acts.ts';
 import { dayOf } from './plan/calendar.ts';
 import type { PlannedCard } from './plan/cards.ts';
 import { type Demonstration, planDemonstration } from './plan/index.ts';
@@ -54,14 +57,17 @@ async function insertAll(
   const [inviter] = plan.people;
   if (inviter) await people.insertInvitations(plan, inviter.id);
   for (const card of plan.cards) await insertPlannedCard(trx, card);
-  for (const { id, user, criteria, banker } of plan.clients) {
+  for (const { id, user, criteria, banker, toldUntil } of plan.clients) {
     await insertClient(trx, { id, userId: user.id, criteria, banquier: banker }, user.createdAt);
+    const isNotifiable = criteria?.isNotifiable ?? false;
+    await followCriteria(trx, { clientId: id, isNotifiable, now: toldUntil });
   }
   await activity.insertImages(images);
   await activity.insertArchivedCards(plan);
   await activity.insertRequests(plan);
   await activity.insertVisits(plan);
   await activity.insertHomePage(plan);
+  await recordHistory(trx, planActs(plan));
 }
 
 async function insertPlannedCard(trx: Database, card: PlannedCard): Promise<void> {

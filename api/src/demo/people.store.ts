@@ -1,4 +1,4 @@
-import { emailKey, termsVersion, tokenLifetimes } from '@passerelle/contract';
+import { emailKey, nameKey, termsVersion, tokenLifetimes } from '@passerelle/contract';
 import type { Database } from '../db/client.ts';
 import { insertRows } from './bulk.store.ts';
 import type { Demonstration } from './plan/index.ts';
@@ -17,10 +17,11 @@ export function createPeopleStore(db: Database) {
           password_hash: passwordHash,
           first_name: person.firstName,
           last_name: person.lastName,
+          name_key: nameKey(person),
           phone_indicatif: person.phone?.indicatif ?? null,
           phone_number: person.phone?.number ?? null,
           profil_completed: person.profilCompleted,
-          language: 'fr',
+          language: person.language,
           created_at: person.createdAt.toISOString(),
         })),
       );

@@ -3,6 +3,9 @@ import type { Scopes } from '../http/scopes.ts';
 import { assetsRoutes } from './assets/assets.routes.ts';
 import { createAssetsService } from './assets/assets.service.ts';
 import { createUploadsService } from './assets/uploads.service.ts';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { createAuditService } from './audit/audit.service.ts';
+import { createRecorder, type RecordActs } from './audit/record.ts';
 import { createAccountLinksService } from './auth/account-links.service.ts';
 import { createAccountsService } from './auth/accounts.service.ts';
 import { authRoutes } from './auth/auth.routes.ts';
@@ -10,13 +13,31 @@ import { createPasswords } from './auth/passwords.ts';
 import type { SessionsService } from './auth/sessions.service.ts';
 import { createSignInService } from './auth/sign-in.service.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
-import { createClientRecord, createClientsService } from './clients/clients.service.ts';
+import {
+  createClientRecord,
+  createClientsService,
+  deleteClientRecord,
+  forgetEcosystem,
+} from './clients/clients.service.ts';
+import { createClientsExportService } from './clients/clients-export.service.ts';
+import { createCriteriaService } from './clients/criteria.service.ts';
+import { matchingClientsRoutes } from './clients/matching-clients.routes.ts';
+import { createMatchingClientsService } from './clients/matching-clients.service.ts';
 import { consentsRoutes } from './consents/consents.routes.ts';
 import { createConsentsService } from './consents/consents.service.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { createDashboardService } from './dashboard/dashboard.service.ts';
+import { digestRoutes } from './digest/digest.routes.ts';
+import { composeDigest } from './digest/index.ts';
+import { followCriteria } from './digest/subscriptions.service.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { createDocumentsService } from './documents/documents.service.ts';
+import { createEcosystemAdministration } from './ecosystems/administration.service.ts';
 import { ecosystemsRoutes } from './ecosystems/ecosystems.routes.ts';
 import { createEcosystemsService } from './ecosystems/ecosystems.service.ts';
+import { createFeedsService } from './homepage/feeds.service.ts';
+import { homepageRoutes } from './homepage/homepage.routes.ts';
+import { createShortNewsService } from './homepage/short-news.service.ts';
 import { linkingsRoutes } from './linkings/linkings.routes.ts';
 import {
   anonymiseRequestsOfClient,
@@ -26,92 +47,169 @@ import {
 import { createRequestsService } from './linkings/requests.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
+import { archiveRoutes } from './startups/archive.routes.ts';
+import { createArchiveService } from './startups/archive.service.ts';
 import { cardSavesRoutes } from './startups/card-saves.routes.ts';
+import { createLinkedStartupsService } from './startups/linked-startups.service.ts';
+import { startupListsRoutes } from './startups/startup-lists.routes.ts';
+import { createStartupListsService } from './startups/startup-lists.service.ts';
 import { createStartupStatusService, type StartupStatusService } from './startups/startup-status.service.ts';
 import { startupsRoutes } from './startups/startups.routes.ts';
-import { createEmptyCard, createStartupsService, findEditableCard } from './startups/startups.service.ts';
+import {
+  createEmptyCard,
+  createStartupsService,
+  findCard,
+  findEditableCard,
+} from './startups/startups.service.ts';
 import { createVisitsService } from './startups/visits.service.ts';
+import { createRolesService, endStartupAccount } from './users/roles.service.ts';
 import { usersRoutes } from './users/users.routes.ts';
-import { completeProfile, createUsersService, deleteAccount } from './users/users.service.ts';
+import { completeProfile, createUsersService } from './users/users.service.ts';
 
 export interface FeatureDependencies extends Dependencies {
   sessions: SessionsService;
+}
+
+interface AuditedDependencies extends FeatureDependencies {
+  /** Adds to the audit trail what a feature does. */
+  record: RecordActs;
 }
 
 /**
  * Composes the features: builds each one's services and hands them to its routes. A feature that needs another is
  * given that one's function here, so that no feature reaches into another's store.
  */
-export function registerFeatures(scopes: Scopes, dependencies: FeatureDependencies): void {
+export function registerFeatures(scopes: Scopes, given: FeatureDependencies): void {
+  const dependencies = { ...given, record: createRecorder(given.clock) };
   const cardStatus = startupFeatures(scopes, dependencies);
   peopleFeatures(scopes, dependencies, cardStatus);
   clientFeatures(scopes, dependencies);
+  homepageFeatures(scopes, dependencies);
+  digestFeatures(scopes, dependencies);
   documentsRoutes(scopes, createDocumentsService());
+  const { db, readDb } = given.database;
+  dashboardRoutes(scopes, createDashboardService({ readDb, clock: given.clock }));
+  auditRoutes(scopes, createAuditService({ db, readDb, record: dependencies.record }), given.clock);
 }
 
 /** Accounts: signing in, links in mails, profiles, consents. */
 function peopleFeatures(
   scopes: Scopes,
-  dependencies: FeatureDependencies,
+  dependencies: AuditedDependencies,
   cardStatus: StartupStatusService,
 ): void {
-  const { database, clock, config, mail, sessions } = dependencies;
+  const { database, clock, config, mail, sessions, record } = dependencies;
   const { db, readDb } = database;
   const passwords = createPasswords(config.passwordMemoryKib);
   const [webOrigin = ''] = config.webOrigins;
 
-  const links = createAccountLinksService({ db, readDb, clock, mail, webOrigin });
+  const links = createAccountLinksService({ db, readDb, clock, mail, webOrigin, record });
   mail.writeWith('PASSWORD_RESET', links.writeResetMail);
-  const accounts = createAccountsService({
-    db,
-    clock,
-    passwords,
-    sessions,
-    createRecord: {
-      STARTUP: createEmptyCard,
-      CLIENT: createClientRecord,
-    },
-  });
+  const createRecord = { STARTUP: createEmptyCard, CLIENT: createClientRecord };
+  const accounts = createAccountsService({ db, clock, passwords, sessions, createRecord });
   const users = createUsersService({
     db,
     readDb,
     revokeLinks: links.revoke,
     forgetClient: anonymiseRequestsOfClient,
     disableCard: cardStatus.disableCardOf,
+    record,
   });
   const signIn = createSignInService({ db, clock, passwords, sessions });
   authRoutes(scopes, { signIn, sessions, accounts, links, users }, config);
-  usersRoutes(scopes, users);
+  const roles = createRolesService({
+    db,
+    clock,
+    createRecord,
+    disableCard: cardStatus.disableCardOf,
+    endSessions: sessions.closeAllOf,
+    record,
+    async deleteClient(trx, clientId) {
+      await anonymiseRequestsOfClient(trx, clientId);
+      await deleteClientRecord(trx, clientId);
+    },
+  });
+  usersRoutes(scopes, users, roles);
   consentsRoutes(scopes, createConsentsService({ db, clock }));
 }
 
 /** Clients and their contact requests. */
-function clientFeatures(scopes: Scopes, { database, clock }: FeatureDependencies): void {
+function clientFeatures(scopes: Scopes, { database, clock, record }: AuditedDependencies): void {
   const { db, readDb } = database;
-  clientsRoutes(scopes, createClientsService({ db, readDb, clock, completeProfile }));
-  linkingsRoutes(scopes, createRequestsService({ db, readDb, clock }));
+  const clients = createClientsService({ db, readDb, clock, completeProfile, followCriteria, record });
+  const listEcosystems = createEcosystemsService({ readDb }).list;
+  const exports = createClientsExportService({ db, readDb, listEcosystems, record });
+  clientsRoutes(scopes, { clients, exports }, clock);
+  const requests = createRequestsService({ db, readDb, clock, record });
+  linkingsRoutes(scopes, requests);
+  const matching = createMatchingClientsService({
+    listClients: () => clients.list({ search: '', entities: [], sort: 'NAME_ASC' }),
+    findCard: (id) => findCard(readDb, id),
+  });
+  matchingClientsRoutes(scopes, { matching, statusesOf: requests.statusesOfClients });
+}
+
+/** What the clients find on their home page beside the startups. */
+function homepageFeatures(scopes: Scopes, dependencies: AuditedDependencies): void {
+  const { database, clock, record, feedRefresh } = dependencies;
+  const { db, readDb } = database;
+  const feeds = createFeedsService({ db, readDb, clock, record, wakeRefresh: feedRefresh.wake });
+  homepageRoutes(scopes, { shortNews: createShortNewsService({ db, readDb, clock, record }), feeds });
+}
+
+/** Mails about new cards; the job that queues them is the server's. */
+function digestFeatures(scopes: Scopes, dependencies: FeatureDependencies): void {
+  const { digest, stopLinks } = composeDigest(dependencies);
+  dependencies.mail.writeWith('DIGEST', digest.write);
+  digestRoutes(scopes, stopLinks);
 }
 
 /** Cards with their images, their visits and what is found among them. */
-function startupFeatures(scopes: Scopes, dependencies: FeatureDependencies): StartupStatusService {
-  const { database, clock, files } = dependencies;
+function startupFeatures(scopes: Scopes, dependencies: AuditedDependencies): StartupStatusService {
+  const { database, clock, files, sessions, record } = dependencies;
   const { db, readDb } = database;
   const ecosystems = createEcosystemsService({ readDb });
   const assets = createAssetsService({ readDb, files });
   const { namesOfSubEcosystems } = ecosystems;
-  const startups = createStartupsService({ db, readDb, clock, namesOfSubEcosystems, completeProfile });
+  const criteriaOf = createCriteriaService({ readDb }).of;
+  const startups = createStartupsService({
+    db,
+    readDb,
+    clock,
+    namesOfSubEcosystems,
+    completeProfile,
+    record,
+    criteriaOf,
+  });
   const status = createStartupStatusService({
     db,
     clock,
     closeOpenRequests: closeOpenRequestsOfStartup,
     archiveRequests: archiveRequestsOfStartup,
-    deleteAccount,
+    endAccount: (trx, userId) => endStartupAccount(trx, userId, sessions.closeAllOf),
     forgetFiles: assets.forget,
+    record,
   });
+  const lists = createStartupListsService({
+    db,
+    readDb,
+    listEcosystems: ecosystems.list,
+    criteriaOf,
+    record,
+  });
+  startupListsRoutes(scopes, lists, clock);
   startupsRoutes(scopes, { startups, status, visits: createVisitsService({ db, readDb, clock }) });
+  archiveRoutes(scopes, createArchiveService({ readDb }));
   cardSavesRoutes(scopes, startups);
-  assetsRoutes(scopes, assets, createUploadsService({ db, clock, files, findEditableCard }));
-  searchRoutes(scopes, createSearchService({ findStartupNames: startups.searchNames }));
-  ecosystemsRoutes(scopes, ecosystems);
+  assetsRoutes(scopes, assets, createUploadsService({ db, clock, files, findEditableCard, record }));
+  searchRoutes(scopes, createSearchService({ findStartupNames: lists.searchNames }));
+  const administration = createEcosystemAdministration({
+    db,
+    readDb,
+    ...createLinkedStartupsService(status.disableCardOf),
+    forgetEcosystem,
+    record,
+  });
+  ecosystemsRoutes(scopes, ecosystems, administration);
   return status;
 }

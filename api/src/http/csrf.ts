@@ -16,11 +16,15 @@ declare module 'fastify' {
     /** Gives the caller a token that fits its secret, and a secret where it has none. */
     issueCsrfToken(): void;
   }
+  interface FastifyContextConfig {
+    /** Programs without cookies call it, and prove by something else that they may. */
+    isCalledByPrograms?: boolean;
+  }
 }
 
 /**
  * Refuses writes that do not come from the front end: every request that is not safe needs the token of the readable
- * cookie in a header, and an origin of ours where it names one.
+ * cookie in a header, and an origin of ours where it names one. Only routes for programs that know no cookies do without.
  */
 export async function protectFromForgery(app: FastifyInstance, config: Config): Promise<void> {
   const options = cookieOptions(config);
@@ -37,7 +41,7 @@ export async function protectFromForgery(app: FastifyInstance, config: Config): 
   app.addHook('onRequest', (request, reply, done) => {
     // Whatever a new visitor asks first, the answer equips them for their first write.
     if (!request.cookies[csrfSecretCookie] || !request.cookies[csrfCookie]) reply.issueCsrfToken();
-    if (isSafeMethod(request.method)) return done();
+    if (isSafeMethod(request.method) || request.routeOptions.config.isCalledByPrograms) return done();
     const { origin } = request.headers;
     if (origin !== undefined && !config.webOrigins.includes(origin)) return done(forbidden('CSRF_REJECTED'));
     app.csrfProtection(request, reply, done);

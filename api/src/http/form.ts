@@ -11,6 +11,8 @@ const PARTS_MAXIMUM = 5;
 /** Lets the routes of a scope take multipart forms; a file over the contract's size ends the request with 413. */
 export function acceptForms(routes: Routes): void {
   routes.register(multipart, {
+    // A browser sends a plain name; one with a path is refused rather than shortened in silence.
+    preservePath: true,
     limits: { fileSize: uploadLimits.bytes, files: 1, fields: PARTS_MAXIMUM, parts: PARTS_MAXIMUM },
   });
 }
@@ -56,6 +58,8 @@ async function readForm(request: FastifyRequest): Promise<FormPart[]> {
     for await (const part of request.parts()) {
       if (part.type === 'field' && part.valueTruncated) throw new Problem(413, 'PAYLOAD_TOO_LARGE');
       const value = part.type === 'file' ? await part.toBuffer() : part.value;
+      if (part.type === 'file' && /[/\\\p{Cc}]/u.test(part.filename ?? ''))
+        throw invalidFile('FILE_NAME_INVALID');
       parts.push({ name: part.fieldname, value });
     }
   } catch (error) {

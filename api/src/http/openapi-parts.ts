@@ -41,15 +41,18 @@ export function bodyOf(json: unknown, multipart: Readonly<Record<string, Multipa
   return { body: { content } };
 }
 
+interface Call {
+  method: string;
+  basic: boolean | undefined;
+  isCalledByPrograms: boolean | undefined;
+}
+
 /** Who may call a route, in words, and what a call has to bring along. */
-export function securityOf(
-  access: Access,
-  { method, basic }: { method: string; basic: boolean | undefined },
-) {
+export function securityOf(access: Access, { method, basic, isCalledByPrograms = false }: Call) {
   const needed = {
     ...(basic && { basic: [] }),
     ...(access !== 'public' && { session: [] }),
-    ...(!isSafeMethod(method) && { csrf: [] }),
+    ...(!isSafeMethod(method) && !isCalledByPrograms && { csrf: [] }),
   };
   return { description: audienceOf(access), security: Object.keys(needed).length > 0 ? [needed] : [] };
 }

@@ -41,14 +41,14 @@ export async function describeApi(app: FastifyInstance, version: string): Promis
       const { multipart, binary, basic, ...schema } = document.schema ?? {};
       const { url, schema: described } = jsonSchemaTransform({ ...document, schema });
       const { body, response, ...rest } = described as FastifySchema & { response?: object };
-      const access = document.route.config?.access ?? 'public';
+      const { access = 'public', isCalledByPrograms } = document.route.config ?? {};
       return {
         url,
         schema: {
           ...rest,
           ...bodyOf(body, multipart),
           response: { ...(binary ? binaryAnswer(binary) : (response ?? nothing)), ...refusals },
-          ...securityOf(access, { method: String(document.route.method), basic }),
+          ...securityOf(access, { method: String(document.route.method), basic, isCalledByPrograms }),
         },
       };
     },

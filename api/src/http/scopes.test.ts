@@ -29,9 +29,9 @@ describe('scopes', () => {
     scopes.roleScope(['INNO', 'CLIENT'], (routes) => routes.post('/theirs', async () => 'theirs'));
     await app.ready();
     expect(app.routeTable).toEqual([
-      { method: 'GET', url: '/open', access: 'public' },
-      { method: 'GET', url: '/mine', access: 'session' },
-      { method: 'POST', url: '/theirs', access: ['INNO', 'CLIENT'] },
+      { method: 'GET', url: '/open', access: 'public', isExport: false },
+      { method: 'GET', url: '/mine', access: 'session', isExport: false },
+      { method: 'POST', url: '/theirs', access: ['INNO', 'CLIENT'], isExport: false },
     ]);
     await app.close();
   });

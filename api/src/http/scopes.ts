@@ -10,6 +10,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { callerOf, hasRole } from './caller.ts';
 import { forbidden } from './problem.ts';
+import { spreadsheetType } from './spreadsheet/spreadsheet.ts';
 
 /** What a scope lets its features register routes on. */
 export type Routes = FastifyInstance<
@@ -27,6 +28,8 @@ export interface RouteEntry {
   method: string;
   url: string;
   access: Access;
+  /** Whether it answers a spreadsheet: data that leaves the platform. */
+  isExport: boolean;
 }
 
 declare module 'fastify' {
@@ -116,5 +119,6 @@ function declareRoute(app: FastifyInstance, access: Access | null, route: RouteO
     throw new Error(`${methods.join()} ${route.url} says not who may call it: register it in a scope.`);
   }
   route.config = { ...route.config, access };
-  for (const method of methods) app.routeTable.push({ method, url: route.url, access });
+  const isExport = route.schema?.binary?.includes(spreadsheetType) ?? false;
+  for (const method of methods) app.routeTable.push({ method, url: route.url, access, isExport });
 }

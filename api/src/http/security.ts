@@ -24,7 +24,7 @@ export async function secureAnswers(app: FastifyInstance, config: Config): Promi
     origin: [...config.webOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: [attemptHeader],
+    exposedHeaders: [attemptHeader, 'content-disposition'],
     maxAge: PREFLIGHT_SECONDS,
   });
   app.addHook('onSend', async (_request, reply) => {

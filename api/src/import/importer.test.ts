@@ -72,7 +72,7 @@ test('rows of the contest become cards that the team alone sees', async () => {
   const long = await cardNamed('Prolixe');
   expect(long.offer.innovativeSolutionFr?.length).toBeGreaterThan(cardLimits.innovativeSolutionLength);
   const ecosystems = (await inno.get('/ecosystem')).json();
-  expect(ecosystems).toEqual([
+  expect(ecosystems).toMatchObject([
     {
       id: reef.informations.ecosystemId,
       name: 'Concours i-Nov',

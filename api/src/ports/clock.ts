@@ -9,3 +9,10 @@ export const systemClock: Clock = { now: () => new Date() };
 export function instantAt(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
+
+/** The same moment some months earlier, in UTC. */
+export function monthsBefore(date: Date, months: number): Date {
+  const earlier = new Date(date);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  return earlier;
+}

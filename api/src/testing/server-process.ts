@@ -12,6 +12,7 @@ const COMPILED_CODE = join(tmpdir(), 'passerelle-compiled');
 /** The API as a process of its own, as `server.ts` starts it. */
 export interface ServerProcess {
   url: string;
+  pid: number;
   /** What it has written so far to both of its outputs. */
   output(): string;
   /** Resolves once the output has a text. */
@@ -57,6 +58,7 @@ export function startServer(environment: Record<string, string>): ServerProcess 
 
   return {
     url,
+    pid: child.pid ?? 0,
     exited,
     output: () => text,
     says: (expected) => until(async () => text.includes(expected)),

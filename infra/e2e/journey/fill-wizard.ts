@@ -14,7 +14,8 @@ async function next(page: Page) {
   await page.getByRole('button', { name: NEXT }).click();
 }
 
-async function waitForStep(page: Page, name: string) {
+/** Waits for a step by its name in the indicator. */
+export async function waitForStep(page: Page, name: string) {
   await page.locator('[aria-current="step"]').filter({ hasText: name }).waitFor();
 }
 
@@ -41,7 +42,7 @@ async function fillIdentity(page: Page, company: Company) {
   await form(page).getByLabel(label('Pays')).selectOption({ label: 'France' });
   await form(page).getByLabel(label('Région')).selectOption(company.region);
   await form(page).getByLabel(label('Écosystème')).selectOption({ index: 1 });
-  await form(page).getByLabel(label('Date clé 1, Date')).fill(company.since);
+  await form(page).getByLabel(label('Date clé 1, Date')).fill(company.since.split('-').reverse().join('/'));
   await form(page)
     .getByLabel(label('Date clé 1, Description en français'))
     .fill('Lauréate du concours d’innovation');
@@ -90,13 +91,22 @@ async function fillTeam(page: Page) {
   await next(page);
 }
 
-async function fillPictures(page: Page, { logo, picture }: Pictures) {
+/** Adds a logo and a picture, and hands the card in. */
+export async function fillPictures(page: Page, { logo, picture }: Pictures) {
   await form(page).locator('input[type="file"]').nth(0).setInputFiles(logo);
   await form(page).getByRole('img', { name: 'Logo' }).waitFor();
   await form(page).locator('input[type="file"]').nth(1).setInputFiles(picture);
   await form(page).getByRole('img', { name: 'Image 1' }).waitFor();
   await page.getByRole('button', { name: 'Enregistrer et soumettre la fiche' }).click();
 }
+
+/** Fills in one step each, from its open form to the press that saves it. */
+export const fillStep = {
+  Identité: fillIdentity,
+  Activité: fillActivity,
+  Objectif: fillObjective,
+  Équipe: fillTeam,
+};
 
 /** Goes through `/startups/init` from the welcome to the confirmation; answers how many texts had to be shortened. */
 export async function fillWizard(page: Page, company: Company, pictures: Pictures): Promise<number> {

@@ -31,9 +31,9 @@ export async function register(
   name: string,
   change: Partial<RegisteredModule>,
 ): Promise<Mend> {
-  const { modules } = await readRegistry(siteFolder);
+  const { shell, modules } = await readRegistry(siteFolder);
   const changed = modules.map((module) => (module.name === name ? { ...module, ...change } : module));
-  return alter(siteFolder, REGISTRY, () => JSON.stringify({ modules: changed }));
+  return alter(siteFolder, REGISTRY, () => JSON.stringify({ shell, modules: changed }));
 }
 
 /** A further version of a module, whose entry is the given script; its files are there, the registry is as it was. */

@@ -9,12 +9,6 @@ const SIGN_IN = '/';
 const DENIED = '/403';
 const TERMS = '/CG';
 
-/** The innovation team starts at its dashboard, once there is one. */
-const INNO_HOME = '/startups';
-
-/** Addresses of the map that have no page yet: everybody is told that they are unknown. */
-const pagesToCome: readonly string[] = ['/dashboard', '/clients', '/clients/:idClient', '/ecosystem'];
-
 type Row = readonly [
   path: string,
   nobody: Landing,
@@ -30,9 +24,20 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['/', HERE, TERMS, '/startups/init', '/startups/my', '/client/init', '/startups', '/startups', INNO_HOME],
+  [
+    '/',
+    HERE,
+    TERMS,
+    '/startups/init',
+    '/startups/my',
+    '/client/init',
+    '/startups',
+    '/startups',
+    '/dashboard',
+  ],
   ['/initPassword', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/resetPassword', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
+  ['/stopNotifications', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/legalnotices', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/cookies', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/accessibility', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
@@ -43,6 +48,7 @@ const rows: readonly Row[] = [
   ['/dashboard', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/startups', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, HERE, HERE],
   ['/startups/:idStartup', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, HERE, HERE],
+  ['/startups/archive', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/startups/:idStartup/edit', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/startups/init', SIGN_IN, TERMS, HERE, HERE, DENIED, DENIED, DENIED, DENIED],
   ['/startups/my', SIGN_IN, TERMS, HERE, HERE, DENIED, DENIED, DENIED, DENIED],
@@ -55,10 +61,11 @@ const rows: readonly Row[] = [
   ['/events', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/ecosystem', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/users', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
+  ['/audit', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/nulle/part', UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN, UNKNOWN],
 ];
 
-function landingsOf([path, nobody, beforeTerms, ...others]: Row): Record<string, Landing> {
+function landingsOf([, nobody, beforeTerms, ...others]: Row): Record<string, Landing> {
   const landings = people.flatMap((person, index): [string, Landing][] => {
     const landing = others[index] ?? UNKNOWN;
     return [
@@ -66,8 +73,7 @@ function landingsOf([path, nobody, beforeTerms, ...others]: Row): Record<string,
       [beforeTheTerms(person), landing === DENIED ? DENIED : beforeTerms],
     ];
   });
-  const row = Object.fromEntries<Landing>([['nobody', nobody], ...landings]);
-  return pagesToCome.includes(path) ? Object.fromEntries(Object.keys(row).map((who) => [who, UNKNOWN])) : row;
+  return Object.fromEntries<Landing>([['nobody', nobody], ...landings]);
 }
 
 /** The route map: for each address, where each visitor lands. */

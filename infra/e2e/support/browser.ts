@@ -36,8 +36,15 @@ async function findBrowser(): Promise<BrowserProgram> {
   throw new Error('No Chromium found: install one, or say where it is with CHROMIUM_PATH.');
 }
 
-/** Starts a headless Chromium. The caller closes it. */
-export async function launchBrowser(): Promise<Browser> {
+/**
+ * Starts a headless Chromium. The caller closes it.
+ * @param args of its command line, beside the usual ones
+ */
+export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const { path, environment } = await findBrowser();
-  return chromium.launch({ executablePath: path, args: ARGUMENTS, env: { ...process.env, ...environment } });
+  return chromium.launch({
+    executablePath: path,
+    args: [...ARGUMENTS, ...args],
+    env: { ...process.env, ...environment },
+  });
 }

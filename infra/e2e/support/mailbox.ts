@@ -21,6 +21,13 @@ async function readMail(file: string): Promise<ReceivedMail> {
   return { to: to.flatMap(({ address }) => address ?? []), subject, text, html, links };
 }
 
+/** The link of a mail about new startups by which a client stops such mails. */
+export function stopLinkIn({ links }: ReceivedMail): string {
+  const link = links.find((address) => new URL(address).pathname === '/stopNotifications');
+  if (!link) throw new Error('The mail has no link that stops such mails.');
+  return link;
+}
+
 /** All mails that the API wrote into its data folder instead of sending them, in no particular order. */
 export async function readMails(dataFolder: string): Promise<ReceivedMail[]> {
   const folder = join(dataFolder, 'mail');

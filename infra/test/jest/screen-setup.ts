@@ -1,8 +1,12 @@
 import '@testing-library/jest-dom/jest-globals';
+import { afterEach } from '@jest/globals';
 import { configure } from '@testing-library/react';
 
 /** What a screen waits for may come late on a busy machine; one second, the usual, fails there for nothing. */
 configure({ asyncUtilTimeout: 5_000 });
+
+// What one test leaves in the browser (somebody signed in, texts not saved) is nothing to the next.
+afterEach(() => localStorage.clear());
 
 /** jsdom draws nothing, so nothing is ever resized or scrolled into view: these answer that nothing happened. */
 class LayoutObserver {

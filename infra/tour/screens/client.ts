@@ -29,7 +29,7 @@ async function search(page: Page, text: string) {
   await page.getByRole('listbox').getByRole('option').first().waitFor();
 }
 
-async function openOverlayMenu(page: Page) {
+export async function openOverlayMenu(page: Page) {
   await page.getByRole('button', { name: openMenu }).click();
   await page.getByRole('dialog').waitFor();
 }
@@ -39,6 +39,11 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'startups-table', address: '/startups', show: showTable },
   { name: 'startups-none', address: '/startups', prepare: emptyList(startupList) },
   { name: 'startups-failed', address: '/startups', prepare: failure(startupList) },
+  {
+    name: 'home-failed',
+    address: '/startups',
+    prepare: failure(/\/(?:client\/linking\/summary|startup\/last-visited|short-news|startup-news)$/),
+  },
   { name: 'filters', address: '/startups', show: openFilters, isOverlay: true },
   {
     name: 'quick-search',
@@ -112,6 +117,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     isOverlay: true,
   },
   { name: 'terms-of-use', address: '/cgudetails' },
+  { name: 'accessibility', address: '/accessibility' },
   { name: 'access-denied', address: '/403' },
   { name: 'unknown-address', address: '/nulle/part' },
   { name: 'module-lost', address: '/startups', prepare: lostModules },
@@ -148,4 +154,5 @@ export const clientScreens: readonly Screen[] = [
   ...ofClient.map((screen): Screen => ({ ...screen, visitor: 'client' })),
   { name: 'startups', visitor: 'banker', address: '/startups' },
   { name: 'startup', visitor: 'banker', address: ({ card }) => card.VALIDATED },
+  { name: 'profile', visitor: 'banker', address: '/profile' },
 ];

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { emptyList, failure } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
-import { openFilters, openUserMenu, showTable } from './client.ts';
+import { openFilters, openOverlayMenu, openUserMenu, showTable } from './client.ts';
 
 async function press(page: Page, french: string, english: string) {
   await page.getByRole('button', { name: either(french, english) }).click();
+}
+
+async function openUser(page: Page) {
+  await page
+    .getByRole('button', { name: /^(?:Modifier|Edit) / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
 }
 
 function asking(french: string, english: string): Pick<Screen, 'show' | 'isOverlay'> {
@@ -17,15 +25,92 @@ function asking(french: string, english: string): Pick<Screen, 'show' | 'isOverl
   };
 }
 
+async function openShortNews(page: Page) {
+  await press(page, 'Modifier la brève', 'Edit the short news');
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openFeeds(page: Page) {
+  await page.getByRole('button', { name: /^(?:Flux RSS|RSS feeds)/ }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 const screens: readonly Omit<Screen, 'visitor'>[] = [
+  { name: 'dashboard', address: '/dashboard' },
+  { name: 'dashboard-failed', address: '/dashboard', prepare: failure(/\/admin\/dashboard$/) },
+  {
+    name: 'dashboard-distribution',
+    address: '/dashboard',
+    async show(page) {
+      await page
+        .getByRole('button', { name: either('Répartition', 'Distribution') })
+        .first()
+        .click();
+    },
+  },
+  { name: 'short-news', address: '/dashboard', show: openShortNews, isOverlay: true },
+  {
+    name: 'short-news-unsaved',
+    address: '/dashboard',
+    async show(page) {
+      await openShortNews(page);
+      await page.getByLabel(either('Titre en français', 'Title in French')).fill('x'.repeat(101));
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: either('Fermer', 'Close') })
+        .last()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  { name: 'feeds', address: '/dashboard', show: openFeeds, isOverlay: true },
+  {
+    name: 'feeds-incomplete',
+    address: '/dashboard',
+    async show(page) {
+      await openFeeds(page);
+      await press(page, 'Ajouter un flux', 'Add a feed');
+      await press(page, 'Enregistrer', 'Save');
+      await page.getByRole('alert').first().waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'startups', address: '/startups' },
   { name: 'startups-table', address: '/startups', show: showTable },
+  { name: 'startups-none', address: '/startups?search=zzzz&layout=table' },
+  { name: 'startups-failed', address: '/startups?layout=table', prepare: failure(/\/startup$/) },
+  { name: 'startups-all', address: '/startups?statuses=DISABLED,CREATE' },
+  {
+    name: 'startups-column-filter',
+    address: '/startups?layout=table&sectors=FINTECH',
+    async show(page) {
+      await press(
+        page,
+        'Filtrer la colonne «\u00a0Secteur\u00a0», 1 choix',
+        'Filter the column “Sector”, 1 chosen',
+      );
+      await page.getByRole('menuitemcheckbox').first().waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'filters', address: '/startups', show: openFilters, isOverlay: true },
   { name: 'user-menu', address: '/startups', show: openUserMenu, isOverlay: true },
+  { name: 'menu', address: '/startups', show: openOverlayMenu, isOverlay: true, only: 'phone' },
   { name: 'startup-validated', address: ({ card }) => card.VALIDATED },
   { name: 'startup-created', address: ({ card }) => card.CREATE },
   { name: 'startup-to-validate', address: ({ card }) => card.TO_VALIDATE },
   { name: 'startup-disabled', address: ({ card }) => card.DISABLED },
+  { name: 'startup-visits', address: ({ card }) => `${card.VALIDATED}#visits` },
+  {
+    name: 'startup-visits-calendar',
+    address: ({ card }) => `${card.VALIDATED}#visits`,
+    async show(page) {
+      await press(page, 'Du : ouvrir le calendrier', 'From: open the calendar');
+      await page.getByRole('grid').waitFor();
+    },
+    isOverlay: true,
+  },
   {
     name: 'startup-validate',
     address: ({ card }) => card.TO_VALIDATE,
@@ -49,7 +134,86 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     },
     isOverlay: true,
   },
+  { name: 'clients', address: '/clients' },
+  { name: 'clients-none', address: '/clients?search=zzzz' },
+  { name: 'client-criteria', address: ({ client }) => client },
+  { name: 'client-profile', address: ({ client }) => `${client}?tab=profile` },
+  { name: 'client-activity', address: ({ client }) => `${client}?tab=activity` },
+  {
+    name: 'client-connections',
+    address: ({ client }) => `${client}?tab=activity`,
+    async show(page) {
+      await press(page, 'Voir les dates', 'See the dates');
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  { name: 'archive', address: '/startups/archive' },
+  { name: 'archive-none', address: '/startups/archive', prepare: emptyList(/\/startup\/archive$/) },
+  { name: 'ecosystems', address: '/ecosystem' },
+  {
+    name: 'ecosystem',
+    address: '/ecosystem',
+    async show(page) {
+      await page.getByRole('button', { name: /^(?:Voir|See) Réseau des Villages$/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'ecosystem-delete',
+    address: '/ecosystem',
+    async show(page) {
+      await page.getByRole('button', { name: /^(?:Voir|See) Réseau des Villages$/ }).click();
+      await press(page, 'Supprimer l’écosystème', 'Delete the ecosystem');
+      await page.getByRole('alertdialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'ecosystem-incomplete',
+    address: '/ecosystem',
+    async show(page) {
+      await press(page, 'Ajouter un écosystème', 'Add an ecosystem');
+      await press(page, 'Ajouter un sous-écosystème', 'Add a sub-ecosystem');
+      await press(page, 'Créer l’écosystème', 'Create the ecosystem');
+      await page.getByRole('alert').first().waitFor();
+    },
+    isOverlay: true,
+  },
+  { name: 'audit', address: '/audit' },
+  { name: 'audit-none', address: '/audit', prepare: emptyList(/\/audit$/) },
+  {
+    name: 'audit-entry',
+    address: '/audit',
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^(?:Voir l’entrée|See entry) / })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'users', address: '/users' },
+  {
+    name: 'user',
+    address: '/users',
+    async show(page) {
+      await openUser(page);
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'user-delete',
+    address: '/users',
+    async show(page) {
+      await openUser(page);
+      await press(page, 'Supprimer l’utilisateur', 'Delete the user');
+      await page.getByRole('alertdialog').waitFor();
+    },
+    isOverlay: true,
+  },
   {
     name: 'users-incomplete',
     address: '/users',

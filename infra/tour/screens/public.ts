@@ -50,6 +50,30 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   },
   { name: 'landing-unsupported-browser', address: '/', prepare: unsupportedBrowser, only: 'desktop' },
   {
+    name: 'landing-sign-in-unsupported-browser',
+    address: '/',
+    prepare: unsupportedBrowser,
+    async show(page) {
+      await page.getByRole('button', { name: signIn }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+    only: 'phone',
+  },
+  {
+    name: 'landing-forgotten-password',
+    address: '/',
+    async show(page) {
+      await openSignInDialog(page);
+      await page
+        .getByRole('button', { name: either('Mot de passe oublié ?', 'Forgotten password?') })
+        .click();
+      await page.getByRole('button', { name: either('Envoyer le lien', 'Send the link') }).waitFor();
+    },
+    isOverlay: true,
+    only: 'phone',
+  },
+  {
     name: 'forgotten-password',
     address: '/',
     show: openForgottenPassword,
@@ -86,6 +110,22 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   },
   { name: 'reset', address: ({ reset }) => reset },
   { name: 'reset-expired', address: '/resetPassword' },
+  { name: 'stop-mails', address: ({ stop }) => stop },
+  {
+    name: 'stop-mails-done',
+    address: ({ stop }) => stop,
+    async show(page) {
+      const button = page.getByRole('button', {
+        name: either('Ne plus recevoir ces messages', 'Stop these messages'),
+      });
+      const done = page.getByText(/^(?:C’est fait|Done)/);
+      // The first picture of the tour stops them, the others find them stopped.
+      await button.or(done).waitFor();
+      if (await button.isVisible()) await button.click();
+      await done.waitFor();
+    },
+  },
+  { name: 'stop-mails-unknown', address: '/stopNotifications?token=none' },
   { name: 'legal-notices', address: '/legalnotices' },
   { name: 'cookies', address: '/cookies' },
   { name: 'accessibility', address: '/accessibility' },

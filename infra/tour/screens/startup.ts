@@ -1,13 +1,72 @@
+import type { Page } from 'playwright-core';
 import { failure } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
+import { openOverlayMenu } from './client.ts';
 
 const formSteps = ['identity', 'activity', 'objective', 'team', 'pictures'] as const;
+
+const nameField = (page: Page) => page.getByRole('main').getByLabel(/^(Nom de la startup|Startup name)/);
+const saveCard = (page: Page) =>
+  page.getByRole('button', { name: either('Enregistrer la fiche', 'Save the card') }).click();
+
+/** Opens the panels of the form that are still closed. */
+async function openPanels(page: Page): Promise<void> {
+  await nameField(page).waitFor();
+  for (const name of [
+    either('Activité', 'Activity'),
+    either('Objectif', 'Objective'),
+    either('Équipe', 'Team'),
+    either('Images', 'Pictures'),
+  ]) {
+    await page.getByRole('button', { name }).click();
+  }
+}
+
+/** Types something, and comes back to it after the page was loaded anew. */
+async function comeBackToUnsaved(page: Page): Promise<void> {
+  await nameField(page).fill('Un nom qui attend');
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page
+    .getByText(either('Vos saisies non enregistrées sont de retour', 'Your unsaved entries are back'))
+    .waitFor();
+}
+
+/** Saves a card that somebody else has saved meanwhile. */
+async function saveTooLate(page: Page): Promise<void> {
+  await page.route(/\/startup\/[0-9a-f-]{36}(\?|$)/, async (route) => {
+    if (route.request().method() === 'POST') {
+      return route.fulfill({
+        status: 409,
+        json: { statusCode: 409, code: 'CARD_CHANGED', message: 'Changed' },
+      });
+    }
+    const card = await (await route.fetch()).json();
+    const informations = { ...card.informations, name: 'Le nom de l’équipe', sector: 'TOURISM' };
+    return route.fulfill({ json: { ...card, revision: 99, informations } });
+  });
+  await nameField(page).fill('Mon nom à moi');
+  await saveCard(page);
+  await page
+    .getByRole('region', {
+      name: either(
+        'Quelqu’un d’autre a enregistré cette fiche entre-temps',
+        'Somebody else saved this card in the meantime',
+      ),
+    })
+    .waitFor();
+}
 
 const ofStartup: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'my-card', address: '/startups/my' },
   { name: 'my-card-failed', address: '/startups/my', prepare: failure(/\/startup\/my$/) },
   { name: 'edit', address: '/startups/my/edit' },
+  { name: 'edit-open', address: '/startups/my/edit', show: openPanels },
+  { name: 'edit-unsaved', address: '/startups/my/edit', show: comeBackToUnsaved },
+  { name: 'edit-changed', address: '/startups/my/edit', show: saveTooLate },
   { name: 'wizard-done', address: '/startups/init' },
+  { name: 'menu', address: '/startups/my', show: openOverlayMenu, isOverlay: true, only: 'phone' },
+  { name: 'profile', address: '/profile' },
 ];
 
 const ofBeginner: readonly Omit<Screen, 'visitor'>[] = [

@@ -1,4 +1,12 @@
-import type { EventStatus, EventUpdate, LinkingEvent, Page } from '@passerelle/contract';
+import type {
+  EventChange,
+  EventCreation,
+  EventStatus,
+  EventSummary,
+  EventUpdate,
+  LinkingEvent,
+  Page,
+} from '@passerelle/contract';
 import { trackSuccess } from '@passerelle/shared/analytics';
 import { api, pagedList } from '@passerelle/shared/api';
 
@@ -27,13 +35,41 @@ const eventsApi = api.injectEndpoints({
       }),
       providesTags: ['Event'],
     }),
+    getEventSummary: build.query<EventSummary, void>({
+      query: () => '/event/summary',
+      providesTags: ['Event'],
+    }),
+    getEventHistory: build.query<EventChange[], string>({
+      query: (id) => `/event/${id}/history`,
+      // Its request may have been deleted a moment ago, here or by a colleague: the list says so.
+      extraOptions: { silentStatuses: [404] },
+      providesTags: ['Event'],
+    }),
+    createEvent: build.mutation<LinkingEvent, Omit<EventCreation, 'type'>>({
+      query: (body) => ({ url: '/event', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Event', 'Linking']),
+      extraOptions: { isToldByForm: true },
+      onQueryStarted: (_, { queryFulfilled }) =>
+        trackSuccess(queryFulfilled, ({ status }) => ({ name: 'createLinking', status })),
+    }),
     updateEvent: build.mutation<LinkingEvent, EventUpdate & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/event/${id}`, method: 'PUT', body }),
       invalidatesTags: ['Event', 'Linking'],
       onQueryStarted: (_, { queryFulfilled }) =>
         trackSuccess(queryFulfilled, ({ status }) => ({ name: 'updateLinking', status })),
     }),
+    deleteEvent: build.mutation<void, string>({
+      query: (id) => ({ url: `/event/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Event', 'Linking']),
+    }),
   }),
 });
 
-export const { useListEventsInfiniteQuery, useUpdateEventMutation } = eventsApi;
+export const {
+  useListEventsInfiniteQuery,
+  useGetEventSummaryQuery,
+  useGetEventHistoryQuery,
+  useCreateEventMutation,
+  useUpdateEventMutation,
+  useDeleteEventMutation,
+} = eventsApi;

@@ -1,10 +1,13 @@
-import type { IssuedToken, ListedUser, Role } from '@passerelle/contract';
+import type { IssuedToken, ListedUser, Role, User } from '@passerelle/contract';
 import { api } from '@passerelle/shared/api';
 
 export interface Invitation {
   email: string;
   role: Role;
 }
+
+/** What an account takes along when it goes, or loses a role. */
+const touched = ['User', 'Startup', 'Client', 'Event'] as const;
 
 const usersApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -13,6 +16,18 @@ const usersApi = api.injectEndpoints({
     listUsers: build.query<ListedUser[], void>({
       query: () => '/admin/users',
       providesTags: ['User'],
+    }),
+    /** A link to a new password; the one before stops working. */
+    issueReset: build.mutation<IssuedToken, string>({
+      query: (email) => ({ url: '/auth/reset-token', method: 'POST', body: { email } }),
+    }),
+    changeRoles: build.mutation<User, { id: string; roles: Role[] }>({
+      query: ({ id, roles }) => ({ url: `/admin/user/${id}/roles`, method: 'PUT', body: { roles } }),
+      invalidatesTags: (_result, error) => (error ? [] : touched),
+    }),
+    deleteUser: build.mutation<void, string>({
+      query: (id) => ({ url: `/admin/user/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_result, error) => (error ? [] : touched),
     }),
     /** Inviting the same address again revokes the invitation before. */
     inviteUser: build.mutation<IssuedToken, Invitation>({
@@ -24,4 +39,10 @@ const usersApi = api.injectEndpoints({
   }),
 });
 
-export const { useListUsersQuery, useInviteUserMutation } = usersApi;
+export const {
+  useListUsersQuery,
+  useInviteUserMutation,
+  useIssueResetMutation,
+  useChangeRolesMutation,
+  useDeleteUserMutation,
+} = usersApi;

@@ -3,6 +3,11 @@ export function activationAddress(origin: string, token: string, email: string):
   return `${origin}/initPassword?${new URLSearchParams({ token, email })}`;
 }
 
+/** The page on which a person chooses a new password. */
+export function resetAddress(origin: string, token: string, email: string): string {
+  return `${origin}/resetPassword?${new URLSearchParams({ token, email })}`;
+}
+
 /** The address that opens a new message in the person's mail program. */
 export function mailDraftAddress(recipient: string, subject: string, body: string): string {
   // RFC 6068: spaces as %20 and lines ended by %0D%0A, which URLSearchParams would not write.

@@ -1,7 +1,7 @@
+import { criteriaFilters } from '@passerelle/contract/matching';
 import { everything, type ListStart } from '@passerelle/shared/catalogue';
 import { useGetOwnClientQuery } from '@passerelle/shared/criteria';
 import { useSession } from '@passerelle/shared/session';
-import { criteriaFilters } from './criteria-filters.ts';
 
 /**
  * Where the list starts: from a client's own criteria, from everything for a banker. Undefined while the criteria

@@ -7,7 +7,7 @@ import { AppProvider, LoadingText } from '@passerelle/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
-import { Host } from './Host.tsx';
+import { Host } from './host.tsx';
 
 addTranslations(translationNamespace(description.name), translations);
 

@@ -10,6 +10,9 @@ export const tagTypes = [
   'Client',
   'Ecosystem',
   'Search',
+  'ShortNews',
+  'RssFeeds',
+  'Dashboard',
 ] as const;
 
 /**

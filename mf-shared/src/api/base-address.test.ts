@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { apiBase, apiOriginOf, assetAddress } from './base-address.ts';
+import { apiOriginOf } from '@passerelle/contract/api-origin';
+import { apiBase, assetAddress, assetSources } from './base-address.ts';
 
 afterEach(() => {
   document.head.replaceChildren();
@@ -26,4 +27,13 @@ test('an empty name leaves it to the host', () => {
   document.head.innerHTML = '<meta name="api-base" content="">';
 
   expect(apiBase()).toBe('http://localhost:8080');
+});
+
+test('a picture is asked for in the smallest width that is sharp, on fine screens in twice as much', () => {
+  expect(assetSources('a', 120)).toEqual({
+    src: 'http://localhost:8080/asset-files/a?width=120',
+    srcSet:
+      'http://localhost:8080/asset-files/a?width=120 1x, http://localhost:8080/asset-files/a?width=240 2x',
+  });
+  expect(assetSources('a', 720).srcSet).toMatch(/width=960 1x, .*width=960 2x$/);
 });

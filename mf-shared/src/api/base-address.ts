@@ -1,12 +1,5 @@
-/** Hosts whose API listens on port 8080 beside them: this machine, and a host named for development. */
-function isDevelopmentHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || /(?:^|[.-])dev(?:[.-]|$)/.test(hostname);
-}
-
-/** The origin of the API that belongs to a page's address. */
-export function apiOriginOf({ protocol, hostname }: Pick<Location, 'protocol' | 'hostname'>): string {
-  return isDevelopmentHost(hostname) ? `${protocol}//${hostname}:8080` : `${protocol}//api.${hostname}`;
-}
+import { apiOriginOf } from '@passerelle/contract/api-origin';
+import { uploadLimits } from '@passerelle/contract/limits';
 
 /** Where the API is, without a slash at the end. The page may name it (`<meta name="api-base">`), else its host tells. */
 export function apiBase(): string {
@@ -20,4 +13,18 @@ export function apiBase(): string {
  */
 export function assetAddress(id: string, width?: number): string {
   return `${apiBase()}/asset-files/${encodeURIComponent(id)}${width ? `?width=${width}` : ''}`;
+}
+
+/** The smallest of the offered widths in which a picture of that width is sharp. */
+function offeredWidth(width: number): number {
+  return uploadLimits.widths.find((offered) => offered >= width) ?? Math.max(...uploadLimits.widths);
+}
+
+/**
+ * The addresses of a stored picture for an `<img>`, for ordinary screens and for fine ones.
+ * @param shownWidth in CSS pixels, at most
+ */
+export function assetSources(id: string, shownWidth: number): { src: string; srcSet: string } {
+  const [ordinary, fine] = [1, 2].map((density) => assetAddress(id, offeredWidth(shownWidth * density)));
+  return { src: ordinary ?? '', srcSet: `${ordinary} 1x, ${fine} 2x` };
 }

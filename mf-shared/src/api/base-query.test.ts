@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { networkRetryMilliseconds } from '@passerelle/contract/limits';
-import type { CurrentUser } from '@passerelle/contract/user';
 import { chooseLanguage } from '@passerelle/shared/i18n';
+import { answerCalls, noAnswer, Refusal, userWithRole } from '@passerelle/shared/testing';
 import { waitFor } from '@testing-library/react';
-import nock from 'nock';
 import { api } from './api.ts';
 import { selectNotices } from './notices.ts';
 import { readStoredUser, selectUser, storeUser } from './signed-in-user.ts';
 import { type AppStore, makeStore } from './store.ts';
-
-const server = 'http://localhost:8080';
 
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,92 +22,89 @@ const testApi = api.injectEndpoints({
   }),
 });
 
-const user: CurrentUser = {
-  id: '7b0f5d7e-3a52-4f6c-9d6f-0d6d2f6f0a11',
-  username: 'claire@example.com',
-  email: 'claire@example.com',
-  firstName: 'Claire',
-  lastName: 'Martin',
-  mobilePhone: null,
-  role: 'CLIENT',
-  roles: ['CLIENT'],
-  profilCompleted: true,
-  language: 'fr',
-};
+const user = userWithRole('CLIENT');
 
-const json = { 'content-type': 'application/json' };
+type Answers = Parameters<typeof answerCalls>[0];
+
+/** Answers, and answers again, and so on; a call too many gets none. */
+const inTurn =
+  (...answers: Answers[string][]) =>
+  () =>
+    answers.shift() ?? noAnswer;
 const setCookie = (cookie: string) => Object.assign(document, { cookie });
-const failure = (statusCode: number, code: string, message = 'Message du serveur') => ({
-  statusCode,
-  code,
-  message,
-});
+const bringToken = () => {
+  setCookie('XSRF-TOKEN=token-2');
+  return {};
+};
+const failure = (statusCode: number, code: string, more: object = {}) =>
+  Response.json({ statusCode, code, message: 'Message du serveur', ...more }, { status: statusCode });
+
+/** Stands in for the API, whose token the page has already; answers the calls with the token that each sent. */
+function answer(answers: Answers) {
+  const calls = answerCalls(answers);
+  setCookie('XSRF-TOKEN=token-1');
+  return {
+    calls,
+    tokens: () => calls.map(({ route, headers }) => [route, headers.get('x-xsrf-token')]),
+  };
+}
+
 const read = (store: AppStore) => store.dispatch(testApi.endpoints.readThing.initiate());
 const save = (store: AppStore) => store.dispatch(testApi.endpoints.saveThing.initiate({ name: 'Nébula' }));
 const hasConsented = (store: AppStore) => testApi.endpoints.readConsent.select()(store.getState()).data;
 const notices = (store: AppStore) => selectNotices(store.getState()).map(({ id: _, ...content }) => content);
 
-beforeEach(() => {
-  nock.disableNetConnect();
-  setCookie('XSRF-TOKEN=token-1');
-});
-
 afterEach(() => {
-  nock.cleanAll();
-  localStorage.clear();
   setCookie('XSRF-TOKEN=; Max-Age=0');
 });
 
 test('a call names the language of the interface', async () => {
   await chooseLanguage('en');
-  const call = nock(server).get('/thing').matchHeader('accept-language', 'en').reply(200, { name: 'Nébula' });
+  const { calls } = answer({ 'GET /thing': { name: 'Nébula' } });
 
   const { data } = await read(makeStore());
 
   expect(data).toEqual({ name: 'Nébula' });
-  expect(call.isDone()).toBe(true);
+  expect(calls.map(({ headers }) => headers.get('accept-language'))).toEqual(['en']);
   await chooseLanguage('fr');
 });
 
 test('a changing call sends the token of the cookie back', async () => {
-  nock(server).post('/thing').matchHeader('x-xsrf-token', 'token-1').reply(200, { id: 'a' });
+  const { tokens } = answer({ 'POST /thing': { id: 'a' } });
 
   expect((await save(makeStore())).data).toEqual({ id: 'a' });
+  expect(tokens()).toEqual([['POST /thing', 'token-1']]);
 });
 
 test('without the cookie, a changing call first asks for it', async () => {
+  const { tokens } = answer({ 'GET /version': bringToken, 'POST /thing': { id: 'a' } });
   setCookie('XSRF-TOKEN=; Max-Age=0');
-  nock(server)
-    .get('/version')
-    .reply(200, () => {
-      setCookie('XSRF-TOKEN=token-2');
-      return {};
-    });
-  nock(server).post('/thing').matchHeader('x-xsrf-token', 'token-2').reply(200, { id: 'a' });
 
   expect((await save(makeStore())).data).toEqual({ id: 'a' });
+  expect(tokens()).toEqual([
+    ['GET /version', null],
+    ['POST /thing', 'token-2'],
+  ]);
 });
 
 test('a refused token is renewed once', async () => {
-  nock(server)
-    .post('/thing')
-    .matchHeader('x-xsrf-token', 'token-1')
-    .reply(403, failure(403, 'CSRF_REJECTED'));
-  nock(server)
-    .get('/version')
-    .reply(200, () => {
-      setCookie('XSRF-TOKEN=token-2');
-      return {};
-    });
-  nock(server).post('/thing').matchHeader('x-xsrf-token', 'token-2').reply(200, { id: 'a' });
+  const { tokens } = answer({
+    'GET /version': bringToken,
+    'POST /thing': inTurn(failure(403, 'CSRF_REJECTED'), { id: 'a' }),
+  });
   const store = makeStore();
 
   expect((await save(store)).data).toEqual({ id: 'a' });
+  expect(tokens()).toEqual([
+    ['POST /thing', 'token-1'],
+    ['GET /version', null],
+    ['POST /thing', 'token-2'],
+  ]);
   expect(notices(store)).toEqual([]);
 });
 
 test('a network error is tried once more after the delay, then told', async () => {
-  nock(server).get('/thing').twice().replyWithError('connection reset');
+  const { calls } = answer({ 'GET /thing': noAnswer });
   const store = makeStore();
   const start = performance.now();
 
@@ -118,13 +112,12 @@ test('a network error is tried once more after the delay, then told', async () =
 
   expect(performance.now() - start).toBeGreaterThanOrEqual(networkRetryMilliseconds - 10);
   expect(error).toMatchObject({ status: 'FETCH_ERROR' });
-  expect(nock.isDone()).toBe(true);
+  expect(calls).toHaveLength(2);
   expect(notices(store)).toEqual([{ kind: 'network' }]);
 });
 
 test('a second try that succeeds leaves no notice', async () => {
-  nock(server).get('/thing').replyWithError('connection reset');
-  nock(server).get('/thing').reply(200, { name: 'Nébula' });
+  answer({ 'GET /thing': inTurn(noAnswer, { name: 'Nébula' }) });
   const store = makeStore();
 
   expect((await read(store)).data).toEqual({ name: 'Nébula' });
@@ -132,14 +125,12 @@ test('a second try that succeeds leaves no notice', async () => {
 });
 
 test('an answer of the server is not tried again, and its reference is told', async () => {
-  const call = nock(server)
-    .get('/thing')
-    .reply(500, { ...failure(500, 'INTERNAL_ERROR'), requestId: 'req-7' });
+  const { calls } = answer({ 'GET /thing': failure(500, 'INTERNAL_ERROR', { requestId: 'req-7' }) });
   const store = makeStore();
 
   await read(store);
 
-  expect(call.isDone()).toBe(true);
+  expect(calls).toHaveLength(1);
   expect(notices(store)).toEqual([{ kind: 'network', reference: 'req-7' }]);
 });
 
@@ -149,7 +140,7 @@ test.each([
   [409, 'STATUS_CONFLICT', { kind: 'conflict', text: 'Message du serveur' }],
   [400, 'VALIDATION_FAILED', { kind: 'network' }],
 ])('a %d with %s raises its notice', async (status, code, notice) => {
-  nock(server).get('/thing').reply(status, failure(status, code));
+  answer({ 'GET /thing': failure(status, code) });
   const store = makeStore();
 
   await read(store);
@@ -159,7 +150,7 @@ test.each([
 
 test('a 401 forgets the user, in the storage too, and tells once', async () => {
   storeUser(user);
-  nock(server).get('/thing').twice().reply(401, failure(401, 'UNAUTHENTICATED'));
+  answer({ 'GET /thing': new Refusal(401, 'UNAUTHENTICATED') });
   const store = makeStore();
 
   await Promise.all([
@@ -174,7 +165,7 @@ test('a 401 forgets the user, in the storage too, and tells once', async () => {
 
 test('an endpoint may show a status itself', async () => {
   storeUser(user);
-  nock(server).get('/thing').reply(404, failure(404, 'NOT_FOUND'));
+  answer({ 'GET /thing': new Refusal(404, 'NOT_FOUND') });
   const store = makeStore();
 
   const { error } = await store.dispatch(testApi.endpoints.readQuietly.initiate());
@@ -187,12 +178,11 @@ test('an endpoint may show a status itself', async () => {
 test('terms with a new version are heard of by the call that is refused for them', async () => {
   storeUser(user);
   const store = makeStore();
-  nock(server).get('/consent').reply(200, 'true', json);
+  answer({
+    'GET /consent': inTurn(true, false),
+    'GET /thing': failure(403, 'CONSENT_REQUIRED', { message: 'Veuillez accepter' }),
+  });
   await store.dispatch(testApi.endpoints.readConsent.initiate());
-  nock(server)
-    .get('/thing')
-    .reply(403, failure(403, 'CONSENT_REQUIRED', 'Veuillez accepter'));
-  nock(server).get('/consent').reply(200, 'false', json);
 
   await read(store);
 
@@ -202,9 +192,10 @@ test('terms with a new version are heard of by the call that is refused for them
 
 test('a consent given in another tab is heard of here', async () => {
   const store = makeStore();
-  nock(server).get('/consent').reply(200, 'false', json);
+  let isConsented = false;
+  answer({ 'GET /consent': () => isConsented });
   await store.dispatch(testApi.endpoints.readConsent.initiate());
-  nock(server).persist().get('/consent').reply(200, 'true', json);
+  isConsented = true;
 
   window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.consent', newValue: 'now' }));
 

@@ -23,6 +23,8 @@ export interface CallOptions {
   silentStatuses?: readonly number[] | 'all';
   /** The form tells what goes wrong (`useFormFailure`), but for what is told in the same words everywhere. */
   isToldByForm?: boolean;
+  /** Codes of the API that the screen tells in its own way, whatever their status. */
+  silentCodes?: readonly string[];
 }
 
 type Call = BaseQueryFn<CallArguments, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>;

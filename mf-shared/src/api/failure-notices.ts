@@ -43,9 +43,10 @@ function isSignedIn(getState: () => unknown): boolean {
 export function raiseNoticeOf(
   error: FetchBaseQueryError,
   { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
-  { silentStatuses = [], isToldByForm = false }: CallOptions = {},
+  { silentStatuses = [], silentCodes = [], isToldByForm = false }: CallOptions = {},
 ): void {
   const status = statusOf(error);
+  if (silentCodes.includes(apiErrorOf(error)?.code ?? '')) return;
   if (isToldByForm && !isToldEverywhere(status)) return;
   if (silentStatuses === 'all' || (status !== undefined && silentStatuses.includes(status))) return;
   if (status === 401) {

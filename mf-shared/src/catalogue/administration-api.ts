@@ -1,6 +1,8 @@
+import type { Startup } from '@passerelle/contract/startup';
+import type { ReceivedDocuments } from '@passerelle/contract/startup-draft';
 import { trackSuccess } from '@passerelle/shared/analytics';
 import { api } from '@passerelle/shared/api';
-import { startupListTag } from './startups-api.ts';
+import { startupListTag, startupsApi } from './startups-api.ts';
 
 /** What INNO decides about a card. Each success refreshes what shows the card. */
 export const startupAdministrationApi = api.injectEndpoints({
@@ -14,19 +16,36 @@ export const startupAdministrationApi = api.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled }) =>
         trackSuccess(queryFulfilled, () => ({ name: 'validateStartup' })),
     }),
+    /** Each document is saved for itself, and shown as saved until the API says otherwise. */
+    saveReceivedDocuments: build.mutation<Startup, { id: string; documents: ReceivedDocuments }>({
+      query: ({ id, documents }) => ({ url: `/startup/${id}/documents`, method: 'POST', body: documents }),
+      invalidatesTags: (_answer, error) => (error ? [] : [startupListTag]),
+      onQueryStarted: async ({ id, documents }, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          startupsApi.util.updateQueryData('getStartup', id, ({ informations }) => {
+            Object.assign(informations, documents);
+          }),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+    }),
     /** Cannot be undone: the startup's account goes, its open contact requests are closed. */
     disableStartup: build.mutation<void, string>({
       query: (id) => ({ url: `/startup/disable/${id}`, method: 'POST' }),
       invalidatesTags: (_answer, error, id) =>
-        error ? [] : [startupListTag, { type: 'Startup', id }, 'Event'],
+        error ? [] : [startupListTag, { type: 'Startup', id }, 'Event', 'User'],
     }),
     /** Only a disabled card can be deleted; 409 otherwise. The card itself is not asked for again: it is gone. */
     deleteStartup: build.mutation<void, string>({
       query: (id) => ({ url: `/startup/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : [startupListTag, 'Event']),
+      invalidatesTags: (_answer, error) => (error ? [] : [startupListTag, 'Event', 'Search']),
     }),
   }),
 });
 
-export const { useValidateStartupMutation, useDisableStartupMutation, useDeleteStartupMutation } =
-  startupAdministrationApi;
+export const {
+  useValidateStartupMutation,
+  useSaveReceivedDocumentsMutation,
+  useDisableStartupMutation,
+  useDeleteStartupMutation,
+} = startupAdministrationApi;

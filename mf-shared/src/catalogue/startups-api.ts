@@ -2,7 +2,8 @@ import type { Ecosystem } from '@passerelle/contract/ecosystem';
 import type { StartupOrder } from '@passerelle/contract/enumerations';
 import type { Page } from '@passerelle/contract/paging';
 import type { Startup } from '@passerelle/contract/startup';
-import { api, pagedList } from '@passerelle/shared/api';
+import type { StartupCounts } from '@passerelle/contract/startup-list';
+import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/shared/api';
 import { filtersToQuery, type ListFilters } from './list/list-filters.ts';
 
 /** Which startups to list, and how many at a time. */
@@ -13,9 +14,14 @@ export interface StartupListRequest {
   pageSize: number;
 }
 
-function listAddress({ filters, search, sort, pageSize }: StartupListRequest, page: number): string {
+function searchQuery({ filters, search }: Pick<StartupListRequest, 'filters' | 'search'>): URLSearchParams {
   const query = filtersToQuery(filters);
   if (search) query.set('search', search);
+  return query;
+}
+
+function listAddress({ sort, pageSize, ...searched }: StartupListRequest, page: number): string {
+  const query = searchQuery(searched);
   query.set('sort', sort);
   query.set('page', String(page));
   query.set('pageSize', String(pageSize));
@@ -45,6 +51,19 @@ export const startupsApi = api.injectEndpoints({
       transformResponse: ({ totalElements }: Page<Startup>) => totalElements,
       providesTags: [startupListTag],
     }),
+    /** How many startups each option of each filter would leave, the others staying as they are. */
+    countFilterOptions: build.query<StartupCounts, Pick<StartupListRequest, 'filters' | 'search'>>({
+      query: (request) => `/startup/counts?${searchQuery(request)}`,
+      providesTags: [startupListTag],
+    }),
+    /** The list as a spreadsheet, all of it; the answer's address is the caller's to save or revoke. */
+    exportStartups: build.mutation<DownloadedFile, Omit<StartupListRequest, 'pageSize'>>({
+      query({ sort, ...searched }) {
+        const query = searchQuery(searched);
+        query.set('sort', sort);
+        return { url: `/startup/export?${query}`, responseHandler: readFile };
+      },
+    }),
     getStartup: build.query<Startup, string>({
       query: (id) => `/startup/${id}`,
       // A card that does not exist is a state of the page, not a failure of the network.
@@ -61,6 +80,9 @@ export const startupsApi = api.injectEndpoints({
 export const {
   useGetStartupsInfiniteQuery,
   useCountStartupsQuery,
+  useCountFilterOptionsQuery,
+  useExportStartupsMutation,
   useGetStartupQuery,
+  useLazyGetStartupQuery,
   useGetEcosystemsQuery,
 } = startupsApi;

@@ -1,4 +1,5 @@
 import type {
+  BankingEntity,
   ClientNeed,
   Country,
   InvestmentType,
@@ -7,7 +8,7 @@ import type {
   SearchType,
   Sector,
 } from '@passerelle/contract';
-import type { OwnClient } from '@passerelle/contract/client';
+import type { Client, OwnClient } from '@passerelle/contract/client';
 
 /** The form's values: what the contract takes, and null where a single choice is not made yet. */
 export interface CriteriaValues {
@@ -22,10 +23,22 @@ export interface CriteriaValues {
   ecosystems: string[];
   countries: Country[];
   regions: Region[];
+  /** This and what follows: for the team alone, absent from a client's own form. */
+  banquier?: string | null;
+  entity?: BankingEntity | null;
+  jobTitle?: string | null;
+}
+
+/** A client's own record, or the team's with what they alone know. */
+export type ShownClient = OwnClient | Client;
+
+/** Whether what only the team knows of a client is there. */
+export function isForTeam(client: ShownClient): client is Client {
+  return 'banquier' in client;
 }
 
 /** A client's criteria as the form shows them. */
-export function toValues(client: OwnClient): CriteriaValues {
+export function toValues(client: ShownClient): CriteriaValues {
   const { need, searchType, isNotifiable, minInvest, maxInvest, investmentType, raise } = client;
   const { sectors, ecosystems, countries, regions } = client;
   return {
@@ -40,5 +53,10 @@ export function toValues(client: OwnClient): CriteriaValues {
     ecosystems,
     countries,
     regions,
+    ...(isForTeam(client) && {
+      banquier: client.banquier,
+      entity: client.entity,
+      jobTitle: client.jobTitle,
+    }),
   };
 }

@@ -1,4 +1,4 @@
 import './translations.ts';
 
-export { CriteriaForm } from './CriteriaForm.tsx';
 export { useGetOwnClientQuery, useSaveCriteriaMutation } from './client-endpoints.ts';
+export { CriteriaForm } from './criteria-form.tsx';

@@ -7,8 +7,11 @@ export {
   type ModuleRelease,
   type ModuleRoute,
   moduleDescriptionSchema,
+  moduleReleaseSchema,
   parseModuleData,
   type RegisteredModule,
+  type RegisteredShell,
   type Registry,
+  type Requirement,
   registrySchema,
 } from './registry.ts';

@@ -13,7 +13,17 @@ const release = {
 };
 
 function registryWith(change: object) {
-  return { modules: [{ name: 'mf-client', active: { ...release, ...change }, previous: null }] };
+  return {
+    shell: { version: '1.0.0-00ff00ff', previous: null, since: '2026-03-01T09:00:00.000Z' },
+    modules: [
+      {
+        name: 'mf-client',
+        active: { ...release, ...change },
+        previous: null,
+        since: '2026-03-01T09:00:00.000Z',
+      },
+    ],
+  };
 }
 
 describe('the registry', () => {
@@ -28,7 +38,8 @@ describe('the registry', () => {
     ['entry', '', 'modules.0.active.entry'],
     ['routes', [{ path: 'startups', roles: ['CLIENT'] }], 'modules.0.active.routes.0.path'],
     ['routes', [{ path: '/startups', roles: ['ADMIN'] }], 'modules.0.active.routes.0.roles.0'],
-    ['routes', [{ path: '/startups', roles: [] }], 'modules.0.active.routes.0.roles'],
+    ['routes', [{ path: '/startups' }], 'modules.0.active.routes.0.roles'],
+    ['routes', [{ path: '/startups', roles: [], mode: 'any' }], 'modules.0.active.routes.0.mode'],
     ['menu', [{ ...release.menu[0], label: { fr: 'Les startups' } }], 'modules.0.active.menu.0.label.en'],
   ])('is refused with a wrong %s, and the message says where', (field, value, place) => {
     const read = () => parseModuleData(registrySchema, registryWith({ [field]: value }), '/modules.json');

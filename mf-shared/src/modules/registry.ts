@@ -12,8 +12,18 @@ const rangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/, 'must be a caret range
 
 const addressSchema = z.string().startsWith('/', 'must start with /');
 
-/** An address of the module and the roles that may open it. Parameters are written `:idStartup`. */
-export const moduleRouteSchema = z.object({ path: addressSchema, roles: z.array(roleSchema).min(1) });
+/**
+ * Which of the listed roles somebody needs: `one` of them, which is what is meant where nothing is said, or `all`. An
+ * empty list is met by everyone.
+ */
+const requirementSchema = z.object({
+  roles: z.array(roleSchema),
+  mode: z.enum(['one', 'all']).optional(),
+});
+export type Requirement = z.infer<typeof requirementSchema>;
+
+/** An address of the module and what it takes to open it. Parameters are written `:idStartup`. */
+export const moduleRouteSchema = requirementSchema.extend({ path: addressSchema });
 export type ModuleRoute = z.infer<typeof moduleRouteSchema>;
 
 /** An entry of the header's menu; the lowest `order` stands first. */
@@ -45,15 +55,28 @@ export const moduleReleaseSchema = moduleDescriptionSchema.omit({ name: true }).
 });
 export type ModuleRelease = z.infer<typeof moduleReleaseSchema>;
 
+/** `since` is when the active version became so; the version before is what a failing one gives way to. */
 export const registeredModuleSchema = z.object({
   name: nameSchema,
   active: moduleReleaseSchema,
   previous: moduleReleaseSchema.nullable(),
+  since: z.iso.datetime(),
 });
 export type RegisteredModule = z.infer<typeof registeredModuleSchema>;
 
+/** The shell in service; an open page compares it with the one that it began with. */
+export const registeredShellSchema = z.object({
+  version: versionSchema,
+  previous: versionSchema.nullable(),
+  since: z.iso.datetime(),
+});
+export type RegisteredShell = z.infer<typeof registeredShellSchema>;
+
 /** What `/modules.json` holds. */
-export const registrySchema = z.object({ modules: z.array(registeredModuleSchema) });
+export const registrySchema = z.object({
+  shell: registeredShellSchema,
+  modules: z.array(registeredModuleSchema),
+});
 export type Registry = z.infer<typeof registrySchema>;
 
 /**

@@ -1,3 +1,3 @@
 import './translations.ts';
 
-export { ProfileForm } from './ProfileForm.tsx';
+export { ProfileForm } from './profile-form.tsx';

@@ -8,10 +8,12 @@ export {
 } from './account-endpoints.ts';
 export type { Credentials } from './basic-credentials.ts';
 export { homePath } from './home-path.ts';
+export { useLeaveQuestion } from './leave-question.ts';
 export { type LoginAdvice, type LoginFailure, loginAdvice } from './login-failure.ts';
 export { keepLanguageOfPerson } from './person-language.ts';
 export { rememberRequestedAddress, takeRequestedAddress } from './requested-address.ts';
 export { sessionApi, useConsentMutation, useLoginMutation } from './session-endpoints.ts';
+export { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-texts.ts';
 export { type Session, useSession } from './use-session.ts';
 export { useSignOut } from './use-sign-out.ts';
 export { fullNameOf, initialsOf } from './user-name.ts';

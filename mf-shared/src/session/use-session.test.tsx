@@ -1,28 +1,15 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { CurrentUser } from '@passerelle/contract/user';
 import { makeStore, readStoredUser, selectNotices } from '@passerelle/shared/api';
 import { chooseLanguage } from '@passerelle/shared/i18n';
+import { answerCalls, Refusal, userWithRole } from '@passerelle/shared/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import nock from 'nock';
 import { Provider } from 'react-redux';
 import { useSession, useSignOut } from './index.ts';
 import { rememberRequestedAddress, takeRequestedAddress } from './requested-address.ts';
 import { sessionApi } from './session-endpoints.ts';
 
-const server = 'http://localhost:8080';
-const user: CurrentUser = {
-  id: '7b0f5d7e-3a52-4f6c-9d6f-0d6d2f6f0a11',
-  username: 'claire@example.com',
-  email: 'claire@example.com',
-  firstName: 'Claire',
-  lastName: 'Martin',
-  mobilePhone: null,
-  role: 'CLIENT',
-  roles: ['CLIENT'],
-  profilCompleted: true,
-  language: 'fr',
-};
+const user = userWithRole('CLIENT');
 
 function Probe() {
   const { status, user: known, consented } = useSession();
@@ -47,28 +34,20 @@ function renderProbe() {
   return store;
 }
 
-beforeEach(async () => {
-  nock.disableNetConnect();
-  await chooseLanguage('fr');
-});
-afterEach(() => {
-  nock.cleanAll();
-  localStorage.clear();
-  sessionStorage.clear();
-});
+beforeEach(() => chooseLanguage('fr'));
+afterEach(() => sessionStorage.clear());
 
 test('without a remembered user nobody is signed in, and nothing is asked', () => {
+  const calls = answerCalls({});
   renderProbe();
 
   expect(screen.getByRole('status')).toHaveTextContent('anonymous nobody undefined');
+  expect(calls).toEqual([]);
 });
 
 test('a remembered user counts once the API has confirmed them, with what it knows now', async () => {
   localStorage.setItem('passerelle.user', JSON.stringify(user));
-  nock(server)
-    .get('/me')
-    .reply(200, { ...user, firstName: 'Clara' });
-  nock(server).get('/user/isConsented').reply(200, 'true', { 'content-type': 'application/json' });
+  answerCalls({ 'GET /me': { ...user, firstName: 'Clara' }, 'GET /user/isConsented': true });
   renderProbe();
   expect(screen.getByRole('status')).toHaveTextContent('loading Claire');
 
@@ -78,9 +57,8 @@ test('a remembered user counts once the API has confirmed them, with what it kno
 
 test('a session that ended meanwhile is forgotten, and the person is told', async () => {
   localStorage.setItem('passerelle.user', JSON.stringify(user));
-  const refusal = { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Veuillez vous reconnecter' };
-  nock(server).get('/me').reply(401, refusal);
-  nock(server).get('/user/isConsented').reply(401, refusal);
+  const refusal = new Refusal(401, 'UNAUTHENTICATED');
+  answerCalls({ 'GET /me': refusal, 'GET /user/isConsented': refusal });
   const store = renderProbe();
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('anonymous nobody'));
@@ -89,15 +67,7 @@ test('a session that ended meanwhile is forgotten, and the person is told', asyn
 });
 
 test('signing in asks with Basic credentials in UTF-8, then for the current user', async () => {
-  nock(server)
-    .get('/login')
-    .matchHeader(
-      'authorization',
-      `Basic ${Buffer.from('claire@example.com:Été2026!', 'utf8').toString('base64')}`,
-    )
-    .reply(200, user);
-  const me = nock(server).get('/me').reply(200, user);
-  nock(server).get('/user/isConsented').reply(200, 'false', { 'content-type': 'application/json' });
+  const calls = answerCalls({ 'GET /login': user, 'GET /me': user, 'GET /user/isConsented': false });
   const store = renderProbe();
 
   await act(() =>
@@ -107,13 +77,14 @@ test('signing in asks with Basic credentials in UTF-8, then for the current user
   );
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('authenticated Claire false'));
-  expect(me.isDone()).toBe(true);
+  const credentials = Buffer.from('claire@example.com:Été2026!', 'utf8').toString('base64');
+  expect(calls[0]?.route).toBe('GET /login');
+  expect(calls[0]?.headers.get('authorization')).toBe(`Basic ${credentials}`);
+  expect(calls.map(({ route }) => route)).toContain('GET /me');
 });
 
 test('a refused sign-in tells the tries left, without a notice', async () => {
-  nock(server)
-    .get('/login')
-    .reply(401, { statusCode: 401, code: 'LOGIN_FAILED', message: 'Non' }, { attempt: '2' });
+  answerCalls({ 'GET /login': new Refusal(401, 'LOGIN_FAILED', undefined, { attempt: '2' }) });
   const store = renderProbe();
 
   const { error } = await store.dispatch(
@@ -127,9 +98,11 @@ test('a refused sign-in tells the tries left, without a notice', async () => {
 test('signing out works where the server fails', async () => {
   localStorage.setItem('passerelle.user', JSON.stringify(user));
   rememberRequestedAddress('/startups/a');
-  nock(server).get('/me').reply(200, user);
-  nock(server).get('/user/isConsented').reply(200, 'true', { 'content-type': 'application/json' });
-  nock(server).get('/logout').reply(500, {});
+  answerCalls({
+    'GET /me': user,
+    'GET /user/isConsented': true,
+    'GET /logout': new Refusal(500, 'INTERNAL_ERROR'),
+  });
   const store = renderProbe();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('authenticated'));
 

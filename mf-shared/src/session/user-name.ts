@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@passerelle/contract/user';
 
-type Named = Partial<Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>>;
+type Named = Partial<Pick<CurrentUser, 'firstName' | 'lastName'>> & { email?: string | null };
 
 /** First and last name; the e-mail address when both are blank; undefined when that is blank too. */
 export function fullNameOf({ firstName, lastName, email }: Named): string | undefined {

@@ -7,14 +7,15 @@ export interface Call {
   /** `POST /event/42` */
   route: string;
   query: URLSearchParams;
+  headers: Headers;
   /** Parsed JSON, the form data itself, or undefined. */
   body: unknown;
   /** In which the API words its refusals. */
   language: Language;
 }
 
-/** A body, or a status with a body; a function is asked anew for each call. */
-type Answer = object | boolean | ((call: Call) => Answer);
+/** A body, a refusal or a whole response; a function is asked anew for each call, and may take its time. */
+type Answer = object | boolean | number | ((call: Call) => Answer | Promise<Answer>);
 
 interface FieldError {
   path: string;
@@ -61,8 +62,9 @@ async function readBody(request: Request): Promise<unknown> {
   return text ? JSON.parse(text) : undefined;
 }
 
-function toResponse(answer: Answer, call: Call): Response {
-  if (typeof answer === 'function') return toResponse(answer(call), call);
+async function toResponse(answer: Answer, call: Call): Promise<Response> {
+  if (typeof answer === 'function') return toResponse(await answer(call), call);
+  if (answer instanceof Response) return answer.clone();
   if (answer instanceof Refusal) {
     const { status, headers } = answer;
     return Response.json(answer.bodyIn(call.language), { status, headers });
@@ -84,6 +86,7 @@ export function answerCalls(answers: Record<string, Answer>): Call[] {
     const call: Call = {
       route: `${request.method} ${pathname}`,
       query: searchParams,
+      headers: request.headers,
       body: await readBody(request),
       language: request.headers.get('accept-language') === 'en' ? 'en' : 'fr',
     };

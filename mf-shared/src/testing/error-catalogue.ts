@@ -10,8 +10,8 @@ interface CatalogueRow {
   texts: Readonly<Record<Language, readonly string[]>>;
   /** What would claim something else beside it, and is not shown. */
   absent?: Readonly<Record<Language, readonly string[]>>;
-  /** The part whose screen shows it; or the issue that brings the screen. */
-  shownBy: CataloguePart | { issue: number; screen: string };
+  /** The part whose screen shows it. */
+  shownBy: CataloguePart;
 }
 
 const loginRefused = {
@@ -50,7 +50,7 @@ const succeeded = (fr: string, en: string) => ({ fr: [success.fr, fr], en: [succ
 
 /**
  * The rows of section 8 of both specifications. French is theirs word for word, where they give it. Each part's
- * `error-catalogue.test.tsx` provokes its own; a screen that does not exist yet is named with the issue that brings it.
+ * `error-catalogue.test.tsx` provokes its own.
  */
 export const errorCatalogue = {
   sessionExpired: {
@@ -150,27 +150,27 @@ export const errorCatalogue = {
   requestCreated: {
     provokedBy: 'the team adding a contact request',
     texts: succeeded('Demande créée', 'Request created'),
-    shownBy: { issue: 6, screen: 'the drawer that adds a request' },
+    shownBy: 'mf-admin',
   },
   ecosystemCreated: {
     provokedBy: 'the team adding an ecosystem',
     texts: succeeded('Écosystème créé', 'Ecosystem created'),
-    shownBy: { issue: 6, screen: 'the ecosystems' },
+    shownBy: 'mf-admin',
   },
   ecosystemSaved: {
     provokedBy: 'the team saving an ecosystem',
     texts: succeeded('Écosystème enregistré', 'Ecosystem saved'),
-    shownBy: { issue: 6, screen: 'the ecosystems' },
+    shownBy: 'mf-admin',
   },
   ecosystemDeleted: {
     provokedBy: 'the team deleting an ecosystem',
     texts: succeeded('Écosystème supprimé', 'Ecosystem deleted'),
-    shownBy: { issue: 6, screen: 'the ecosystems' },
+    shownBy: 'mf-admin',
   },
   userDeleted: {
     provokedBy: 'the team deleting a user',
     texts: succeeded('Utilisateur supprimé', 'User deleted'),
-    shownBy: { issue: 6, screen: 'the drawer of a user' },
+    shownBy: 'mf-admin',
   },
   loginCounterUnknown: {
     provokedBy: 'a refused sign-in that does not say how many tries are left',
@@ -259,9 +259,9 @@ export const errorCatalogue = {
     shownBy: 'mf-admin',
   },
   dashboardEmpty: {
-    provokedBy: 'statistics without a figure',
+    provokedBy: 'a figure of the dashboard without data',
     texts: { fr: ['Information non disponible'], en: ['Information not available'] },
-    shownBy: { issue: 6, screen: 'the dashboard' },
+    shownBy: 'mf-admin',
   },
   documentNotOpened: {
     provokedBy: 'opening a document that the API does not answer: it is named',

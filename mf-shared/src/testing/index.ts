@@ -2,5 +2,5 @@
 export { countedIn, nameAnalytics } from './analytics.ts';
 export { answerCalls, type Call, noAnswer, Refusal } from './answer-calls.ts';
 export { errorCatalogue } from './error-catalogue.ts';
-export { renderScreen, userWithRole } from './render-screen.tsx';
+export { elsewhere, renderScreen, userWithRole } from './render-screen.tsx';
 export { testCatalogue } from './test-catalogue.ts';

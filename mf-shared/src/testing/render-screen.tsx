@@ -3,7 +3,7 @@ import { api, makeStore, userKnown } from '@passerelle/shared/api';
 import { addTranslations, chooseLanguage, type Translations } from '@passerelle/shared/i18n';
 import { AppProvider } from '@passerelle/shared/ui';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
 
 /** Someone who is signed in, with a complete profile. */
 export function userWithRole(role: Role): CurrentUser {
@@ -20,6 +20,12 @@ export function userWithRole(role: Role): CurrentUser {
     language: 'fr',
   };
 }
+
+/** The route of all other screens: it shows the path that somebody is led to, as in `at /startups`. */
+export const elsewhere: RouteObject = {
+  path: '*',
+  Component: () => <p>{`at ${useLocation().pathname}`}</p>,
+};
 
 interface ScreenOptions {
   /** The address that is opened. */

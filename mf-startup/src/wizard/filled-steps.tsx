@@ -5,11 +5,12 @@ import { StepIndicator } from './step-indicator.tsx';
 
 interface FilledStepsProps {
   current: WizardStep;
+  isHandedIn: boolean;
   onGo: (step: WizardStep) => void;
 }
 
 /** The indicator, with a mark on each step whose fields are complete as they stand in the form. */
-export function FilledSteps({ current, onGo }: FilledStepsProps) {
+export function FilledSteps({ current, isHandedIn, onGo }: FilledStepsProps) {
   const { control } = useFormContext<CardFormValues>();
   const unfinished = new Set<WizardStep>(
     useLiveProblems(control, cardPanels).map(({ path }) => panelOfPath(path)),
@@ -18,7 +19,7 @@ export function FilledSteps({ current, onGo }: FilledStepsProps) {
     <StepIndicator
       current={current}
       isDone={(step) => step !== 'confirmation' && !unfinished.has(step)}
-      onGo={onGo}
+      onGo={isHandedIn ? undefined : onGo}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { cardLimits } from '@passerelle/contract/limits';
 import { CardPanelFields } from '@passerelle/shared/card-form';
 import { Panel, screens } from '@passerelle/shared/ui';
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormStep } from './wizard-start.ts';
 
@@ -20,21 +20,18 @@ const useStyles = makeStyles({
 
 interface StepFormProps {
   step: FormStep;
-  /** What went wrong with the last save. */
-  warning: ReactNode;
   isSaving: boolean;
   onSave: (event: FormEvent) => void;
   onBack: () => void;
 }
 
 /** One step of the wizard: the panel's fields, and the ways on and back. */
-export function StepForm({ step, warning, isSaving, onSave, onBack }: StepFormProps) {
+export function StepForm({ step, isSaving, onSave, onBack }: StepFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const action = step === 'pictures' ? 'startup:wizard.submit' : 'startup:wizard.next';
   return (
     <form noValidate className={styles.root} onSubmit={onSave}>
-      {warning}
       <Panel
         title={t(`cardForm:panels.${step}`)}
         subtitle={t(`cardForm:intro.${step}`, { maximum: cardLimits.picturesMaximum })}

@@ -62,7 +62,8 @@ const useStyles = makeStyles({
 interface StepIndicatorProps {
   current: WizardStep;
   isDone: (step: WizardStep) => boolean;
-  onGo: (step: WizardStep) => void;
+  /** Leads to another step; none where the steps are over. */
+  onGo?: (step: WizardStep) => void;
 }
 
 /** Where the person stands among the six steps; what is filled in can be opened again. */
@@ -90,7 +91,7 @@ export function StepIndicator({ current, isDone, onGo }: StepIndicatorProps) {
               aria-current={isCurrent ? 'step' : undefined}
               className={mergeClasses(styles.step, done && styles.done, isCurrent && styles.current)}
             >
-              {done && current !== 'confirmation' ? (
+              {done && onGo ? (
                 <button
                   type="button"
                   className={mergeClasses(styles.face, styles.link)}

@@ -21,7 +21,8 @@ export type Warning =
 
 interface StepWarningProps {
   warning: Warning;
-  panel: CardPanel;
+  /** The panel of the step; none on the last one, which has no fields. */
+  panel: CardPanel | undefined;
   /** Leads to a field, on whatever step it is. */
   onGo: (path: string) => void;
   ref: Ref<HTMLElement>;
@@ -34,7 +35,9 @@ export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
   const live = useLiveProblems(control, cardPanels);
   if (warning.kind === 'step') {
     const text = t(warning.isStored ? 'startup:wizard.missing.stored' : 'startup:wizard.missing.notStored');
-    return <MissingFields key={warning.save} ref={ref} panels={[panel]} text={text} onGo={onGo} />;
+    return (
+      <MissingFields key={warning.save} ref={ref} panels={panel ? [panel] : []} text={text} onGo={onGo} />
+    );
   }
   // The API answered in the language of then; where the form finds the same fault, it words it in the one of now.
   const problems = warning.problems.map(

@@ -22,11 +22,17 @@ export type StepOutcome =
   | { kind: 'incomplete' }
   /** Everything is stored, but the API names what keeps the card from being handed in. */
   | { kind: 'refused'; problems: SummaryProblem[] }
+  /** Somebody saved the card first, in another tab or on the team's side; nothing more of it is stored. */
+  | { kind: 'changed' }
   | { kind: 'failed' };
 
-/** Gives the saving of a step: what was typed here or on another step, then on the last one the pictures and the card. */
-export function useStepSaving(startup: OwnerStartup, cardForm: CardForm) {
-  const { form } = cardForm;
+/** Gives the saving of a step (what was typed here or on another step, then on the last one the pictures and the card), and the handing in alone. */
+export function useStepSaving(
+  startup: OwnerStartup,
+  cardForm: CardForm,
+  isChangedMeanwhile: (error: unknown) => Promise<boolean>,
+) {
+  const { form, base } = cardForm;
   const { dirtyFields } = form.formState;
   const [savePart] = useSaveCardPartMutation();
   const [submitCard] = useSubmitCardMutation();
@@ -34,20 +40,28 @@ export function useStepSaving(startup: OwnerStartup, cardForm: CardForm) {
   const tellFailure = useSaveFailure(cardForm);
 
   async function saveParts(current: CardPanel) {
-    const draft = toDraft(form.getValues());
+    const values = structuredClone(form.getValues());
+    const draft = toDraft(values);
     for (const panel of cardPanels) {
       if (panel === 'pictures') continue;
       const part = partOfPanel[panel];
       const isTouched = panel === current || dirtyFields[part] !== undefined;
-      if (isTouched) await savePart({ id: startup.id, part, draft }).unwrap();
+      if (!isTouched) continue;
+      const { revision } = await savePart({
+        id: startup.id,
+        part,
+        draft,
+        revision: base.current.revision,
+      }).unwrap();
+      base.current = { values: { ...base.current.values, [part]: values[part] }, revision };
     }
   }
 
-  async function submit(): Promise<StepOutcome> {
+  async function handIn(): Promise<StepOutcome> {
     try {
       await submitCard({ id: startup.id }).unwrap();
-      // Once: whoever has handed in their card does not come back to the wizard's forms.
-      trackEvent({ name: 'createUser', role: 'STARTUP' });
+      // Once: a card with gaps may come back here after it was handed in.
+      if (startup.status === 'CREATE') trackEvent({ name: 'createUser', role: 'STARTUP' });
       return { kind: 'saved' };
     } catch (error) {
       tellFailure(error);
@@ -56,15 +70,18 @@ export function useStepSaving(startup: OwnerStartup, cardForm: CardForm) {
     }
   }
 
-  return async (panel: CardPanel): Promise<StepOutcome> => {
+  async function save(panel: CardPanel): Promise<StepOutcome> {
     try {
       await saveParts(panel);
       if (panel === 'pictures') await saveFiles();
     } catch (error) {
+      if (await isChangedMeanwhile(error)) return { kind: 'changed' };
       tellFailure(error);
       return { kind: 'failed' };
     }
     if (cardProblems(form.getValues(), [panel]).length > 0) return { kind: 'incomplete' };
-    return panel === 'pictures' ? submit() : { kind: 'saved' };
-  };
+    return panel === 'pictures' ? handIn() : { kind: 'saved' };
+  }
+
+  return { save, handIn };
 }

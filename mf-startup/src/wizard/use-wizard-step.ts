@@ -1,23 +1,25 @@
 import type { OwnerStartup } from '@passerelle/contract/startup';
-import { type WizardStep, wizardSteps } from '@passerelle/contract/startup-wizard';
+import { type WizardStep, wizardStartStep, wizardSteps } from '@passerelle/contract/startup-wizard';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { startOf } from './wizard-start.ts';
 
 const isStep = (text: string | null): text is WizardStep => wizardSteps.some((step) => step === text);
 
 /**
- * The step of the wizard. It stands in the address, so that the browser's own Back goes back one step; the first and
- * the last are decided by the card: who has handed it in sees the confirmation.
+ * The step of the wizard: where the card's gaps lead, until the person moves. It stands in the address, so that the
+ * browser's own Back goes back one step. Whoever has handed in a card without gaps sees the confirmation, whatever the
+ * address says; the confirmation of a card that is filled in and was never handed in offers just that.
  */
 export function useWizardStep(startup: OwnerStartup) {
   const [parameters, setParameters] = useSearchParams();
-  const [start] = useState(() => startOf(startup));
-  const [isHandedIn, setHandedIn] = useState(start === 'confirmation');
+  const [start] = useState(() => wizardStartStep(startup));
+  const isFilled = start === 'confirmation';
+  const [isHandedIn, setHandedIn] = useState(isFilled && startup.status !== 'CREATE');
   const asked = parameters.get('step');
-  const step = isHandedIn ? 'confirmation' : isStep(asked) && asked !== 'confirmation' ? asked : start;
+  const canOpen = isStep(asked) && (asked !== 'confirmation' || isFilled);
   return {
-    step,
+    step: isHandedIn ? 'confirmation' : canOpen ? asked : start,
+    isHandedIn,
     goTo(next: WizardStep) {
       if (next === 'confirmation') setHandedIn(true);
       setParameters({ step: next });

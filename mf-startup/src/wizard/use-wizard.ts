@@ -6,6 +6,7 @@ import {
   fieldOfPath,
   panelOfPath,
   useCardForm,
+  useChangedMeanwhile,
 } from '@passerelle/shared/card-form';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -42,16 +43,19 @@ function useStepFocus(step: WizardStep, { form }: CardForm) {
   return { content, focusField: setWantedPath };
 }
 
+export type WizardCourse = ReturnType<typeof useWizard>;
+
 /** The wizard's course: the step, the one form over all steps, saving and moving between them. */
 export function useWizard(startup: OwnerStartup) {
-  const { step, goTo } = useWizardStep(startup);
+  const { step, isHandedIn, goTo } = useWizardStep(startup);
   const panel = isFormStep(step) ? step : undefined;
   const cardForm = useCardForm(
     startup,
     useMemo(() => (panel ? [panel] : []), [panel]),
   );
   const { form } = cardForm;
-  const save = useStepSaving(startup, cardForm);
+  const changed = useChangedMeanwhile(cardForm);
+  const { save, handIn } = useStepSaving(startup, cardForm, changed.find);
   const { content, focusField } = useStepFocus(step, cardForm);
   const [warning, setWarning] = useState<Warning>();
   const summary = useRef<HTMLElement>(null);
@@ -81,6 +85,8 @@ export function useWizard(startup: OwnerStartup) {
   /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */
   function follow(outcome: StepOutcome, from: CardPanel) {
     if (outcome.kind === 'failed') return warnOfStep(false);
+    if (outcome.kind === 'changed') return setWarning(undefined);
+    cardForm.kept.forget();
     const isLeft = outcome.kind === 'saved';
     form.reset(form.getValues(), { keepErrors: !isLeft, keepIsSubmitted: !isLeft });
     if (outcome.kind === 'incomplete') return warnOfStep(true);
@@ -89,7 +95,7 @@ export function useWizard(startup: OwnerStartup) {
     goTo(stepBeside(from, 1));
   }
 
-  async function submit(event: FormEvent, from: CardPanel) {
+  async function submit(from: CardPanel, event?: FormEvent) {
     let outcome: StepOutcome = { kind: 'failed' };
     const keepOutcome = async () => {
       outcome = await save(from);
@@ -98,5 +104,30 @@ export function useWizard(startup: OwnerStartup) {
     follow(outcome, from);
   }
 
-  return { step, panel, cardForm, warning, content, summary, move, goToField, submit };
+  const [isHandingIn, setHandingIn] = useState(false);
+
+  /** Hands in a card whose steps are all filled in. */
+  async function submitCard() {
+    setHandingIn(true);
+    const outcome = await handIn();
+    setHandingIn(false);
+    if (outcome.kind === 'refused') warn({ kind: 'card', problems: outcome.problems });
+    if (outcome.kind === 'saved') goTo('confirmation');
+  }
+
+  return {
+    step,
+    isHandedIn,
+    isHandingIn,
+    submitCard,
+    panel,
+    cardForm,
+    warning,
+    changed,
+    content,
+    summary,
+    move,
+    goToField,
+    submit,
+  };
 }

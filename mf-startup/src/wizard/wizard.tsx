@@ -5,8 +5,9 @@ import { Page, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { FilledSteps } from './filled-steps.tsx';
+import { ReadyStep } from './ready-step.tsx';
 import { StepForm } from './step-form.tsx';
-import { StepWarning } from './step-warning.tsx';
+import { StepNotices } from './step-notices.tsx';
 import { usePositionText } from './use-position-text.ts';
 import { useWizard } from './use-wizard.ts';
 import { WelcomeStep } from './welcome-step.tsx';
@@ -22,37 +23,39 @@ const useStyles = makeStyles({
     [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   alone: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  step: { minWidth: 0, ':focus': { outlineStyle: 'none' } },
+  step: { display: 'grid', rowGap: '20px', minWidth: 0, ':focus': { outlineStyle: 'none' } },
 });
 
 /** The onboarding of a startup: its card, step by step, each step saved on the way to the next. */
 export function Wizard({ startup }: { startup: OwnerStartup }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { step, panel, cardForm, warning, content, summary, move, goToField, submit } = useWizard(startup);
+  const wizard = useWizard(startup);
+  const { step, panel, cardForm, content, move, submit, isHandedIn, isHandingIn, submitCard } = wizard;
   const { isDirty, isSubmitting } = cardForm.form.formState;
-  const { question } = useLeaveGuard(isDirty);
+  const { question } = useLeaveGuard(isDirty, cardForm.kept.forget);
   const positionText = usePositionText();
   return (
     <Page title={t('startup:wizard.title')} subtitle={step !== 'welcome' && positionText(step)}>
       <CardFormProvider cardForm={cardForm}>
-        {step !== 'welcome' && <FilledSteps current={step} onGo={move} />}
+        {step !== 'welcome' && <FilledSteps current={step} isHandedIn={isHandedIn} onGo={move} />}
         <div className={mergeClasses(styles.columns, step === 'confirmation' && styles.alone)}>
           <section ref={content} tabIndex={-1} aria-label={positionText(step)} className={styles.step}>
+            {!isHandedIn && step !== 'welcome' && <StepNotices wizard={wizard} />}
             {step === 'welcome' && <WelcomeStep onStart={() => move('identity')} />}
             {panel && (
               <StepForm
                 key={panel}
                 step={panel}
                 isSaving={isSubmitting}
-                onSave={(event) => submit(event, panel)}
+                onSave={(event) => submit(panel, event)}
                 onBack={() => move(stepBeside(panel, -1))}
-                warning={
-                  warning && <StepWarning ref={summary} warning={warning} panel={panel} onGo={goToField} />
-                }
               />
             )}
-            {step === 'confirmation' && <ConfirmationStep />}
+            {isHandedIn && <ConfirmationStep />}
+            {step === 'confirmation' && !isHandedIn && (
+              <ReadyStep isSaving={isHandingIn} onHandIn={submitCard} onBack={() => move('pictures')} />
+            )}
           </section>
           {step !== 'confirmation' && <WizardInfo />}
         </div>

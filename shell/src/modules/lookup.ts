@@ -1,22 +1,26 @@
 import type { Role } from '@passerelle/contract/enumerations';
-import type { MenuEntry, RegisteredModule, Registry } from '@passerelle/shared/modules';
+import type { MenuEntry, RegisteredModule, Registry, Requirement } from '@passerelle/shared/modules';
 
-/** Says whether any of the roles a person has is one of those wanted. */
-export function hasAnyRole(roles: readonly Role[], wanted: readonly Role[]): boolean {
-  return roles.some((role) => wanted.includes(role));
+/** A requirement as data: see `requirementSchema`, which module.json follows. */
+export type Required = Readonly<Pick<Requirement, 'mode'>> & { readonly roles: readonly Role[] };
+
+/** Says whether the roles that a person has are enough. */
+export function meets(roles: readonly Role[], { roles: wanted, mode = 'one' }: Required): boolean {
+  if (wanted.length === 0) return true;
+  const isHeld = (role: Role) => roles.includes(role);
+  return mode === 'all' ? wanted.every(isHeld) : wanted.some(isHeld);
 }
 
 /** The modules that serve at least one page to a person with these roles. */
 export function modulesForRoles(registry: Registry, roles: readonly Role[]): RegisteredModule[] {
-  return registry.modules.filter(({ active }) =>
-    active.routes.some((route) => hasAnyRole(roles, route.roles)),
-  );
+  return registry.modules.filter(({ active }) => active.routes.some((route) => meets(roles, route)));
 }
 
-/** The menu of a person with these roles, in order. */
+/** The menu of a person with these roles, in order; an address that modules offer to several of them is there once. */
 export function menuForRoles(registry: Registry, roles: readonly Role[]): MenuEntry[] {
   return registry.modules
     .flatMap(({ active }) => active.menu)
-    .filter((entry) => hasAnyRole(roles, entry.roles))
+    .filter((entry) => meets(roles, entry))
+    .filter((entry, index, all) => all.findIndex(({ path }) => path === entry.path) === index)
     .sort((one, other) => one.order - other.order);
 }

@@ -9,10 +9,17 @@ function release(version: string): ModuleRelease {
   return { version, platform: '^1.0.0', routes: [], menu: [], entry: `/${version}.js`, integrity: null };
 }
 
+const since = '2026-03-01T09:00:00.000Z';
+const shell = { version: '1.0.0', previous: null, since };
+
 function registryOf(active: string, previous?: string): Registry {
-  return {
-    modules: [{ name: 'mf-client', active: release(active), previous: previous ? release(previous) : null }],
+  const module = {
+    name: 'mf-client',
+    active: release(active),
+    previous: previous ? release(previous) : null,
+    since,
   };
+  return { shell, modules: [module] };
 }
 
 /** A store whose registry and loading answer one after the other what is given; the last answer stays. */
@@ -60,7 +67,7 @@ describe('loading a module', () => {
   });
 
   test('fails for a module that the registry does not name', async () => {
-    const { store } = storeWith([{ modules: [] }], [module]);
+    const { store } = storeWith([{ shell, modules: [] }], [module]);
     await expect(store.load('mf-client')).resolves.toBeUndefined();
     expect(store.getSnapshot().modules['mf-client']).toMatchObject({ error: { reason: 'registry' } });
   });

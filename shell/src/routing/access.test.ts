@@ -1,15 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
-import { type AccessRule, type Decision, decideAccess, ruleForRoles, type Visitor } from './access.ts';
+import type { ModuleRelease } from '@passerelle/shared/modules';
+import {
+  type AccessRule,
+  type Decision,
+  decideAccess,
+  moduleRules,
+  ruleForRoles,
+  type Visitor,
+} from './access.ts';
 
 const rules: AccessRule[] = [
   { path: '/', access: 'everyone' },
   { path: '/CG', access: 'authenticated' },
-  { path: '/startups/my', access: ['STARTUP'], moduleName: 'mf-startup' },
-  { path: '/startups', access: ['CLIENT', 'BANQUIER'], moduleName: 'mf-client' },
-  { path: '/startups/:idStartup', access: ['CLIENT', 'BANQUIER'], moduleName: 'mf-client' },
-  { path: '/startups', access: ['INNO'], moduleName: 'mf-admin' },
-  { path: '/startups/:idStartup', access: ['INNO'], moduleName: 'mf-admin' },
-  { path: '/users', access: ['INNO'], moduleName: 'mf-admin' },
+  { path: '/startups/my', access: { roles: ['STARTUP'] }, moduleName: 'mf-startup' },
+  { path: '/startups', access: { roles: ['CLIENT', 'BANQUIER'] }, moduleName: 'mf-client' },
+  { path: '/startups/:idStartup', access: { roles: ['CLIENT', 'BANQUIER'] }, moduleName: 'mf-client' },
+  { path: '/startups', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
+  { path: '/startups/:idStartup', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
+  { path: '/users', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
+  { path: '/both', access: { roles: ['INNO', 'CLIENT'], mode: 'all' }, moduleName: 'mf-admin' },
 ];
 
 function visitor(role: Visitor['roles'][number], consented: boolean | undefined = true): Visitor {
@@ -39,6 +48,8 @@ describe('the decision on an address', () => {
     ['a startup may not open a detail', '/startups/12', visitor('STARTUP'), 'forbidden'],
     ['who has not accepted the terms is led to them', '/startups', visitor('CLIENT', false), 'accept-terms'],
     ['and may read them', '/CG', visitor('CLIENT', false), 'granted'],
+    ['of several roles all may be needed', '/both', visitor('INNO'), 'forbidden'],
+    ['and are then enough', '/both', { ...visitor('INNO'), roles: ['CLIENT', 'INNO'] }, 'granted'],
     ['an address without a rule is unknown', '/nowhere', visitor('INNO'), 'unknown-address'],
     ['also below a known one', '/startups/12/other', visitor('INNO'), 'unknown-address'],
   ];
@@ -47,8 +58,39 @@ describe('the decision on an address', () => {
   });
 });
 
+test('a module may open an address to everyone, or ask for all of its roles', () => {
+  const release: ModuleRelease = {
+    version: '1.0.0-ab12cd34',
+    platform: '^1.0.0',
+    routes: [
+      { path: '/open', roles: [] },
+      { path: '/both', roles: ['INNO', 'CLIENT'], mode: 'all' },
+    ],
+    menu: [],
+    entry: 'remoteEntry.js',
+    integrity: null,
+  };
+  const since = '2026-03-01T09:00:00.000Z';
+  const ofModule = moduleRules({
+    shell: { version: '1.0.0', previous: null, since },
+    modules: [{ name: 'mf-both', active: release, previous: null, since }],
+  });
+
+  expect(decideAccess(ofModule, '/open', anonymous)).toBe('granted');
+  expect(decideAccess(ofModule, '/open', visitor('STARTUP', false))).toBe('granted');
+  expect(decideAccess(ofModule, '/both', anonymous)).toBe('sign-in');
+  expect(decideAccess(ofModule, '/both', visitor('CLIENT'))).toBe('forbidden');
+});
+
 test('each role gets to an address by its own module', () => {
   expect(ruleForRoles(rules, '/startups/12', ['CLIENT'])?.moduleName).toBe('mf-client');
   expect(ruleForRoles(rules, '/startups/12', ['INNO'])?.moduleName).toBe('mf-admin');
   expect(ruleForRoles(rules, '/startups/12', ['STARTUP'])).toBeUndefined();
+});
+
+test('who has several roles gets there by the module of the first that opens it', () => {
+  expect(ruleForRoles(rules, '/startups', ['CLIENT', 'INNO'])?.moduleName).toBe('mf-client');
+  expect(ruleForRoles(rules, '/startups', ['INNO', 'CLIENT'])?.moduleName).toBe('mf-admin');
+  expect(ruleForRoles(rules, '/users', ['CLIENT', 'INNO'])?.moduleName).toBe('mf-admin');
+  expect(ruleForRoles(rules, '/', [])?.path).toBe('/');
 });

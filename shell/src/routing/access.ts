@@ -1,10 +1,10 @@
 import type { Role } from '@passerelle/contract/enumerations';
 import type { Registry } from '@passerelle/shared/modules';
 import { matchRoutes } from 'react-router';
-import { hasAnyRole } from '../modules/lookup.ts';
+import { meets, type Required } from '../modules/lookup.ts';
 
-/** Who may open an address: everyone, any signed-in person, or the holders of one of the roles. */
-export type Access = 'everyone' | 'authenticated' | readonly Role[];
+/** Who may open an address: everyone, any signed-in person, or whoever holds one, or all, of the roles. */
+export type Access = 'everyone' | 'authenticated' | Required;
 
 export interface AccessRule {
   path: string;
@@ -33,7 +33,10 @@ export type Decision =
 /** The rules of the modules' addresses. */
 export function moduleRules(registry: Registry): AccessRule[] {
   return registry.modules.flatMap(({ name, active }) =>
-    active.routes.map(({ path, roles }) => ({ path, access: roles, moduleName: name })),
+    active.routes.map(({ path, roles, mode }) => {
+      const access: Access = roles.length === 0 ? 'everyone' : { roles, ...(mode && { mode }) };
+      return { path, access, moduleName: name };
+    }),
   );
 }
 
@@ -48,16 +51,21 @@ export function rulesFor(rules: readonly AccessRule[], pathname: string): Access
 }
 
 function opensFor(roles: readonly Role[]) {
-  return ({ access }: AccessRule) => typeof access === 'string' || hasAnyRole(roles, access);
+  return ({ access }: AccessRule) => typeof access === 'string' || meets(roles, access);
 }
 
-/** The rule under which someone with these roles gets to an address, if there is one. */
+/**
+ * The rule under which someone with these roles gets to an address, if there is one. Where modules serve the address
+ * to several of the roles, the first role decides: it is the one that leads the person.
+ */
 export function ruleForRoles(
   rules: readonly AccessRule[],
   pathname: string,
   roles: readonly Role[],
 ): AccessRule | undefined {
-  return rulesFor(rules, pathname).find(opensFor(roles));
+  const concerned = rulesFor(rules, pathname);
+  const ofFirstRole = roles.map((role) => concerned.find(opensFor([role]))).find(Boolean);
+  return ofFirstRole ?? concerned.find(opensFor(roles));
 }
 
 /** The addresses that someone with these roles may open. */

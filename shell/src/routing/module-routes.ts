@@ -4,7 +4,7 @@ import { translationNamespace } from '@passerelle/shared/modules';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { modules, modulesForRoles } from '../modules/index.ts';
 import { moduleRules, ruleForRoles } from './access.ts';
-import { RouteErrorPage } from './RouteErrorPage.tsx';
+import { RouteErrorPage } from './route-error-page.tsx';
 
 /** The route under which the zones of the modules are added. */
 export const pagesRouteId = 'pages';

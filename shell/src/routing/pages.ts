@@ -13,15 +13,20 @@ interface ShellPage {
  * (StartPage).
  */
 export const shellPages: ShellPage[] = [
-  { path: '/initPassword', access: 'anonymous', lazy: () => import('../pages/InitPasswordPage.tsx') },
-  { path: '/resetPassword', access: 'anonymous', lazy: () => import('../pages/ResetPasswordPage.tsx') },
-  { path: '/legalnotices', access: 'everyone', lazy: () => import('../pages/LegalNoticesPage.tsx') },
-  { path: '/cookies', access: 'everyone', lazy: () => import('../pages/CookiesPage.tsx') },
-  { path: '/accessibility', access: 'everyone', lazy: () => import('../pages/AccessibilityPage.tsx') },
-  { path: '/CG', access: 'authenticated', lazy: () => import('../pages/TermsPage.tsx') },
-  { path: '/cgudetails', access: 'authenticated', lazy: () => import('../pages/TermsTextPage.tsx') },
-  { path: '/profile', access: 'authenticated', lazy: () => import('../pages/ProfilePage.tsx') },
-  { path: '/403', access: 'authenticated', lazy: () => import('../pages/ForbiddenPage.tsx') },
+  { path: '/initPassword', access: 'anonymous', lazy: () => import('../pages/init-password-page.tsx') },
+  { path: '/resetPassword', access: 'anonymous', lazy: () => import('../pages/reset-password-page.tsx') },
+  {
+    path: '/stopNotifications',
+    access: 'everyone',
+    lazy: () => import('../pages/stop-notifications-page.tsx'),
+  },
+  { path: '/legalnotices', access: 'everyone', lazy: () => import('../pages/legal-notices-page.tsx') },
+  { path: '/cookies', access: 'everyone', lazy: () => import('../pages/cookies-page.tsx') },
+  { path: '/accessibility', access: 'everyone', lazy: () => import('../pages/accessibility-page.tsx') },
+  { path: '/CG', access: 'authenticated', lazy: () => import('../pages/terms-page.tsx') },
+  { path: '/cgudetails', access: 'authenticated', lazy: () => import('../pages/terms-text-page.tsx') },
+  { path: '/profile', access: 'authenticated', lazy: () => import('../pages/profile-page.tsx') },
+  { path: '/403', access: 'authenticated', lazy: () => import('../pages/forbidden-page.tsx') },
 ];
 
 /** The access rules of the shell's own pages. */

@@ -1,13 +1,13 @@
 import type { Role } from '@passerelle/contract/enumerations';
 import { LoadingText } from '@passerelle/shared/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { AppLayout } from '../layout/AppLayout.tsx';
-import { Component as ModuleGate } from './ModuleGate.tsx';
+import { AppLayout } from '../layout/app-layout.tsx';
+import { Component as ModuleGate } from './module-gate.tsx';
 import { discoverModuleRoutes, pagesRouteId } from './module-routes.ts';
 import { shellPages } from './pages.ts';
-import { RouteErrorPage } from './RouteErrorPage.tsx';
-import { RouteGuard } from './RouteGuard.tsx';
-import { Component as StartPage } from './StartPage.tsx';
+import { RouteErrorPage } from './route-error-page.tsx';
+import { RouteGuard } from './route-guard.tsx';
+import { Component as StartPage } from './start-page.tsx';
 
 /** The layout has no path of its own: while the first page is being looked for, it is there already. */
 const routes: RouteObject[] = [

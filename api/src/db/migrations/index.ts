@@ -6,6 +6,11 @@ import * as homePageAndMail from './0004_home_page_and_mail.ts';
 import * as jobs from './0005_jobs.ts';
 import * as letters from './0006_letters.ts';
 import * as chosenLanguage from './0007_chosen_language.ts';
+import * as digests from './0009_digests.ts';
+import * as contactRequests from './0010_contact_requests.ts';
+import * as auditTrail from './0011_audit_trail.ts';
+import * as feeds from './0012_feeds.ts';
+import * as startupList from './0016_startup_list.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -22,4 +27,9 @@ export const migrations: readonly Migration[] = [
   { name: '0005_jobs', ...jobs },
   { name: '0006_letters', ...letters },
   { name: '0007_chosen_language', ...chosenLanguage },
+  { name: '0009_digests', ...digests },
+  { name: '0010_contact_requests', ...contactRequests },
+  { name: '0011_audit_trail', ...auditTrail },
+  { name: '0012_feeds', ...feeds },
+  { name: '0016_startup_list', ...startupList },
 ];

@@ -1,4 +1,4 @@
-import type { Phone, Role } from '@passerelle/contract';
+import type { Language, Phone, Role } from '@passerelle/contract';
 import { type DemonstrationEmail, demonstrationAccounts } from '../accounts.ts';
 import { momentAgo } from './calendar.ts';
 import { type Chance, createChance, happens, slug } from './chance.ts';
@@ -9,6 +9,7 @@ export interface Person {
   firstName: string;
   lastName: string;
   role: Role;
+  language: Language;
   phone: Phone | null;
   profilCompleted: boolean;
   createdAt: Date;
@@ -31,12 +32,13 @@ export interface PersonOptions {
   createdAgo: number;
   email?: string;
   name?: { firstName: string; lastName: string };
+  language?: Language;
   hasConsented?: boolean;
   profilCompleted?: boolean;
 }
 
 export function planPerson(chance: Chance, today: Date, options: PersonOptions): Person {
-  const { role, createdAgo, hasConsented = true, profilCompleted = true } = options;
+  const { role, createdAgo, language = 'fr', hasConsented = true, profilCompleted = true } = options;
   const sex = chance.person.sexType();
   const { firstName, lastName } = options.name ?? {
     firstName: chance.person.firstName(sex),
@@ -50,6 +52,7 @@ export function planPerson(chance: Chance, today: Date, options: PersonOptions):
     firstName,
     lastName,
     role,
+    language,
     phone: happens(chance, 0.7) ? fictionalPhone(chance) : null,
     profilCompleted,
     createdAt,

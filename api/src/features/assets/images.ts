@@ -3,8 +3,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { invalidFile } from '../../http/form.ts';
 import { fileTooLarge, Problem } from '../../http/problem.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from '../../queue.ts';
 import { sanitizeSvg, sizeOfDrawing } from './svg.ts';
+import { hasActiveContent } from './svg-activity.ts';
 
 /** An image that may be kept and served. `width` and `height` are pixels. */
 export interface Image {
@@ -74,8 +75,10 @@ async function encodeAnew(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Image>
 
 function prepareDrawing(bytes: Buffer): Image {
   if (bytes.length > uploadLimits.drawingBytes) throw fileTooLarge(uploadLimits.drawingBytes);
-  const drawing = sanitizeSvg(decodeText(bytes));
+  const text = decodeText(bytes);
+  const drawing = sanitizeSvg(text);
   if (drawing === null) throw invalidFile('FILE_FORMAT');
+  if (hasActiveContent(text)) throw invalidFile('DRAWING_ACTIVE');
   return { bytes: Buffer.from(drawing), contentType: svgType, ...sizeOfDrawing(drawing) };
 }
 

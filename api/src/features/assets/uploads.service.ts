@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cardLimits } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
-import type { Caller } from '../../http/caller.ts';
+import { type Caller, hasRole } from '../../http/caller.ts';
 import { invalidFile } from '../../http/form.ts';
 import { invalidField } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files/files.ts';
+import type { RecordActs } from '../audit/record.ts';
 import { createAssetsStore, type FileKind, type NewFile } from './assets.store.ts';
 import { originalKey } from './file-keys.ts';
 import { type Image, prepareImage } from './images.ts';
@@ -16,12 +17,19 @@ export interface UploadsDependencies {
   files: Files;
   /** The card, locked until the transaction ends; refuses callers who may not change it. */
   findEditableCard(trx: Database, caller: Caller, startupId: string): Promise<{ mustStayComplete: boolean }>;
+  record: RecordActs;
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
 /** Logos and pictures of cards. The bytes are on the disk before their entry is, and go after it is gone. */
-export function createUploadsService({ db, clock, files, findEditableCard }: UploadsDependencies) {
+export function createUploadsService({ db, clock, files, findEditableCard, record }: UploadsDependencies) {
+  /** What a startup does to its own card is no act of the team. */
+  async function recordByTeam(trx: Database, caller: Caller, startupId: string): Promise<void> {
+    if (!hasRole(caller, 'INNO')) return;
+    await record(trx, { action: 'STARTUP_PICTURES_EDITED', entity: { type: 'STARTUP', id: startupId } });
+  }
+
   /** Refuses what cannot be kept before a decoder has seen it. */
   async function refuseFullCard(caller: Caller, startupId: string): Promise<void> {
     await db.transaction(async (trx) => {
@@ -54,6 +62,7 @@ export function createUploadsService({ db, clock, files, findEditableCard }: Upl
         throw invalidField('pictureIds', 'PICTURE_REQUIRED');
       }
       await assets.delete(id);
+      await recordByTeam(trx, caller, startupId);
       return true;
     });
     if (isRemoved) await files.removeFolder(id);
@@ -70,6 +79,7 @@ export function createUploadsService({ db, clock, files, findEditableCard }: Upl
         await findEditableCard(trx, caller, startupId);
         const position = await freePosition(trx, startupId);
         await createAssetsStore(trx).insert({ ...entry, startupId, kind: 'PICTURE', position });
+        await recordByTeam(trx, caller, startupId);
       });
     },
 
@@ -86,6 +96,7 @@ export function createUploadsService({ db, clock, files, findEditableCard }: Upl
         replaced = await assets.findOfCard(startupId, 'LOGO');
         for (const { id } of replaced) await assets.delete(id);
         await assets.insert({ ...entry, startupId, kind: 'LOGO', position: 0 });
+        await recordByTeam(trx, caller, startupId);
       });
       for (const { id } of replaced) await files.removeFolder(id);
       return stored;

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { badRequest, conflict, notFound } from '../../http/problem.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
 import type { Mail, MailQueue } from '../../ports/mail/mail.ts';
+import type { RecordActs } from '../audit/record.ts';
 import { createAccountTokensStore, type NewToken } from './account-tokens.store.ts';
 import { createAccountsStore } from './accounts.store.ts';
 import { linkTo } from './link-to.ts';
@@ -16,26 +17,29 @@ export interface AccountLinksDependencies {
   mail: MailQueue;
   /** Where the pages are that links in mails lead to. */
   webOrigin: string;
+  record: RecordActs;
 }
 
 export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
 
 /** Issues the tokens of the links that activate an account or set a new password. */
-export function createAccountLinksService({ db, readDb, clock, mail, webOrigin }: AccountLinksDependencies) {
+export function createAccountLinksService(dependencies: AccountLinksDependencies) {
+  const { db, readDb, clock, mail, webOrigin, record } = dependencies;
+
   async function issue(
     trx: Database,
     { lifetime, ...details }: Pick<NewToken, 'kind' | 'email' | 'role' | 'createdBy'> & { lifetime: number },
-  ): Promise<IssuedToken> {
+  ): Promise<IssuedToken & { id: string }> {
     const token = randomSecret();
     const now = clock.now();
     const expirationDate = instantAt(now.getTime() + lifetime);
-    await createAccountTokensStore(trx).replace({
+    const id = await createAccountTokensStore(trx).replace({
       ...details,
       tokenHash: hashOfSecret(token),
       expiresAt: expirationDate,
       now: now.toISOString(),
     });
-    return { token, expirationDate };
+    return { id, token, expirationDate };
   }
 
   const issueReset = (trx: Database, email: string, createdBy: string | null) =>
@@ -56,12 +60,15 @@ export function createAccountLinksService({ db, readDb, clock, mail, webOrigin }
     async invite(invitation: { email: string; role: Role }, invitedBy: string | null): Promise<IssuedToken> {
       return db.transaction(async (trx) => {
         if (await createAccountsStore(trx).findByEmail(invitation.email)) throw conflict('EMAIL_TAKEN');
-        return issue(trx, {
+        const { id, ...token } = await issue(trx, {
           kind: 'INVITATION',
           ...invitation,
           createdBy: invitedBy,
           lifetime: tokenLifetimes.invitationMilliseconds,
         });
+        const roles = [invitation.role];
+        await record(trx, { action: 'USER_INVITED', entity: { type: 'USER', id }, details: { roles } });
+        return token;
       });
     },
 
@@ -70,7 +77,9 @@ export function createAccountLinksService({ db, readDb, clock, mail, webOrigin }
       return db.transaction(async (trx) => {
         const user = await createAccountsStore(trx).findByEmail(email);
         if (!user) throw notFound('USER_NOT_FOUND');
-        return issueReset(trx, user.email, issuedBy);
+        const { id, ...token } = await issueReset(trx, user.email, issuedBy);
+        await record(trx, { action: 'USER_RESET_ISSUED', entity: { type: 'USER', id: user.id } });
+        return token;
       });
     },
 

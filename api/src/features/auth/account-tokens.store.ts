@@ -37,9 +37,12 @@ export function createAccountTokensStore(db: Database) {
       .andWhere('expires_at', '>', now);
 
   return {
-    /** Stores a token; the one of its kind that the address had before stops working. */
-    async replace(token: NewToken): Promise<void> {
-      await db('account_tokens')
+    /**
+     * Stores a token; the one of its kind that the address had before stops working, and leaves its identifier to
+     * this one. Answers the identifier.
+     */
+    async replace(token: NewToken): Promise<string> {
+      const [row]: { id: string }[] = await db('account_tokens')
         .insert({
           id: randomUUID(),
           kind: token.kind,
@@ -52,7 +55,10 @@ export function createAccountTokensStore(db: Database) {
           created_by: token.createdBy,
         })
         .onConflict(['email_key', 'kind'])
-        .merge();
+        .merge(['email', 'role', 'token_hash', 'expires_at', 'created_at', 'created_by'])
+        .returning('id');
+      if (!row) throw new Error('A token was not stored.');
+      return row.id;
     },
 
     /** Whether a token of one of the kinds would be accepted. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type AccountActivation, emailKey, type Language, type Role } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { badRequest, conflict } from '../../http/problem.ts';
@@ -60,9 +59,9 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     async activate(activation: AccountActivation, language: Language): Promise<void> {
       const passwordHash = await hashForValidToken(activation, 'INVITATION', activation.password);
       const open = db.transaction(async (trx) => {
-        const { email, role } = await consume(trx, activation, 'INVITATION');
+        // The account takes the invitation's identifier: the audit trail names both by it.
+        const { id, email, role } = await consume(trx, activation, 'INVITATION');
         if (!role) throw new Error('An invitation has no role.');
-        const id = randomUUID();
         const now = clock.now();
         const { firstName, lastName } = activation;
         const create = createRecord[role];

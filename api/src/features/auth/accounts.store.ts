@@ -1,4 +1,4 @@
-import { emailKey, type Language, type Role } from '@passerelle/contract';
+import { emailKey, type Language, nameKey, type Role } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 /** Of an account, what signing in is about. The profile belongs to the feature users. */
@@ -45,6 +45,7 @@ export function createAccountsStore(db: Database) {
         password_hash: account.passwordHash,
         first_name: account.firstName,
         last_name: account.lastName,
+        name_key: nameKey(account),
         profil_completed: account.profilCompleted,
         language: account.language,
         created_at: now,

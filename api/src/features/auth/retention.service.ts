@@ -1,6 +1,6 @@
 import { connectionHistory } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
-import { type Clock, instantAt } from '../../ports/clock.ts';
+import { type Clock, instantAt, monthsBefore } from '../../ports/clock.ts';
 import { createAccountTokensStore } from './account-tokens.store.ts';
 import { createConnectionsStore } from './connections.store.ts';
 import { createLoginLocksStore } from './login-locks.store.ts';
@@ -24,8 +24,7 @@ export function createRetentionService({ db, clock, sessions }: RetentionDepende
     async forgetExpired(): Promise<void> {
       const now = clock.now();
       const before = (milliseconds: number) => instantAt(now.getTime() - milliseconds);
-      const oldestConnection = new Date(now);
-      oldestConnection.setUTCMonth(oldestConnection.getUTCMonth() - connectionHistory.keptMonths);
+      const oldestConnection = monthsBefore(now, connectionHistory.keptMonths);
 
       const tokens = createAccountTokensStore(db);
       await sessions.deleteEnded();

@@ -1,4 +1,4 @@
-import type { Client } from '@passerelle/contract';
+import { type Client, type ClientFilter, type ClientOrder, searchKey } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
 import { type CriteriaList, criteriaLists } from './clients.store.ts';
@@ -17,49 +17,94 @@ interface CriterionRow {
   value: string;
 }
 
+/** Where each word of a search may stand. */
+const searchedColumns = ['users.name_key', 'users.email_key', 'users.phone_number', 'clients.banquier_key'];
+
+const orderColumns = {
+  NAME: 'users.name_key',
+  EMAIL: 'users.email_key',
+  BANQUIER: 'clients.banquier_key',
+  ENTITY: 'clients.entity',
+  CONNECTION: 'lastConnectionDate',
+} as const;
+
 /** Reads what lists and details show of clients: the record, the account behind it, the criteria. */
 export function createClientsListStore(db: Database) {
-  const clients = (): Knex.QueryBuilder =>
-    db('clients')
-      .join('users', 'users.id', 'clients.user_id')
-      .select({
-        id: 'clients.id',
-        idUser: 'users.id',
-        firstName: 'users.first_name',
-        lastName: 'users.last_name',
-        email: 'users.email',
-        phone_indicatif: 'users.phone_indicatif',
-        phone_number: 'users.phone_number',
-        minInvest: 'clients.min_invest',
-        maxInvest: 'clients.max_invest',
-        searchType: 'clients.search_type',
-        investmentType: 'clients.investment_type',
-        is_notifiable: 'clients.is_notifiable',
-        banquier: 'clients.banquier',
-        entity: 'clients.entity',
-        lastConnectionDate: db('connections').where('user_id', db.ref('users.id')).max('date'),
-      });
+  const withAccounts = (): Knex.QueryBuilder => db('clients').join('users', 'users.id', 'clients.user_id');
 
-  const criteria = (): Knex.QueryBuilder<CriterionRow, CriterionRow[]> =>
-    db('client_criteria').orderBy(['criterion', 'value']);
+  const shown = (clients: Knex.QueryBuilder): Knex.QueryBuilder =>
+    clients.select({
+      id: 'clients.id',
+      idUser: 'users.id',
+      firstName: 'users.first_name',
+      lastName: 'users.last_name',
+      email: 'users.email',
+      phone_indicatif: 'users.phone_indicatif',
+      phone_number: 'users.phone_number',
+      minInvest: 'clients.min_invest',
+      maxInvest: 'clients.max_invest',
+      searchType: 'clients.search_type',
+      investmentType: 'clients.investment_type',
+      is_notifiable: 'clients.is_notifiable',
+      banquier: 'clients.banquier',
+      entity: 'clients.entity',
+      jobTitle: 'clients.job_title',
+      lastConnectionDate: db('connections').where('user_id', db.ref('users.id')).max('date'),
+    });
+
+  const criteria = (ids: readonly string[]): Knex.QueryBuilder<CriterionRow, CriterionRow[]> =>
+    db('client_criteria').whereIn('client_id', ids).orderBy(['criterion', 'value']);
+
+  /** The clients that a filter lets through. */
+  function matching({ search, entities }: ClientFilter): Knex.QueryBuilder {
+    const query = withAccounts();
+    if (entities.length > 0) query.whereIn('clients.entity', entities);
+    if (search === '') return query;
+    const key = searchKey(search);
+    // A search for signs only, which no key has, finds nobody.
+    if (key === '') return query.whereRaw('1 = 0');
+    for (const word of key.split(' ')) {
+      query.where((either) => {
+        for (const column of searchedColumns) either.orWhereLike(column, `%${word}%`);
+      });
+    }
+    return query;
+  }
 
   return {
     async find(id: string): Promise<Client | null> {
-      const row: ClientRow | undefined = await clients().where('clients.id', id).first();
+      const row: ClientRow | undefined = await shown(withAccounts()).where('clients.id', id).first();
       if (!row) return null;
-      return toClient(row, await criteria().where({ client_id: id }));
+      return toClient(row, await criteria([id]));
     },
 
-    /** Clients in the order of their ids, at most `maximum` of them. */
-    async list(maximum: number): Promise<Client[]> {
-      const rows: ClientRow[] = await clients().orderBy('clients.id').limit(maximum);
-      const criteriaOf = new Map<string, CriterionRow[]>();
-      for (const row of await criteria()) {
-        criteriaOf.set(row.client_id, [...(criteriaOf.get(row.client_id) ?? []), row]);
-      }
+    /** One stretch of the clients that a filter lets through, in its order. */
+    async list(
+      filter: ClientFilter,
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<Client[]> {
+      const { column, direction } = orderOf(filter.sort);
+      // Of whom nothing is known comes last, whichever way the list runs.
+      const rows: ClientRow[] = await shown(matching(filter))
+        .orderByRaw(`?? ${direction} NULLS LAST`, [column])
+        .orderBy([orderColumns.NAME, 'clients.id'])
+        .offset(offset)
+        .limit(limit);
+      const criteriaOf = new Map<string, CriterionRow[]>(rows.map(({ id }) => [id, []]));
+      for (const row of await criteria([...criteriaOf.keys()])) criteriaOf.get(row.client_id)?.push(row);
       return rows.map((row) => toClient(row, criteriaOf.get(row.id) ?? []));
     },
+
+    async count(filter: ClientFilter): Promise<number> {
+      const row: { total: number | string } = await matching(filter).count({ total: 'clients.id' }).first();
+      return Number(row.total);
+    },
   };
+}
+
+function orderOf(sort: ClientOrder) {
+  const [name, direction] = sort.split('_') as [keyof typeof orderColumns, 'ASC' | 'DESC'];
+  return { column: orderColumns[name], direction };
 }
 
 function toClient(row: ClientRow, criteria: readonly CriterionRow[]): Client {

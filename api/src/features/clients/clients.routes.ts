@@ -1,11 +1,31 @@
-import { clientSchema, criteriaSchema, idSchema, ownClientSchema, z } from '@passerelle/contract';
+import {
+  clientDetailSchema,
+  clientFilterSchema,
+  clientListQuerySchema,
+  clientListSchema,
+  clientSchema,
+  criteriaSchema,
+  idSchema,
+  ownClientSchema,
+  pageLimits,
+  z,
+} from '@passerelle/contract';
 import { callerOf, hasRole } from '../../http/caller.ts';
+import { languageOf } from '../../http/language.ts';
 import type { Scopes } from '../../http/scopes.ts';
+import { sendSpreadsheet, spreadsheetType } from '../../http/spreadsheet/spreadsheet.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type { ClientsService } from './clients.service.ts';
+import type { ClientsExportService } from './clients-export.service.ts';
 
 const paramsSchema = z.object({ id: idSchema });
 
-export function clientsRoutes(scopes: Scopes, clients: ClientsService): void {
+export interface ClientsServices {
+  clients: ClientsService;
+  exports: ClientsExportService;
+}
+
+export function clientsRoutes(scopes: Scopes, { clients, exports }: ClientsServices, clock: Clock): void {
   scopes.roleScope(['CLIENT'], (routes) => {
     routes.get('/client/me', { schema: { response: { 200: ownClientSchema } } }, async (request) =>
       clients.find(callerOf(request).clientId),
@@ -31,14 +51,31 @@ export function clientsRoutes(scopes: Scopes, clients: ClientsService): void {
   });
 
   scopes.roleScope(['INNO'], (routes) => {
-    routes.get('/client', { schema: { response: { 200: z.array(clientSchema) } } }, async () =>
-      clients.list(),
+    routes.get(
+      '/client',
+      { schema: { querystring: clientListQuerySchema, response: { 200: clientListSchema } } },
+      async ({ query }) =>
+        query.page === undefined && query.pageSize === undefined
+          ? clients.list(query)
+          : clients.listPage(query, {
+              page: query.page ?? 0,
+              pageSize: query.pageSize ?? pageLimits.default,
+            }),
+    );
+
+    routes.get(
+      '/client/export',
+      { schema: { querystring: clientFilterSchema, binary: [spreadsheetType] } },
+      async (request, reply) => {
+        const exported = await exports.export(request.query, languageOf(request));
+        return sendSpreadsheet(reply, exported, clock.now());
+      },
     );
 
     routes.get(
       '/client/:id',
-      { schema: { params: paramsSchema, response: { 200: clientSchema } } },
-      async (request) => clients.find(request.params.id),
+      { schema: { params: paramsSchema, response: { 200: clientDetailSchema } } },
+      async (request) => clients.findWithActivity(request.params.id),
     );
   });
 }

@@ -1,9 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, type Criteria, clientListMaximum } from '@passerelle/contract';
+import {
+  type Client,
+  type ClientDetail,
+  type ClientFilter,
+  type Criteria,
+  clientListMaximum,
+  connectionHistory,
+  type Page,
+  type PageQuery,
+  viewedStartupsMaximum,
+} from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { invalidField, notFound } from '../../http/problem.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { type Clock, monthsBefore } from '../../ports/clock.ts';
+import type { RecordActs } from '../audit/record.ts';
+import { createClientActivityStore } from './client-activity.store.ts';
 import { createClientsStore } from './clients.store.ts';
 import { createClientsListStore } from './clients-list.store.ts';
 
@@ -13,22 +25,19 @@ export interface ClientsDependencies {
   clock: Clock;
   /** Remembers on an account that its profile is complete. */
   completeProfile(trx: Database, userId: string): Promise<void>;
+  /** Begins or ends to tell a client of new cards. */
+  followCriteria(
+    trx: Database,
+    subscription: { clientId: string; isNotifiable: boolean; now: Date },
+  ): Promise<void>;
+  record: RecordActs;
 }
 
 export type ClientsService = ReturnType<typeof createClientsService>;
 
-const alphabet = new Intl.Collator('fr');
-
-/** Neither engine sorts names as people do: SQLite puts Zoé before Émile, PostgreSQL does as its database was made. */
-function byName(one: Client, other: Client): number {
-  return (
-    alphabet.compare(one.lastName ?? '', other.lastName ?? '') ||
-    alphabet.compare(one.firstName ?? '', other.firstName ?? '')
-  );
-}
-
 /** Clients with what they look for. */
-export function createClientsService({ db, readDb, clock, completeProfile }: ClientsDependencies) {
+export function createClientsService(dependencies: ClientsDependencies) {
+  const { db, readDb, clock, completeProfile, record } = dependencies;
   /** @throws Problem CLIENT_NOT_FOUND */
   async function find(id: string | null): Promise<Client> {
     const client = id === null ? null : await createClientsListStore(readDb).find(id);
@@ -39,15 +48,40 @@ export function createClientsService({ db, readDb, clock, completeProfile }: Cli
   return {
     find,
 
-    /** Every client, in the alphabetical order of French. */
-    async list(): Promise<Client[]> {
-      const clients = await createClientsListStore(readDb).list(clientListMaximum);
-      return clients.sort(byName);
+    /**
+     * A client with what they did in the last 13 months.
+     * @throws Problem CLIENT_NOT_FOUND
+     */
+    async findWithActivity(id: string): Promise<ClientDetail> {
+      const client = await find(id);
+      const { idUser } = client;
+      if (idUser === null) return { ...client, connectionHistory: [], viewedStartUps: [] };
+      const activity = createClientActivityStore(readDb);
+      const since = monthsBefore(clock.now(), connectionHistory.keptMonths).toISOString();
+      const [connections, viewedStartUps] = await Promise.all([
+        activity.connectionsSince(idUser, since, connectionHistory.datesMaximum),
+        activity.viewedStartups({ userId: idUser, clientId: id }, viewedStartupsMaximum),
+      ]);
+      return { ...client, connectionHistory: connections, viewedStartUps };
+    },
+
+    /** The clients that a filter lets through, all at once. */
+    async list(filter: ClientFilter): Promise<Client[]> {
+      return createClientsListStore(readDb).list(filter, { offset: 0, limit: clientListMaximum });
+    },
+
+    async listPage(filter: ClientFilter, { page, pageSize }: PageQuery): Promise<Page<Client>> {
+      const store = createClientsListStore(readDb);
+      const [data, totalElements] = await Promise.all([
+        store.list(filter, { offset: page * pageSize, limit: pageSize }),
+        store.count(filter),
+      ]);
+      return { data, totalElements };
     },
 
     /**
-     * Replaces the criteria of a client, who has completed their profile with it. Banker and entity are taken from
-     * the team alone, and stay as they are where they are not given.
+     * Replaces the criteria of a client, who has completed their profile with it. Banker, entity and job title are taken
+     * from the team alone, and stay as they are where they are not given.
      * @throws Problem CLIENT_NOT_FOUND, also where the client is another one than the caller; 400 for an unknown ecosystem
      */
     async saveCriteria(caller: Caller, id: string, criteria: Criteria): Promise<Client> {
@@ -59,12 +93,15 @@ export function createClientsService({ db, readDb, clock, completeProfile }: Cli
         if (!client) throw notFound('CLIENT_NOT_FOUND');
         const unknownEcosystems = await store.findUnknownEcosystems(criteria.ecosystems);
         if (unknownEcosystems.length > 0) throw invalidField('ecosystems', 'ECOSYSTEM_UNKNOWN');
-        await store.replaceCriteria(id, criteria, clock.now().toISOString());
+        const now = clock.now();
+        await store.replaceCriteria(id, criteria, now.toISOString());
+        await dependencies.followCriteria(trx, { clientId: id, isNotifiable: criteria.isNotifiable, now });
         if (isTeam) {
-          const { banquier = client.banquier, entity = client.entity } = criteria;
-          await store.updateTeamFields(id, { banquier, entity });
+          const { banquier = client.banquier, entity = client.entity, jobTitle = client.jobTitle } = criteria;
+          await store.updateTeamFields(id, { banquier, entity, jobTitle });
         }
         await completeProfile(trx, client.userId);
+        if (isTeam) await record(trx, { action: 'CLIENT_EDITED', entity: { type: 'CLIENT', id } });
       });
       return find(id);
     },
@@ -88,15 +125,21 @@ export interface GivenClient {
   /** Null: none were given yet. */
   criteria: Criteria | null;
   banquier: string | null;
+  jobTitle?: string | null;
 }
 
 /** Stores a client as they are given, unchecked, within the caller's transaction. */
 export async function insertClient(trx: Database, given: GivenClient, now: Date): Promise<void> {
-  const { id, userId, criteria, banquier } = given;
+  const { id, userId, criteria, banquier, jobTitle = null } = given;
   const store = createClientsStore(trx);
   await store.insert({ id, userId, now: now.toISOString() });
   if (criteria) await store.replaceCriteria(id, criteria, now.toISOString());
-  await store.updateTeamFields(id, { banquier, entity: criteria?.entity ?? null });
+  await store.updateTeamFields(id, { banquier, entity: criteria?.entity ?? null, jobTitle });
+}
+
+/** Deletes the record of a client with their criteria, within the caller's transaction. The account stays. */
+export async function deleteClientRecord(trx: Database, clientId: string): Promise<void> {
+  await createClientsStore(trx).delete(clientId);
 }
 
 /** Takes an ecosystem that is about to be deleted off everybody's criteria, within the caller's transaction. */

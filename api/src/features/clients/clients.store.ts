@@ -1,4 +1,4 @@
-import type { BankingEntity, Criteria } from '@passerelle/contract';
+import { type BankingEntity, type Criteria, searchKey } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 /** The lists among a client's criteria, as `client_criteria` names them. */
@@ -9,6 +9,7 @@ export type CriteriaList = (typeof criteriaLists)[number];
 export interface TeamFields {
   banquier: string | null;
   entity: BankingEntity | null;
+  jobTitle: string | null;
 }
 
 export interface StoredClient extends TeamFields {
@@ -32,7 +33,10 @@ export function createClientsStore(db: Database) {
 
     /** A client; where the engine has row locks, nobody else changes it until the transaction ends. */
     async findForUpdate(id: string): Promise<StoredClient | undefined> {
-      return db('clients').where({ id }).forUpdate().first({ userId: 'user_id' }, 'banquier', 'entity');
+      return db('clients')
+        .where({ id })
+        .forUpdate()
+        .first({ userId: 'user_id', jobTitle: 'job_title' }, 'banquier', 'entity');
     },
 
     /** Replaces the criteria of a client; what only the team knows stays as it is. */
@@ -52,14 +56,24 @@ export function createClientsStore(db: Database) {
       await db.batchInsert('client_criteria', rows, ROWS_AT_ONCE);
     },
 
-    async updateTeamFields(id: string, { banquier, entity }: TeamFields): Promise<void> {
-      await db('clients').where({ id }).update({ banquier, entity });
+    async updateTeamFields(id: string, { banquier, entity, jobTitle }: TeamFields): Promise<void> {
+      await db('clients')
+        .where({ id })
+        .update({ banquier, banquier_key: banquier && searchKey(banquier), entity, job_title: jobTitle });
+    },
+
+    async stopNotifying(id: string, now: string): Promise<void> {
+      await db('clients').where({ id }).update({ is_notifiable: false, updated_at: now });
     },
 
     /** Those of the identifiers that name no ecosystem. */
     async findUnknownEcosystems(ids: readonly string[]): Promise<string[]> {
       const known: string[] = await db('ecosystems').whereIn('id', ids).pluck('id');
       return ids.filter((id) => !known.includes(id));
+    },
+
+    async delete(id: string): Promise<void> {
+      await db('clients').where({ id }).delete();
     },
 
     /** Takes an ecosystem off everybody's criteria. */

@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { clientSchema, investmentAmounts, ownClientSchema } from '@passerelle/contract';
+import { clientSchema, ownClientSchema } from '@passerelle/contract';
+import { completeCriteria as criteria, criteriaCases } from '@passerelle/contract/criteria.testing';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { createClientRecord, forgetEcosystem } from './clients.service.ts';
 
 let api: TestApp;
 let inno: SignedIn;
 let client: SignedIn & { clientId: string };
-
-const criteria = {
-  need: ['INVESTMENT', 'BUSINESS_RELATIONSHIP'],
-  searchType: 'ACTIVE',
-  isNotifiable: true,
-  minInvest: 50_000,
-  maxInvest: 250_000,
-  investmentType: 'GOVERNANCE',
-  raise: ['SEED', 'SERIE_A'],
-  sectors: ['AGRITECH', 'FOODTECH'],
-  ecosystems: [] as string[],
-  countries: ['France', 'Italie'],
-  regions: ['Occitanie'],
-};
 
 async function signInClient(lastName: string) {
   const person = await api.signedIn('CLIENT', { firstName: 'Éloïse', lastName });
@@ -98,19 +85,30 @@ describe("a client's own criteria", () => {
     });
   });
 
-  test.each([
-    [{ need: [] }, 'need', 'REQUIRED'],
-    [{ searchType: undefined }, 'searchType', 'REQUIRED'],
-    [{ isNotifiable: null }, 'isNotifiable', 'REQUIRED'],
-    [{ minInvest: -1 }, 'minInvest', 'NUMBER_TOO_SMALL'],
-    [{ maxInvest: investmentAmounts.maximum + 1 }, 'maxInvest', 'NUMBER_TOO_BIG'],
-    [{ minInvest: 100_001, maxInvest: 100_000 }, 'maxInvest', 'AMOUNT_MUST_BE_SUPERIOR'],
-    [{ ecosystems: [randomUUID()] }, 'ecosystems', 'ECOSYSTEM_UNKNOWN'],
-  ])('are refused with %j, and nothing is stored', async (values, path, code) => {
+  test.each(criteriaCases)(
+    'with $what are stored or refused as the rules say',
+    async ({ change, problem }) => {
+      await client.post(`/client/${client.clientId}`, criteria);
+      const before = (await client.get('/client/me')).json();
+      const answer = await client.post(`/client/${client.clientId}`, { ...criteria, ...change });
+      const after = (await client.get('/client/me')).json();
+      if (problem) {
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().errors).toMatchObject([{ path: problem.path, code: problem.code }]);
+        expect(after).toEqual(before);
+      } else {
+        expect(answer.statusCode).toBe(200);
+        expect(after).toMatchObject(change);
+      }
+    },
+  );
+
+  test('refuse an ecosystem that does not exist, and nothing is stored', async () => {
     const before = (await client.get('/client/me')).json();
-    const answer = await client.post(`/client/${client.clientId}`, { ...criteria, ...values });
+    const changed = { ...criteria, isNotifiable: !before.isNotifiable, ecosystems: [randomUUID()] };
+    const answer = await client.post(`/client/${client.clientId}`, changed);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toMatchObject([{ path, code }]);
+    expect(answer.json().errors).toMatchObject([{ path: 'ecosystems', code: 'ECOSYSTEM_UNKNOWN' }]);
     expect((await client.get('/client/me')).json()).toEqual(before);
   });
 
@@ -135,21 +133,31 @@ describe('who may see and change a client', () => {
     expect((await client.get(`/client/${client.clientId}`)).statusCode).toBe(403);
   });
 
-  test('banker and entity are the team’s: a client neither sets, clears nor receives them', async () => {
+  test('banker, entity and job title are the team’s: a client neither sets, clears nor receives them', async () => {
     const person = await signInClient('Suivie');
     const url = `/client/${person.clientId}`;
-    const byTeam = await inno.post(url, { ...criteria, banquier: 'Hugo Delmas', entity: 'Monaco' });
+    const byTeam = await inno.post(url, {
+      ...criteria,
+      banquier: 'Hugo Delmas',
+      entity: 'Monaco',
+      jobTitle: 'Gérante',
+    });
     expect(clientSchema.strict().parse(byTeam.json())).toMatchObject({
       banquier: 'Hugo Delmas',
       entity: 'Monaco',
+      jobTitle: 'Gérante',
     });
 
     const answer = await person.post(url, { ...criteria, banquier: 'Moi', entity: 'Suisse' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty('banquier');
-    expect((await person.get('/client/me')).body).not.toMatch(/banquier|entity|Delmas/);
+    expect((await person.get('/client/me')).body).not.toMatch(/banquier|entity|Delmas|jobTitle|Gérante/);
     await inno.post(url, criteria);
-    expect((await inno.get(url)).json()).toMatchObject({ banquier: 'Hugo Delmas', entity: 'Monaco' });
+    expect((await inno.get(url)).json()).toMatchObject({
+      banquier: 'Hugo Delmas',
+      entity: 'Monaco',
+      jobTitle: 'Gérante',
+    });
 
     await inno.post(url, { ...criteria, banquier: ' ', entity: null });
     expect((await inno.get(url)).json()).toMatchObject({ banquier: null, entity: null });
@@ -168,7 +176,8 @@ describe('who may see and change a client', () => {
       sectors: ['AGRITECH', 'FOODTECH'],
       lastConnectionDate: '2026-02-27T10:00:00.000Z',
     });
-    expect(list[0]).toEqual((await inno.get(`/client/${person.clientId}`)).json());
+    const detail = (await inno.get(`/client/${person.clientId}`)).json();
+    expect(list[0]).toEqual(clientSchema.strip().parse(detail));
     expect(list.map(({ lastName }: { lastName: string }) => lastName)).toContain('Marchand');
     expect((await inno.get(`/client/${randomUUID()}`)).json().code).toBe('CLIENT_NOT_FOUND');
   });

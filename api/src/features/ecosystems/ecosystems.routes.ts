@@ -1,17 +1,62 @@
-import { ecosystemSchema, innoEcosystemSchema, roles, z } from '@passerelle/contract';
+import {
+  ecosystemCreationSchema,
+  ecosystemDeletionQuerySchema,
+  ecosystemImpactSchema,
+  ecosystemSchema,
+  ecosystemUpdateSchema,
+  idSchema,
+  innoEcosystemSchema,
+  roles,
+  z,
+} from '@passerelle/contract';
 import { callerOf, hasRole } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
+import type { EcosystemAdministration } from './administration.service.ts';
 import type { EcosystemsService } from './ecosystems.service.ts';
 
 const readerList = z.array(ecosystemSchema);
 const answer = z.union([z.array(innoEcosystemSchema), readerList]);
+const params = z.object({ id: idSchema });
 
-/** Everybody chooses among the ecosystems: startups in their card, the others in their filters. */
-export function ecosystemsRoutes(scopes: Scopes, ecosystems: EcosystemsService): void {
+/** Everybody chooses among the ecosystems, startups in their card, the others in their filters; the team keeps them. */
+export function ecosystemsRoutes(
+  scopes: Scopes,
+  ecosystems: EcosystemsService,
+  administration: EcosystemAdministration,
+): void {
   scopes.roleScope(roles, (routes) => {
     routes.get('/ecosystem', { schema: { response: { 200: answer } } }, async (request) => {
       const list = await ecosystems.list();
       return hasRole(callerOf(request), 'INNO') ? list : readerList.parse(list);
     });
+  });
+
+  scopes.roleScope(['INNO'], (routes) => {
+    routes.get(
+      '/ecosystem/:id/impact',
+      { schema: { params, response: { 200: ecosystemImpactSchema } } },
+      async (request) => administration.impact(request.params.id),
+    );
+
+    routes.post(
+      '/ecosystem',
+      { schema: { body: ecosystemCreationSchema, response: { 201: innoEcosystemSchema } } },
+      async (request, reply) => reply.code(201).send(await administration.create(request.body)),
+    );
+
+    routes.put(
+      '/ecosystem/:id',
+      { schema: { params, body: ecosystemUpdateSchema, response: { 200: innoEcosystemSchema } } },
+      async (request) => administration.update(request.params.id, request.body, callerOf(request).userId),
+    );
+
+    routes.delete(
+      '/ecosystem/:id',
+      { schema: { params, querystring: ecosystemDeletionQuerySchema, response: { 204: z.undefined() } } },
+      async (request, reply) => {
+        await administration.delete(request.params.id, request.query, callerOf(request).userId);
+        return reply.code(204).send();
+      },
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InnoEcosystem } from '@passerelle/contract';
+import type { EcosystemCreation, InnoEcosystem } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { createEcosystemsStore } from './ecosystems.store.ts';
 
@@ -7,7 +7,7 @@ export type EcosystemsService = ReturnType<typeof createEcosystemsService>;
 
 const byName = new Intl.Collator('fr');
 
-/** The ecosystems that cards belong to. */
+/** The ecosystems that cards belong to, as everybody reads them. */
 export function createEcosystemsService({ readDb }: { readDb: Database }) {
   return {
     /** Every ecosystem, in the alphabetical order of French. */
@@ -25,7 +25,7 @@ export function createEcosystemsService({ readDb }: { readDb: Database }) {
 }
 
 /** Stores a new ecosystem within the caller's transaction, and answers its id. */
-export async function insertEcosystem(trx: Database, ecosystem: Omit<InnoEcosystem, 'id'>): Promise<string> {
+export async function insertEcosystem(trx: Database, ecosystem: EcosystemCreation): Promise<string> {
   const id = randomUUID();
   await createEcosystemsStore(trx).insert({ id, ...ecosystem });
   return id;

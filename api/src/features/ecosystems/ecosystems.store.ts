@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InnoEcosystem } from '@passerelle/contract';
+import type { EcosystemCreation, InnoEcosystem } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 interface EcosystemRow {
@@ -8,37 +8,89 @@ interface EcosystemRow {
   comment: string | null;
 }
 
+interface SubEcosystemRow {
+  id: string;
+  ecosystem_id: string;
+  name: string;
+}
+
+type EcosystemFields = Pick<InnoEcosystem, 'id' | 'name' | 'comment'>;
+
 export function createEcosystemsStore(db: Database) {
+  const ecosystems = () => db<EcosystemRow>('ecosystems').select('id', 'name', 'comment');
+
+  async function withSubEcosystems(row: EcosystemRow | undefined): Promise<InnoEcosystem | null> {
+    if (!row) return null;
+    const subEcosystems: InnoEcosystem['subEcosystems'] = await db('sub_ecosystems')
+      .where({ ecosystem_id: row.id })
+      .orderBy('position')
+      .select('id', 'name');
+    return { ...row, subEcosystems };
+  }
+
+  async function insertSubEcosystems(
+    ecosystemId: string,
+    subEcosystems: EcosystemCreation['subEcosystems'],
+  ): Promise<void> {
+    if (subEcosystems.length === 0) return;
+    await db('sub_ecosystems').insert(
+      subEcosystems.map(({ id = randomUUID(), name }, position) => ({
+        id,
+        ecosystem_id: ecosystemId,
+        name,
+        position,
+      })),
+    );
+  }
+
   return {
     /** Every ecosystem, each with its sub-ecosystems in their order. */
     async findAll(): Promise<InnoEcosystem[]> {
-      const rows: EcosystemRow[] = await db('ecosystems').select('id', 'name', 'comment').orderBy('id');
-      const subEcosystems: { ecosystem_id: string; name: string }[] = await db('sub_ecosystems')
-        .select('ecosystem_id', 'name')
+      const rows: EcosystemRow[] = await ecosystems().orderBy('id');
+      const subEcosystems: SubEcosystemRow[] = await db('sub_ecosystems')
+        .select('id', 'ecosystem_id', 'name')
         .orderBy('position');
-      return rows.map((row) => ({
-        ...row,
-        subEcosystems: subEcosystems
-          .filter(({ ecosystem_id }) => ecosystem_id === row.id)
-          .map(({ name }) => ({ name })),
-      }));
+      const partsOf = new Map<string, InnoEcosystem['subEcosystems']>(rows.map((row) => [row.id, []]));
+      for (const { id, name, ecosystem_id } of subEcosystems) partsOf.get(ecosystem_id)?.push({ id, name });
+      return rows.map((row) => ({ ...row, subEcosystems: partsOf.get(row.id) ?? [] }));
     },
 
-    async insert({ subEcosystems, ...ecosystem }: InnoEcosystem): Promise<void> {
-      await db('ecosystems').insert(ecosystem);
-      if (subEcosystems.length === 0) return;
-      await db('sub_ecosystems').insert(
-        subEcosystems.map(({ name }, position) => ({
-          id: randomUUID(),
-          ecosystem_id: ecosystem.id,
-          name,
-          position,
-        })),
-      );
+    async find(id: string): Promise<InnoEcosystem | null> {
+      return withSubEcosystems(await ecosystems().where({ id }).first());
     },
 
+    /** The ecosystem; where the engine has row locks, nobody else changes it until the transaction ends. */
+    async findForUpdate(id: string): Promise<InnoEcosystem | null> {
+      return withSubEcosystems(await ecosystems().where({ id }).forUpdate().first());
+    },
+
+    async insert(ecosystem: EcosystemFields & Pick<EcosystemCreation, 'subEcosystems'>): Promise<void> {
+      const { subEcosystems, ...fields } = ecosystem;
+      await db('ecosystems').insert(fields);
+      await insertSubEcosystems(ecosystem.id, subEcosystems);
+    },
+
+    /** Replaces name, comment and sub-ecosystems; those that keep their identifier stay the same ones. */
+    async replace(ecosystem: EcosystemFields & Pick<EcosystemCreation, 'subEcosystems'>): Promise<void> {
+      const { id, name, comment, subEcosystems } = ecosystem;
+      await db('ecosystems').where({ id }).update({ name, comment });
+      // Two may have swapped their names, which no order of updates could do.
+      await db('sub_ecosystems').where({ ecosystem_id: id }).delete();
+      await insertSubEcosystems(id, subEcosystems);
+    },
+
+    /** Deletes the ecosystem with its sub-ecosystems. */
+    async delete(id: string): Promise<void> {
+      await db('ecosystems').where({ id }).delete();
+    },
+
+    async findNames(): Promise<{ id: string; name: string }[]> {
+      return db('ecosystems').select('id', 'name');
+    },
+
+    /** Whether there is such an ecosystem; where the engine has row locks, it stays so until the transaction ends. */
     async exists(id: string): Promise<boolean> {
-      return (await db('ecosystems').where({ id }).first('id')) !== undefined;
+      return (await db('ecosystems').where({ id }).forShare().first('id')) !== undefined;
     },
 
     async namesOfSubEcosystems(id: string): Promise<string[]> {

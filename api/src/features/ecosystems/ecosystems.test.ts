@@ -24,7 +24,10 @@ describe('ecosystems', () => {
         id: expect.any(String),
         name: 'Zénith',
         comment: 'Convention à revoir',
-        subEcosystems: [{ name: 'Mer' }, { name: 'Ciel' }],
+        subEcosystems: [
+          { id: expect.any(String), name: 'Mer' },
+          { id: expect.any(String), name: 'Ciel' },
+        ],
       },
     ]);
   });

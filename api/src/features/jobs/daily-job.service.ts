@@ -18,6 +18,8 @@ export interface DailyJobDependencies {
   name: string;
   /** The work. Doing it twice has to be harmless: a process may die before it can say that it has done it. */
   run(): Promise<void>;
+  /** When the job is due again after a run that began at an instant; a day later unless given. */
+  nextAfter?(start: Date): Date;
 }
 
 export interface DailyJob {
@@ -29,19 +31,22 @@ export interface DailyJob {
   stop(): Promise<void>;
 }
 
+const dayAfter = (start: Date) => new Date(start.getTime() + DAY);
+
 /** A job that is done once a day however many processes there are: a row in the database says when it is due. */
-export function createDailyJob({ db, clock, logger, name, run }: DailyJobDependencies): DailyJob {
+export function createDailyJob(dependencies: DailyJobDependencies): DailyJob {
+  const { db, clock, logger, name, run, nextAfter = dayAfter } = dependencies;
   const store = createJobsStore(db);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
   async function claimAndRun(): Promise<boolean> {
-    const now = clock.now().getTime();
-    const claim = { name, now: instantAt(now), claimedUntil: instantAt(now + CLAIM) };
+    const start = clock.now();
+    const claim = { name, now: start.toISOString(), claimedUntil: instantAt(start.getTime() + CLAIM) };
     await store.introduce(name, claim.now);
     if (!(await store.claim(claim))) return false;
     await run();
-    await store.postpone(claim, instantAt(now + DAY));
+    await store.postpone(claim, nextAfter(start).toISOString());
     logger.info({ job: name }, 'the daily job is done');
     return true;
   }

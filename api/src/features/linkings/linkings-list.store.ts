@@ -9,6 +9,7 @@ import {
 } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
+import { personName } from './request-history.store.ts';
 
 interface RequestRow {
   id: string;
@@ -24,12 +25,14 @@ interface RequestRow {
   startup_name: string | null;
   archived_startup_id: string | null;
   archived_name: string | null;
+  consent_evidence: string | null;
+  consent_date: string | null;
 }
 
 export interface RequestFilter {
   types: readonly string[];
   statuses: readonly EventStatus[];
-  /** Found in the name of the client or of the startup, whatever its accents and case. */
+  /** Found in the startup's name, or word by word in the client's, whatever accents and case. */
   search?: string | undefined;
 }
 
@@ -48,10 +51,26 @@ export function createLinkingsListStore(db: Database) {
   const isArchived = (query: Knex.QueryBuilder) =>
     query.whereNull('startups.id').orWhere('startups.status', 'DISABLED');
 
+  const newestFirst = [
+    { column: 'events.date', order: 'desc' },
+    { column: 'events.id', order: 'desc' },
+  ];
+
+  /**
+   * A page of the requests that a query finds, which joins no more than its conditions need: names are only looked up
+   * for those on the page.
+   */
   async function readPage(query: Knex.QueryBuilder, paging: PageQuery): Promise<Page<RequestRow>> {
     const { limit, offset } = pageOf(paging);
     const count: { total: number | string } = await query.clone().count({ total: 'events.id' }).first();
-    const data: RequestRow[] = await query
+    const ids: string[] = await query.orderBy(newestFirst).limit(limit).offset(offset).pluck('events.id');
+    return { data: await findMany(ids), totalElements: Number(count.total) };
+  }
+
+  async function findMany(ids: readonly string[]): Promise<RequestRow[]> {
+    return requests()
+      .whereIn('events.id', ids)
+      .orderBy(newestFirst)
       .select(
         'events.id',
         'events.type',
@@ -66,29 +85,21 @@ export function createLinkingsListStore(db: Database) {
         { startup_name: 'startups.name' },
         'events.archived_startup_id',
         { archived_name: 'archived_startups.name' },
-      )
-      .orderBy([
-        { column: 'events.date', order: 'desc' },
-        { column: 'events.id', order: 'desc' },
-      ])
-      .limit(limit)
-      .offset(offset);
-    return { data, totalElements: Number(count.total) };
+        'events.consent_evidence',
+        'events.consent_date',
+      );
   }
 
-  /** Clients' names have no search column: they are few, and compared here. */
-  async function findClientsNamed(key: string): Promise<string[]> {
-    const clients: Pick<RequestRow, 'client_id' | 'first_name' | 'last_name' | 'email'>[] = await db(
-      'clients',
-    )
-      .join('users', 'users.id', 'clients.user_id')
-      .whereIn('clients.id', db('events').whereNotNull('client_id').select('client_id'))
-      .select({ client_id: 'clients.id' }, 'users.first_name', 'users.last_name', 'users.email');
-    return clients.flatMap((row) =>
-      row.client_id && searchKey(clientName(row)).includes(key) ? [row.client_id] : [],
-    );
-  }
+  /** The accounts in whose names every word of the key stands, in whatever order. */
+  const accountsNamed = (key: string): Knex.QueryBuilder =>
+    key
+      .split(' ')
+      .reduce(
+        (named: Knex.QueryBuilder, word) => named.whereLike('users.name_key', `%${word}%`),
+        db('clients').join('users', 'users.id', 'clients.user_id').select('clients.id'),
+      );
 
+  /** Deleted cards have no search column: they are few, and compared here. */
   async function findArchivedStartupsNamed(key: string): Promise<string[]> {
     const archived: { id: string; name: string | null }[] = await db('archived_startups')
       .whereIn('id', db('events').whereNotNull('archived_startup_id').select('archived_startup_id'))
@@ -98,8 +109,8 @@ export function createLinkingsListStore(db: Database) {
 
   return {
     async find(id: string): Promise<LinkingEvent | null> {
-      const { data } = await readPage(requests().where('events.id', id), { page: 0, pageSize: 1 });
-      return data[0] ? toEvent(data[0]) : null;
+      const [row] = await findMany([id]);
+      return row ? toEvent(row) : null;
     },
 
     async statusOfPair(clientId: string, startupId: string): Promise<EventStatus | null> {
@@ -109,19 +120,31 @@ export function createLinkingsListStore(db: Database) {
       return row?.status ?? null;
     },
 
+    /** How the requests of some clients to a startup stand, by client; whoever made none is left out. */
+    async statusesOfClients(
+      startupId: string,
+      clientIds: readonly string[],
+    ): Promise<ReadonlyMap<string, EventStatus>> {
+      const rows: { client_id: string; status: EventStatus }[] = await db('events')
+        .where({ startup_id: startupId })
+        .whereIn('client_id', clientIds)
+        .select('client_id', 'status');
+      return new Map(rows.map(({ client_id, status }) => [client_id, status]));
+    },
+
     async list(filter: RequestFilter, paging: PageQuery): Promise<Page<LinkingEvent>> {
-      const query = requests();
+      const query: Knex.QueryBuilder = db('events');
       if (filter.types.length > 0) query.whereIn('events.type', filter.types);
       if (filter.statuses.length > 0) query.whereIn('events.status', filter.statuses);
       if (filter.search) {
         const key = searchKey(filter.search);
         // A search for signs only, which no name's key has, finds nothing.
         if (key === '') return { data: [], totalElements: 0 };
-        const [clientIds, archivedIds] = [await findClientsNamed(key), await findArchivedStartupsNamed(key)];
+        const archivedIds = await findArchivedStartupsNamed(key);
         query.where((either) =>
           either
-            .whereLike('startups.search_name', `%${key}%`)
-            .orWhereIn('events.client_id', clientIds)
+            .whereIn('events.startup_id', db('startups').whereLike('search_name', `%${key}%`).select('id'))
+            .orWhereIn('events.client_id', accountsNamed(key))
             .orWhereIn('events.archived_startup_id', archivedIds),
         );
       }
@@ -129,8 +152,10 @@ export function createLinkingsListStore(db: Database) {
       return { data: data.map(toEvent), totalElements };
     },
 
-    async countByStatus(): Promise<EventSummary> {
+    /** How many requests there are in each status: of one client, or of all. */
+    async countByStatus(clientId?: string): Promise<EventSummary> {
       const rows: { status: EventStatus; total: number | string }[] = await db('events')
+        .where(clientId ? { client_id: clientId } : {})
         .groupBy('status')
         .select('status')
         .count({ total: 'id' });
@@ -154,10 +179,6 @@ export function createLinkingsListStore(db: Database) {
   };
 }
 
-function clientName(row: Pick<RequestRow, 'first_name' | 'last_name' | 'email'>): string {
-  return [row.first_name, row.last_name].filter(Boolean).join(' ') || (row.email ?? '');
-}
-
 function startupName(row: RequestRow): string {
   return row.startup_name ?? row.archived_name ?? '';
 }
@@ -171,8 +192,12 @@ function toEvent(row: RequestRow): LinkingEvent {
     date: row.date,
     status: row.status,
     comment: row.comment,
-    client: { id: row.client_id, fullName: clientName(row) },
+    client: { id: row.client_id, fullName: personName(row) },
     startup: { id: row.startup_id, fullName: startupName(row) },
+    clientConsent:
+      row.consent_evidence && row.consent_date
+        ? { evidence: row.consent_evidence, date: row.consent_date }
+        : null,
   };
 }
 

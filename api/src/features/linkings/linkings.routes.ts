@@ -1,7 +1,9 @@
 import {
   archivedLinkingSchema,
   eventCreationSchema,
+  eventHistorySchema,
   eventListQuerySchema,
+  eventProposalSchema,
   eventSchema,
   eventSummarySchema,
   eventUpdateSchema,
@@ -47,6 +49,12 @@ export function linkingsRoutes(scopes: Scopes, requests: RequestsService): void 
     );
 
     routes.get(
+      '/client/linking/summary',
+      { schema: { response: { 200: eventSummarySchema } } },
+      async (request) => requests.summaryOfClient(clientOf(request).clientId),
+    );
+
+    routes.get(
       '/client/archived',
       { schema: { querystring: pageQuerySchema, response: { 200: pageSchema(archivedLinkingSchema) } } },
       async (request) => requests.listArchivedOfClient(clientOf(request).clientId, request.query),
@@ -71,6 +79,21 @@ export function linkingsRoutes(scopes: Scopes, requests: RequestsService): void 
         const event = await requests.createByTeam(request.body, callerOf(request).userId);
         return reply.code(201).send(event);
       },
+    );
+
+    routes.post(
+      '/event/proposal',
+      { schema: { body: eventProposalSchema, response: { 201: eventSchema } } },
+      async (request, reply) => {
+        const event = await requests.propose(request.body, callerOf(request).userId);
+        return reply.code(201).send(event);
+      },
+    );
+
+    routes.get(
+      '/event/:id/history',
+      { schema: { params: paramsSchema, response: { 200: eventHistorySchema } } },
+      async (request) => requests.history(request.params.id),
     );
 
     routes.put(

@@ -1,4 +1,4 @@
-import type { EventStatus } from '@passerelle/contract';
+import type { ClientConsent, EventStatus } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 /** A contact request, as a change of it needs it. */
@@ -14,6 +14,8 @@ export interface NewRequest extends StoredRequest {
   startupId: string;
   /** When the client asked. */
   date: string;
+  /** How the client agreed, where the request is not their own. */
+  clientConsent: ClientConsent | null;
   /** When it was stored. */
   now: string;
 }
@@ -65,6 +67,8 @@ export function createLinkingsStore(db: Database) {
           date: request.date,
           status: request.status,
           comment: request.comment,
+          consent_evidence: request.clientConsent?.evidence ?? null,
+          consent_date: request.clientConsent?.date ?? null,
           updated_at: request.now,
         })
         .onConflict(['client_id', 'startup_id'])
@@ -103,7 +107,9 @@ export function createLinkingsStore(db: Database) {
     async forgetClient(clientId: string): Promise<void> {
       const ids = db('events').where({ client_id: clientId }).select('id');
       await db('event_history').whereIn('event_id', ids).update({ comment: null });
-      await db('events').where({ client_id: clientId }).update({ client_id: null, comment: null });
+      await db('events')
+        .where({ client_id: clientId })
+        .update({ client_id: null, comment: null, consent_evidence: null, consent_date: null });
     },
 
     /** Whether a startup may be asked for; where the engine has row locks, it stays so until the transaction ends. */

@@ -155,3 +155,16 @@ describe('a startup that leaves', () => {
     expect(event.data).toMatchObject([{ id, startupId: null, startup: { id: null, fullName: 'Orthélia' } }]);
   });
 });
+
+test('a client counts their own requests by status, those to startups that are gone among the settled ones', async () => {
+  const person = await signInClient(api);
+  const summary = async () => (await person.get('/client/linking/summary')).json();
+  expect(await summary()).toEqual({ openEvents: 0, inProgressEvents: 0, closedEvents: 0 });
+  const names = ['Une', 'Deux', 'Trois', 'Quatre'];
+  const ids = await Promise.all(names.map((name) => insertStartup(api, name)));
+  const requests: string[] = [];
+  for (const id of ids) requests.push((await person.post(`/client/linking/${id}`)).json().id);
+  await inno.put(`/event/${requests[0]}`, { status: 'WIP', comment: null });
+  await inno.post(`/startup/disable/${ids[1]}`);
+  expect(await summary()).toEqual({ openEvents: 2, inProgressEvents: 1, closedEvents: 1 });
+});

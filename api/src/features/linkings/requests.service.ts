@@ -1,32 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  ArchivedLinking,
-  EventCreation,
-  EventListQuery,
-  EventStatus,
-  EventSummary,
-  EventUpdate,
-  LinkingEvent,
-  Page,
-  PageQuery,
+import {
+  type ArchivedLinking,
+  type ClientConsent,
+  type EventChange,
+  type EventCreation,
+  type EventListQuery,
+  type EventProposal,
+  type EventStatus,
+  type EventSummary,
+  type EventUpdate,
+  eventHistoryMaximum,
+  type LinkingEvent,
+  type Page,
+  type PageQuery,
 } from '@passerelle/contract';
+import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
-import { conflict, notFound } from '../../http/problem.ts';
+import { conflict, invalidField, notFound } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { RecordActs } from '../audit/record.ts';
+import { acts } from './linkings.audit.ts';
 import { changeRequest } from './linkings.service.ts';
 import { createLinkingsStore } from './linkings.store.ts';
 import { createLinkingsListStore } from './linkings-list.store.ts';
+import { createRequestHistoryStore } from './request-history.store.ts';
 
 export interface RequestsDependencies {
   db: Database;
   readDb: Database;
   clock: Clock;
+  record: RecordActs;
 }
 
 export type RequestsService = ReturnType<typeof createRequestsService>;
 
 /** Contact requests: a client asks, the team follows up. */
-export function createRequestsService({ db, readDb, clock }: RequestsDependencies) {
+export function createRequestsService({ db, readDb, clock, record }: RequestsDependencies) {
   const lists = createLinkingsListStore(readDb);
 
   /** Stores a request and the first entry of its history; null where the client already has one to this startup. */
@@ -40,6 +49,24 @@ export function createRequestsService({ db, readDb, clock }: RequestsDependencie
     if (!(await store.insertIfNew({ ...request, id, date, now }))) return null;
     await store.addToHistory(id, { ...request, id: randomUUID(), authorId, now });
     return id;
+  }
+
+  function refuseConsentToCome(consent: ClientConsent | null): void {
+    if (consent && consent.date > bankDayOf(clock.now())) {
+      throw invalidField('clientConsent.date', 'DATE_IN_FUTURE');
+    }
+  }
+
+  async function createByTeam(creation: EventCreation, authorId: string): Promise<LinkingEvent> {
+    refuseConsentToCome(creation.clientConsent);
+    return db.transaction(async (trx) => {
+      if (!(await createLinkingsStore(trx).isClient(creation.clientId))) throw notFound('CLIENT_NOT_FOUND');
+      const id = await create(trx, creation, authorId);
+      if (!id) throw conflict('EVENT_EXISTS');
+      const event = await read(trx, id);
+      await record(trx, acts.created(event), acts.disclosed({ ...creation, id }));
+      return event;
+    });
   }
 
   async function read(trx: Database, id: string): Promise<LinkingEvent> {
@@ -57,11 +84,19 @@ export function createRequestsService({ db, readDb, clock }: RequestsDependencie
     async ask(client: { clientId: string; userId: string }, startupId: string) {
       return db.transaction(async (trx) => {
         const date = clock.now().toISOString();
-        const request = { clientId: client.clientId, startupId, date, comment: null } as const;
+        const request = {
+          clientId: client.clientId,
+          startupId,
+          date,
+          comment: null,
+          clientConsent: null,
+        } as const;
         const newId = await create(trx, { ...request, status: 'OPEN', type: 'LINKING' }, client.userId);
         const id = newId ?? (await createLinkingsStore(trx).findIdOfPair(client.clientId, startupId));
         if (!id) throw notFound('EVENT_NOT_FOUND');
-        return { request: await read(trx, id), isNew: newId !== null };
+        const answer = { request: await read(trx, id), isNew: newId !== null };
+        if (newId) await record(trx, acts.disclosed({ ...request, id: newId }));
+        return answer;
       });
     },
 
@@ -71,6 +106,9 @@ export function createRequestsService({ db, readDb, clock }: RequestsDependencie
       if (!status) throw notFound('EVENT_NOT_FOUND');
       return status;
     },
+
+    /** How the requests of some clients to a startup stand, by client. */
+    statusesOfClients: lists.statusesOfClients,
 
     async listOfClient(clientId: string, paging: PageQuery): Promise<Page<LinkingEvent>> {
       return lists.listOfClient(clientId, paging);
@@ -84,21 +122,36 @@ export function createRequestsService({ db, readDb, clock }: RequestsDependencie
       return lists.list(query, query);
     },
 
+    /** A client's own requests by status; those to startups that are gone are settled. */
+    async summaryOfClient(clientId: string): Promise<EventSummary> {
+      return lists.countByStatus(clientId);
+    },
+
     async summary(): Promise<EventSummary> {
       return lists.countByStatus();
     },
 
     /**
      * A request that the team enters for a client.
-     * @throws Problem CLIENT_NOT_FOUND, STARTUP_NOT_FOUND, or EVENT_EXISTS where the client has one to this startup
+     * @throws Problem CLIENT_NOT_FOUND, STARTUP_NOT_FOUND, or EVENT_EXISTS where the client has one to this startup;
+     * 400 for a consent of a day to come
      */
-    async createByTeam(creation: EventCreation, authorId: string): Promise<LinkingEvent> {
-      return db.transaction(async (trx) => {
-        if (!(await createLinkingsStore(trx).isClient(creation.clientId))) throw notFound('CLIENT_NOT_FOUND');
-        const id = await create(trx, creation, authorId);
-        if (!id) throw conflict('EVENT_EXISTS');
-        return read(trx, id);
-      });
+    createByTeam,
+
+    /**
+     * A request that the team proposes and the client agreed to; it is open from now on.
+     * @throws Problem as `createByTeam` does
+     */
+    async propose(proposal: EventProposal, authorId: string): Promise<LinkingEvent> {
+      const date = clock.now().toISOString();
+      return createByTeam({ ...proposal, date, status: 'OPEN', type: 'LINKING' }, authorId);
+    },
+
+    /** Who changed a request, when, and to what; newest first. */
+    async history(id: string): Promise<EventChange[]> {
+      const changes = await createRequestHistoryStore(readDb).list(id, eventHistoryMaximum);
+      if (changes.length === 0) await read(readDb, id);
+      return changes;
     },
 
     /** Sets status and comment of a request, whatever they were; a change goes into the history. */
@@ -107,13 +160,19 @@ export function createRequestsService({ db, readDb, clock }: RequestsDependencie
         const request = await createLinkingsStore(trx).findForUpdate(id);
         if (!request) throw notFound('EVENT_NOT_FOUND');
         await changeRequest(trx, request, update, { authorId, now: clock.now() });
-        return read(trx, id);
+        const event = await read(trx, id);
+        const isChanged = request.status !== event.status || request.comment !== event.comment;
+        if (isChanged) await record(trx, acts.edited(event));
+        return event;
       });
     },
 
     /** Deletes a request for good, with its history; the client may ask again. */
     async delete(id: string): Promise<void> {
-      if (!(await createLinkingsStore(db).delete(id))) throw notFound('EVENT_NOT_FOUND');
+      await db.transaction(async (trx) => {
+        if (!(await createLinkingsStore(trx).delete(id))) throw notFound('EVENT_NOT_FOUND');
+        await record(trx, acts.deleted(id));
+      });
     },
   };
 }

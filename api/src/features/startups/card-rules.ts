@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   completeStartupSchema,
   type FieldProblem,
   fieldProblems,
   type InformationsDraft,
   type InnoStartup,
+  runningRaiseUntil,
   type StartupDraft,
   withDefaultAmounts,
   z,
@@ -38,6 +40,26 @@ export function withParts(card: InnoStartup, parts: Partial<StartupDraft>): Inno
     raise: parts.raise ?? card.raise,
     team: parts.team ?? card.team,
   };
+}
+
+/**
+ * Whether a startup would take back the fundraising that its validated card announces, before it is over.
+ * @param sent what is saved of the card
+ */
+export function problemsOfRaise(
+  card: Pick<InnoStartup, 'status' | 'raise'>,
+  sent: Partial<StartupDraft>,
+  today: Date,
+): FieldProblem[] {
+  const until = card.status === 'VALIDATED' ? runningRaiseUntil(card.raise, today) : null;
+  if (!until || !sent.raise || sent.raise.need.includes('FUND_RISING')) return [];
+  const month = `${until.slice(5)}/${until.slice(0, 4)}`;
+  return [{ path: 'raise.need', code: 'RAISE_RUNNING', values: { month } }];
+}
+
+/** Whether a save would leave the card as it is. */
+export function changesNothing(card: InnoStartup, parts: Partial<StartupDraft>): boolean {
+  return isDeepStrictEqual(withParts(card, parts), card);
 }
 
 function withoutDocuments(informations: InformationsDraft): InformationsDraft {

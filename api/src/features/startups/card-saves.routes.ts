@@ -1,4 +1,5 @@
 import {
+  cardSaveQuerySchema,
   fieldProblems,
   idSchema,
   informationsDraftSchema,
@@ -53,7 +54,13 @@ export function cardSavesRoutes(scopes: Scopes, startups: StartupsService): void
     routes.post(
       url,
       {
-        schema: { params, body, multipart: { [field]: 'json' }, response: { 200: cardAnswer } },
+        schema: {
+          params,
+          querystring: cardSaveQuerySchema,
+          body,
+          multipart: { [field]: 'json' },
+          response: { 200: cardAnswer },
+        },
         attachValidation: true,
         preValidation: bodyFromField(field),
         preHandler: async (request) => refuseInvalid(request, path),
@@ -61,7 +68,8 @@ export function cardSavesRoutes(scopes: Scopes, startups: StartupsService): void
       async (request, reply) => {
         // Checked by the schema above, which the types of a generic route do not tell.
         const sent = request.body as z.output<Body>;
-        const seen = await startups.save(callerOf(request), request.params.id, partsOf(sent));
+        const { params: card, query } = request;
+        const seen = await startups.save(callerOf(request), card.id, partsOf(sent), query.revision);
         return sendCard(reply, seen);
       },
     );

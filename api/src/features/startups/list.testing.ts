@@ -2,6 +2,7 @@ import {
   type InnoStartup,
   raiseStages,
   raiseValueBuckets,
+  type StartupCounts,
   type StartupFilters,
   type StartupOrder,
   startupStatuses,
@@ -23,6 +24,52 @@ export function expectedCards(
   ecosystems: Ecosystems,
 ): InnoStartup[] {
   return cards.filter((card) => passes(card, query, ecosystems)).sort(comparison(query.sort ?? 'DATE_DESC'));
+}
+
+type Options = (card: InnoStartup) => readonly (string | null | false)[];
+
+/** What each filter finds a card by, and what stands beside the filter's own name in the same choice. */
+const options: Record<keyof StartupCounts, { of: Options; with?: keyof PlainQuery; isEcosystem?: true }> = {
+  statuses: { of: ({ status }) => [status] },
+  sectors: { of: ({ informations }) => [informations.sector] },
+  countries: { of: ({ informations }) => [informations.country], with: 'regions' },
+  regions: { of: ({ informations }) => [informations.region], with: 'countries' },
+  ecosystems: {
+    of: ({ informations }) => [informations.ecosystemId],
+    with: 'subEcosystems',
+    isEcosystem: true,
+  },
+  subEcosystems: { of: ({ informations }) => [informations.subEcosystem], isEcosystem: true },
+  maturities: { of: ({ offer }) => [offer.maturity] },
+  needs: { of: ({ raise }) => raise.need },
+  raise: { of: ({ raise }) => [raise.status] },
+  raiseValue: {
+    of: ({ raise }) => {
+      const { targetMoney: amount } = raise;
+      if (amount === null) return [];
+      return [String(raiseValueBuckets.findLast(({ from }) => amount >= from)?.from)];
+    },
+  },
+  businessWoman: { of: ({ informations }) => [informations.businessWoman && 'true'] },
+  environmentalImpact: { of: ({ informations }) => [informations.environmentalImpact && 'true'] },
+};
+
+/** How many of the cards each option of each filter would leave, the other filters staying as they are. */
+export function expectedCounts(
+  cards: readonly InnoStartup[],
+  query: PlainQuery,
+  ecosystems: Ecosystems,
+): StartupCounts {
+  const entries = Object.entries(options).map(([name, { of, with: companion, isEcosystem }]) => {
+    const others: PlainQuery = { ...query, [name]: undefined, ...(companion && { [companion]: undefined }) };
+    const counts: Record<string, number> = {};
+    for (const card of cards) {
+      if (!passes(card, others, ecosystems) || (isEcosystem && card.status === 'DISABLED')) continue;
+      for (const option of of(card)) if (option) counts[option] = (counts[option] ?? 0) + 1;
+    }
+    return [name, counts];
+  });
+  return Object.fromEntries(entries);
 }
 
 function passes(card: InnoStartup, query: PlainQuery, ecosystems: Ecosystems): boolean {

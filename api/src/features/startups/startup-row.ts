@@ -7,6 +7,7 @@ import {
   type OfferDraft,
   type RaiseDraft,
   type RaiseStage,
+  type ReceivedDocuments,
   type Region,
   type Sector,
   type StartupNeed,
@@ -52,6 +53,8 @@ export interface StartupRow {
   innovative_solution_en: string | null;
   economic_model_fr: string | null;
   economic_model_en: string | null;
+  /** In the order of `startupNeeds`, separated by commas. */
+  needs: string;
   raise_status: RaiseStage | null;
   target_money: number | null;
   min_invest: number | null;
@@ -64,17 +67,16 @@ export interface StartupRow {
   collaborateurs: number | null;
 }
 
-/** What a card is read from: its row with the address of its account, its needs and its files. */
+/** What a card is read from: its row with the address of its account, and its files. */
 export interface CardSources {
   row: StartupRow & { account_email: string | null };
-  needs: readonly StartupNeed[];
   logoId: string | null;
   /** In the order in which they were added. */
   pictureIds: string[];
 }
 
 /** A card, whole, as INNO sees it. */
-export function cardOf({ row, needs, logoId, pictureIds }: CardSources): InnoStartup {
+export function cardOf({ row, logoId, pictureIds }: CardSources): InnoStartup {
   const roadMap: InnoStartup['informations']['roadMap'] = JSON.parse(row.road_map);
   const market: Market[] = JSON.parse(row.market);
   const fondateurs: InnoStartup['team']['fondateurs'] = JSON.parse(row.fondateurs);
@@ -82,6 +84,7 @@ export function cardOf({ row, needs, logoId, pictureIds }: CardSources): InnoSta
     id: row.id,
     status: row.status,
     validateDate: row.validate_date,
+    revision: row.revision,
     pictureIds,
     informations: {
       name: row.name,
@@ -114,7 +117,7 @@ export function cardOf({ row, needs, logoId, pictureIds }: CardSources): InnoSta
       economicModelEn: row.economic_model_en,
     },
     raise: {
-      need: startupNeeds.filter((need) => needs.includes(need)),
+      need: startupNeeds.filter((need) => row.needs.split(',').includes(need)),
       status: row.raise_status,
       targetMoney: row.target_money,
       minInvest: row.min_invest,
@@ -130,7 +133,7 @@ export function cardOf({ row, needs, logoId, pictureIds }: CardSources): InnoSta
   };
 }
 
-/** What a save stores of each part; `need` has a table of its own. The two documents stay as they are where not given. */
+/** What a save stores of each part. The two documents stay as they are where not given. */
 export const columnsOf = {
   informations: (part: InformationsDraft): Partial<StartupRow> => ({
     name: part.name,
@@ -145,8 +148,7 @@ export const columnsOf = {
     linkedin: part.linkedin,
     business_woman: part.businessWoman,
     environmental_impact: part.environmentalImpact,
-    ...(part.hasLettreEmetteur !== undefined && { has_lettre_emetteur: part.hasLettreEmetteur }),
-    ...(part.hasFicheOFAC !== undefined && { has_fiche_ofac: part.hasFicheOFAC }),
+    ...columnsOfDocuments(part),
     road_map: JSON.stringify(part.roadMap),
   }),
 
@@ -164,6 +166,7 @@ export const columnsOf = {
   }),
 
   raise: (part: RaiseDraft): Partial<StartupRow> => ({
+    needs: startupNeeds.filter((need) => part.need.includes(need)).join(),
     raise_status: part.status,
     target_money: part.targetMoney,
     min_invest: part.minInvest,
@@ -179,3 +182,25 @@ export const columnsOf = {
     collaborateurs: part.collaborateurs,
   }),
 };
+
+/** What is stored of the two documents; each stays as it is where it is not given. */
+export function columnsOfDocuments(documents: ReceivedDocuments): Partial<StartupRow> {
+  const { hasLettreEmetteur, hasFicheOFAC } = documents;
+  return {
+    ...(hasLettreEmetteur !== undefined && { has_lettre_emetteur: hasLettreEmetteur }),
+    ...(hasFicheOFAC !== undefined && { has_fiche_ofac: hasFicheOFAC }),
+  };
+}
+
+/** Every choice of needs that a card can have, in the order of `startupNeeds`. */
+const choicesOfNeeds = startupNeeds.reduce<StartupNeed[][]>(
+  (choices, need) => choices.concat(choices.map((choice) => choice.concat(need))),
+  [[]],
+);
+
+/** What the column `needs` holds where a card has at least one of the wanted needs. */
+export function needsWithAny(wanted: readonly StartupNeed[]): string[] {
+  return choicesOfNeeds
+    .filter((choice) => choice.some((need) => wanted.includes(need)))
+    .map((choice) => choice.join());
+}

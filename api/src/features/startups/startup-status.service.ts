@@ -2,6 +2,7 @@ import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { conflict, invalidFields, notFound } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Act, RecordActs } from '../audit/record.ts';
 import { problemsOfCard } from './card-rules.ts';
 import { editableBy, type SeenCard } from './startups.service.ts';
 import { createStartupsStore, type StoredStartup } from './startups.store.ts';
@@ -11,34 +12,41 @@ export interface StartupStatusDependencies {
   clock: Clock;
   closeOpenRequests(trx: Database, startupId: string, authorId: string | null, now: Date): Promise<void>;
   archiveRequests(trx: Database, startupId: string): Promise<void>;
-  /** Removes an account with its sessions. */
-  deleteAccount(trx: Database, userId: string): Promise<void>;
+  /** Takes its account from a startup: all of it, or the role where the person has others; answers what was done. */
+  endAccount(trx: Database, userId: string): Promise<Act[]>;
   /** Forgets the bytes of uploaded files, after their entries are gone. */
   forgetFiles(fileIds: readonly string[]): Promise<void>;
+  record: RecordActs;
 }
 
 export type StartupStatusService = ReturnType<typeof createStartupStatusService>;
 
 /** The life of a card: CREATE → TO_VALIDATE → VALIDATED, and from each of them to DISABLED and the archive. */
 export function createStartupStatusService(dependencies: StartupStatusDependencies) {
-  const { db, clock } = dependencies;
+  const { db, clock, record } = dependencies;
 
   /**
    * Disables a card for good, within the caller's transaction: its account and sessions go, its open contact
    * requests are closed. Disabling twice changes nothing.
    * @param authorId who disables it; null where no person does
+   * @returns what was done, for the audit trail
    */
-  async function disableWithin(trx: Database, startup: StoredStartup, authorId: string | null) {
+  async function disableWithin(
+    trx: Database,
+    startup: StoredStartup,
+    authorId: string | null,
+  ): Promise<Act[]> {
     const { card, userId } = startup;
-    if (card.status === 'DISABLED') return;
+    if (card.status === 'DISABLED') return [];
     const now = clock.now();
     await createStartupsStore(trx).setStatus(
       card.id,
-      { status: 'DISABLED', disabled_at: now.toISOString() },
+      { status: 'DISABLED', disabled_at: now.toISOString(), user_id: null },
       now.toISOString(),
     );
     await dependencies.closeOpenRequests(trx, card.id, authorId, now);
-    if (userId) await dependencies.deleteAccount(trx, userId);
+    const disabled: Act = { action: 'STARTUP_DISABLED', entity: { type: 'STARTUP', id: card.id } };
+    return userId ? [disabled, ...(await dependencies.endAccount(trx, userId))] : [disabled];
   }
 
   return {
@@ -72,6 +80,7 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
         if (card.status !== 'TO_VALIDATE') throw conflict('STATUS_CONFLICT');
         const now = clock.now().toISOString();
         await store.setStatus(id, { status: 'VALIDATED', validate_date: now }, now);
+        await record(trx, { action: 'STARTUP_VALIDATED', entity: { type: 'STARTUP', id } });
         return { card: { ...card, status: 'VALIDATED', validateDate: now }, view: 'inno' };
       });
     },
@@ -80,16 +89,20 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
     async disable(caller: Caller, id: string): Promise<SeenCard> {
       return db.transaction(async (trx) => {
         const startup = existing(await createStartupsStore(trx).findForUpdate(id));
-        await disableWithin(trx, startup, caller.userId);
+        const acts = await disableWithin(trx, startup, caller.userId);
         const { card } = existing(await createStartupsStore(trx).findForUpdate(id));
+        await record(trx, ...acts);
         return { card, view: 'inno' };
       });
     },
 
-    /** Disables the card of an account that leaves, within the transaction that deletes the account. */
-    async disableCardOf(trx: Database, startupId: string, authorId: string | null): Promise<void> {
+    /**
+     * Disables a card as the consequence of another act, within that act's transaction, and answers what was done: the
+     * caller records it.
+     */
+    async disableCardOf(trx: Database, startupId: string, authorId: string | null): Promise<Act[]> {
       const startup = await createStartupsStore(trx).findForUpdate(startupId);
-      if (startup) await disableWithin(trx, startup, authorId);
+      return startup ? disableWithin(trx, startup, authorId) : [];
     },
 
     /**
@@ -104,6 +117,7 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
         await store.archive(id, clock.now().toISOString());
         await dependencies.archiveRequests(trx, id);
         await store.delete(id);
+        await record(trx, { action: 'STARTUP_DELETED', entity: { type: 'STARTUP', id } });
         const { logoId } = card.informations;
         return logoId ? [logoId, ...card.pictureIds] : card.pictureIds;
       });

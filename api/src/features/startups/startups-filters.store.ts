@@ -2,24 +2,27 @@ import {
   FRANCE,
   raiseStages,
   raiseValueBuckets,
+  type SearchCriteria,
   type StartupListQuery,
-  type StartupOrder,
   type StartupStatus,
   searchKey,
   startupStatuses,
 } from '@passerelle/contract';
 import type { Knex } from 'knex';
+import { needsWithAny } from './startup-row.ts';
+import { metCriteria } from './startups-match.store.ts';
 
 export interface ListRequest {
   query: StartupListQuery;
   /** Which cards the caller may see, or wants to; null for all. */
   statuses: readonly StartupStatus[] | null;
+  /** What the caller looks for, where they are a client. */
+  criteria: SearchCriteria | null;
 }
 
 /** Narrows a query over `startups` to what was asked for and may be seen. Filters that are not given let all pass. */
 export function applyFilters(builder: Knex.QueryBuilder, { query, statuses }: ListRequest): void {
   if (statuses) builder.whereIn('startups.status', statuses);
-  applySearch(builder, query.search);
   applyPlace(builder, query);
   applyEcosystems(builder, query);
   const memberships: [string, readonly string[]][] = [
@@ -31,15 +34,15 @@ export function applyFilters(builder: Knex.QueryBuilder, { query, statuses }: Li
     if (values.length > 0) builder.whereIn(`startups.${column}`, values);
   }
   if (query.needs.length > 0) {
-    builder.whereIn('startups.id', (needs: Knex.QueryBuilder) =>
-      needs.from('startup_needs').select('startup_id').whereIn('need', query.needs),
-    );
+    builder.whereIn('startups.needs', needsWithAny(query.needs));
   }
   applyAmounts(builder, query);
   if (query.businessWoman !== undefined) builder.where('startups.business_woman', query.businessWoman);
   if (query.environmentalImpact !== undefined) {
     builder.where('startups.environmental_impact', query.environmentalImpact);
   }
+  // Last, since SQLite looks at conditions in this order, and comparing texts takes longest.
+  applySearch(builder, query.search);
 }
 
 /** A name contains each of the typed words, whatever their accents and case. */
@@ -105,7 +108,10 @@ const columnsOfOrders = {
 } as const;
 
 /** Sorts by what was asked for, then by id, so that pages never show a card twice. */
-export function applyOrder(builder: Knex.QueryBuilder, order: StartupOrder): void {
+export function applyOrder(builder: Knex.QueryBuilder, { query: { sort }, criteria }: ListRequest): void {
+  const met = sort === 'MATCH_DESC' && criteria ? metCriteria(criteria) : null;
+  if (met) builder.orderByRaw(`${met.sql} desc`, met.bindings);
+  const order = sort === 'MATCH_DESC' ? 'DATE_DESC' : sort;
   const [key, direction] = order.split('_') as [keyof typeof columnsOfOrders, 'ASC' | 'DESC'];
   const column = columnsOfOrders[key];
   // Cards that await their validation come first in the newest-first list; anywhere else what is missing comes last.

@@ -1,15 +1,10 @@
-import { type InnoStartup, type StartupNeed, type StartupStatus, searchKey } from '@passerelle/contract';
+import { type InnoStartup, type StartupStatus, searchKey } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
 import { type CardSources, cardOf } from './startup-row.ts';
 import { applyFilters, applyOrder, applySearch, type ListRequest } from './startups-filters.store.ts';
 
 type Row = CardSources['row'];
-
-interface NeedRow {
-  startup_id: string;
-  need: StartupNeed;
-}
 
 interface FileRow {
   startup_id: string;
@@ -22,20 +17,16 @@ export function createStartupsReader(db: Database) {
   const cards = () => db('startups').leftJoin('users', 'users.id', 'startups.user_id');
   const columns = ['startups.*', { account_email: 'users.email' }];
 
-  async function withNeedsAndFiles(rows: Row[]): Promise<InnoStartup[]> {
+  async function withFiles(rows: Row[]): Promise<InnoStartup[]> {
     const ids = rows.map((row) => row.id);
-    const [needs, files] = await Promise.all([
-      rowsOfCards<NeedRow>(db('startup_needs').select('startup_id', 'need'), ids),
-      rowsOfCards<FileRow>(
-        db('files').select('id', 'startup_id', 'kind').orderBy(['created_at', 'position']),
-        ids,
-      ),
-    ]);
+    const files = await rowsOfCards<FileRow>(
+      db('files').select('id', 'startup_id', 'kind').orderBy(['created_at', 'position']),
+      ids,
+    );
     return rows.map((row) => {
       const ofCard = files.get(row.id) ?? [];
       return cardOf({
         row,
-        needs: (needs.get(row.id) ?? []).map(({ need }) => need),
         logoId: ofCard.find(({ kind }) => kind === 'LOGO')?.id ?? null,
         pictureIds: ofCard.filter(({ kind }) => kind === 'PICTURE').map(({ id }) => id),
       });
@@ -45,25 +36,54 @@ export function createStartupsReader(db: Database) {
   return {
     async find(id: string): Promise<InnoStartup | null> {
       const rows: Row[] = await cards().where('startups.id', id).select(columns);
-      const [card] = await withNeedsAndFiles(rows);
+      const [card] = await withFiles(rows);
       return card ?? null;
     },
 
     /** The cards in the asked order; all of them without `paging`. */
     async list(request: ListRequest, paging?: { page: number; pageSize: number }): Promise<InnoStartup[]> {
-      const rows: Row[] = await cards()
+      const found = db('startups')
         .modify(applyFilters, request)
-        .modify(applyOrder, request.query.sort)
         .modify((builder) => {
-          if (paging) builder.limit(paging.pageSize).offset(paging.page * paging.pageSize);
+          if (!paging) return;
+          builder.modify(applyOrder, request);
+          builder.limit(paging.pageSize).offset(paging.page * paging.pageSize);
         })
+        .select('startups.id');
+      // Which cards is told by the index alone; only those of the page are read whole.
+      const rows: Row[] = await cards()
+        .whereIn('startups.id', found)
+        .modify(applyOrder, request)
         .select(columns);
-      return withNeedsAndFiles(rows);
+      return withFiles(rows);
+    },
+
+    /** The visible cards that were validated after one instant and up to another, newest first. */
+    async validatedBetween(after: string, until: string): Promise<InnoStartup[]> {
+      const rows: Row[] = await cards()
+        .where('startups.status', 'VALIDATED')
+        .andWhere('startups.validate_date', '>', after)
+        .andWhere('startups.validate_date', '<=', until)
+        .orderBy([{ column: 'startups.validate_date', order: 'desc' }, 'startups.id'])
+        .select(columns);
+      return withFiles(rows);
     },
 
     async count(request: ListRequest): Promise<number> {
-      const [row] = await cards().modify(applyFilters, request).count({ total: '*' });
+      const [row] = await db('startups').modify(applyFilters, request).count({ total: '*' });
       return Number(row?.total ?? 0);
+    },
+
+    /** The ids of all cards in the asked order. */
+    async listIds(request: ListRequest): Promise<string[]> {
+      return db('startups').modify(applyFilters, request).modify(applyOrder, request).pluck('startups.id');
+    },
+
+    /** Cards by their ids, in the order of these; those that are no longer there are left out. */
+    async findMany(ids: readonly string[]): Promise<InnoStartup[]> {
+      const rows: Row[] = await cards().whereIn('startups.id', ids).select(columns);
+      const found = new Map((await withFiles(rows)).map((card) => [card.id, card]));
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
 
     /** Names that contain each word of the text; first those that begin with it. */

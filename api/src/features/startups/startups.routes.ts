@@ -1,7 +1,7 @@
 import {
   idSchema,
   lastVisitedSchema,
-  startupListQuerySchema,
+  receivedDocumentsSchema,
   visitQuerySchema,
   z,
 } from '@passerelle/contract';
@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
 import { notFound } from '../../http/problem.ts';
 import type { Scopes } from '../../http/scopes.ts';
-import { cardAnswer, listAnswer, sendCard, sendList, sendPage } from './card-answers.ts';
+import { cardAnswer, sendCard } from './card-answers.ts';
 import type { StartupStatusService } from './startup-status.service.ts';
 import type { StartupsService } from './startups.service.ts';
 import type { VisitsService } from './visits.service.ts';
@@ -23,30 +23,14 @@ export interface StartupsServices {
 const params = z.object({ id: idSchema });
 const oneCard = { params, response: { 200: cardAnswer } };
 
-/** Cards: looked at in lists and in detail, handed in, validated, disabled and deleted. */
+/** Cards: looked at in detail, handed in, validated, disabled and deleted. */
 export function startupsRoutes(scopes: Scopes, { startups, status, visits }: StartupsServices): void {
   async function answerCard(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
     const caller = callerOf(request);
     const seen = await startups.see(caller, id);
-    if (seen.view === 'reader') await visits.record(caller, id);
+    if (seen.view === 'reader' || seen.view === 'client') await visits.record(caller, id);
     return sendCard(reply, seen);
   }
-
-  scopes.roleScope(['INNO', 'CLIENT', 'BANQUIER'], (routes) => {
-    routes.get(
-      '/startup',
-      { schema: { querystring: startupListQuerySchema, response: { 200: listAnswer } } },
-      async (request, reply) => {
-        const { query } = request;
-        if (query.page === undefined && query.pageSize === undefined) {
-          const { cards, view } = await startups.list(callerOf(request), query);
-          return sendList(reply, cards, view);
-        }
-        const { cards, view } = await startups.listPage(callerOf(request), query);
-        return sendPage(reply, cards, view);
-      },
-    );
-  });
 
   scopes.roleScope(['INNO', 'CLIENT', 'BANQUIER', 'STARTUP'], (routes) => {
     routes.get('/startup/:id', { schema: oneCard }, async (request, reply) =>
@@ -79,6 +63,13 @@ export function startupsRoutes(scopes: Scopes, { startups, status, visits }: Sta
 
     routes.post('/startup/disable/:id', { schema: oneCard }, async (request, reply) =>
       sendCard(reply, await status.disable(callerOf(request), request.params.id)),
+    );
+
+    routes.post(
+      '/startup/:id/documents',
+      { schema: { ...oneCard, body: receivedDocumentsSchema } },
+      async (request, reply) =>
+        sendCard(reply, await startups.saveDocuments(callerOf(request), request.params.id, request.body)),
     );
 
     routes.delete(

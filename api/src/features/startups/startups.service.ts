@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type {
   FieldProblem,
-  InnoStartup,
-  Page,
+  MatchedCard,
+  ReaderStartup,
+  ReceivedDocuments,
   StartupDraft,
-  StartupListQuery,
   StartupStatus,
 } from '@passerelle/contract';
-import { startupListPage } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { hasRole } from '../../http/caller.ts';
 import { conflict, invalidFields, notFound } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { partsToStore, problemsOfCard, problemsOfEcosystem, withParts } from './card-rules.ts';
+import type { RecordActs } from '../audit/record.ts';
+import { type CardOfView, type CriteriaOf, criteriaFor, withMatch } from './card-match.ts';
+import {
+  changesNothing,
+  partsToStore,
+  problemsOfCard,
+  problemsOfEcosystem,
+  problemsOfRaise,
+  withParts,
+} from './card-rules.ts';
 import { createStartupsStore, type StoredStartup } from './startups.store.ts';
 import { createStartupsReader } from './startups-reader.store.ts';
-import { type CardView, listedStatuses, mayEdit, viewOfCard, viewOfList } from './visibility.ts';
+import { type CardView, mayEdit, viewOfCard } from './visibility.ts';
 
 export interface StartupsDependencies {
   db: Database;
@@ -26,11 +34,13 @@ export interface StartupsDependencies {
   namesOfSubEcosystems(trx: Database, ecosystemId: string): Promise<string[] | null>;
   /** Notes that a person has filled in what their role is asked for. */
   completeProfile(trx: Database, userId: string): Promise<void>;
+  record: RecordActs;
+  criteriaOf: CriteriaOf;
 }
 
 /** A card, and as whom the caller sees it: the answer shows no more of it than that view does. */
 export interface SeenCard {
-  card: InnoStartup;
+  card: CardOfView;
   view: CardView;
 }
 
@@ -54,46 +64,56 @@ export function createStartupsService(dependencies: StartupsDependencies) {
       const card = await reader.find(id);
       const view = card && viewOfCard(caller, card);
       if (!view) throw notFound('STARTUP_NOT_FOUND');
-      return { card, view };
-    },
-
-    /** Every card that the caller may see and the filters let pass. */
-    async list(caller: Caller, query: StartupListQuery) {
-      const statuses = listedStatuses(caller, query.statuses);
-      return { cards: await reader.list({ query, statuses }), view: viewOfList(caller) };
-    },
-
-    async listPage(caller: Caller, query: StartupListQuery) {
-      const { page = 0, pageSize = startupListPage } = query;
-      const request = { query, statuses: listedStatuses(caller, query.statuses) };
-      const [data, totalElements] = await Promise.all([
-        reader.list(request, { page, pageSize }),
-        reader.count(request),
-      ]);
-      const cards: Page<InnoStartup> = { data, totalElements };
-      return { cards, view: viewOfList(caller) };
-    },
-
-    async searchNames(caller: Caller, text: string, maximum: number) {
-      return reader.searchNames(text, listedStatuses(caller), maximum);
+      return { card: withMatch(card, await criteriaFor(caller, view, dependencies.criteriaOf)), view };
     },
 
     /**
      * Stores parts of a card as far as they are filled in. What it answers is on the disk.
-     * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT on a disabled card; VALIDATION_FAILED, with nothing stored,
-     * for an unknown ecosystem and for what would leave a validated card incomplete
+     * @param revision the state of the card that the caller changed; undefined stores whatever came before
+     * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT on a disabled card; CARD_CHANGED where somebody else saved
+     * something else since `revision`; VALIDATION_FAILED for an unknown ecosystem, for a startup that takes
+     * back a running fundraising, and for what would leave a validated card incomplete. Nothing is stored then.
      */
-    async save(caller: Caller, id: string, sent: Partial<StartupDraft>): Promise<SeenCard> {
+    async save(
+      caller: Caller,
+      id: string,
+      sent: Partial<StartupDraft>,
+      revision?: number,
+    ): Promise<SeenCard> {
       const parts = partsToStore(sent, hasRole(caller, 'INNO'));
       return db.transaction(async (trx) => {
         const store = createStartupsStore(trx);
         const { card, userId } = editableBy(caller, await store.findForUpdate(id));
+        const view = hasRole(caller, 'INNO') ? 'inno' : 'owner';
+        if (revision !== undefined && revision !== card.revision) {
+          // A save whose answer was lost on the way is sent again: it finds the card as it wants it.
+          if (changesNothing(card, parts)) return { card, view };
+          throw conflict('CARD_CHANGED');
+        }
         const problems = await problemsOfReferences(trx, parts);
+        if (view === 'owner') problems.push(...problemsOfRaise(card, parts, clock.now()));
         if (card.status === 'VALIDATED') problems.push(...problemsOfCard(withParts(card, parts)));
         if (problems.length > 0) throw invalidFields(problems);
         await store.save(id, parts, clock.now().toISOString());
         if (parts.team && userId === caller.userId) await dependencies.completeProfile(trx, userId);
-        return { card: withParts(card, parts), view: hasRole(caller, 'INNO') ? 'inno' : 'owner' };
+        if (view === 'inno') {
+          await dependencies.record(trx, { action: 'STARTUP_EDITED', entity: { type: 'STARTUP', id } });
+        }
+        return { card: { ...withParts(card, parts), revision: card.revision + 1 }, view };
+      });
+    },
+
+    /**
+     * Notes which documents the startup has handed in.
+     * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT on a disabled card
+     */
+    async saveDocuments(caller: Caller, id: string, documents: ReceivedDocuments): Promise<SeenCard> {
+      return db.transaction(async (trx) => {
+        const store = createStartupsStore(trx);
+        const { card } = editableBy(caller, await store.findForUpdate(id));
+        await store.saveDocuments(id, documents, clock.now().toISOString());
+        await dependencies.record(trx, { action: 'STARTUP_EDITED', entity: { type: 'STARTUP', id } });
+        return { card: { ...card, informations: { ...card.informations, ...documents } }, view: 'inno' };
       });
     },
   };
@@ -116,6 +136,11 @@ export function editableBy(caller: Caller, startup: StoredStartup | null): Store
 export async function findEditableCard(trx: Database, caller: Caller, id: string) {
   const { card } = editableBy(caller, await createStartupsStore(trx).findForUpdate(id));
   return { mustStayComplete: card.status === 'VALIDATED' };
+}
+
+/** The cards that clients see and that were validated after one instant and up to another, newest first. */
+export function findValidatedCards(db: Database, after: string, until: string): Promise<ReaderStartup[]> {
+  return createStartupsReader(db).validatedBetween(after, until);
 }
 
 /** A card that exists already as a whole: the demonstration's and the importer's. */
@@ -155,4 +180,9 @@ export async function createEmptyCard(
   const id = randomUUID();
   await createStartupsStore(db).insert({ id, userId, status: 'CREATE', now: now.toISOString() });
   return id;
+}
+
+/** Of a card in any status, what is compared with criteria; null where there is none. */
+export async function findCard(db: Database, id: string): Promise<MatchedCard | null> {
+  return createStartupsReader(db).find(id);
 }

@@ -1,12 +1,12 @@
 import type {
   InnoStartup,
+  ReceivedDocuments,
   StartupDraft,
-  StartupNeed,
   StartupPart,
   StartupStatus,
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
-import { columnsOf, type StartupRow } from './startup-row.ts';
+import { columnsOf, columnsOfDocuments, type StartupRow } from './startup-row.ts';
 import { createStartupsReader } from './startups-reader.store.ts';
 
 /** A card with what the rules about it need beside its content. */
@@ -28,12 +28,6 @@ export interface NewStartup {
 /** Writes cards. Every method but the last runs within the caller's transaction. */
 export function createStartupsStore(db: Database) {
   const startups = () => db<StartupRow>('startups');
-
-  async function replaceNeeds(startupId: string, needs: readonly StartupNeed[]): Promise<void> {
-    await db('startup_needs').where({ startup_id: startupId }).delete();
-    if (needs.length === 0) return;
-    await db('startup_needs').insert(needs.map((need) => ({ startup_id: startupId, need })));
-  }
 
   return {
     /** The card, locked until the transaction ends where the engine has row locks; null where there is none. */
@@ -62,12 +56,19 @@ export function createStartupsStore(db: Database) {
       await startups()
         .where({ id })
         .update({ ...Object.assign({}, ...columns), updated_at: now, revision: db.raw('revision + 1') });
-      if (parts.raise) await replaceNeeds(id, parts.raise.need);
+    },
+
+    /** Notes the documents without a new revision: whoever edits the card meanwhile has not been overtaken. */
+    async saveDocuments(id: string, documents: ReceivedDocuments, now: string): Promise<void> {
+      await startups()
+        .where({ id })
+        .update({ ...columnsOfDocuments(documents), updated_at: now });
     },
 
     async setStatus(
       id: string,
-      change: Partial<Pick<StartupRow, 'validate_date' | 'disabled_at'>> & Pick<StartupRow, 'status'>,
+      change: Partial<Pick<StartupRow, 'validate_date' | 'disabled_at' | 'user_id'>> &
+        Pick<StartupRow, 'status'>,
       now: string,
     ): Promise<void> {
       await startups()
@@ -81,7 +82,7 @@ export function createStartupsStore(db: Database) {
       await db('archived_startups').insert({ id, ...row, status: 'DELETED', deleted_at: now });
     },
 
-    /** Removes the card with its needs, its files' entries and its visits. */
+    /** Removes the card with its files' entries and its visits. */
     async delete(id: string): Promise<void> {
       await startups().where({ id }).delete();
     },

@@ -2,18 +2,23 @@ import type { InnoStartup, StartupStatus } from '@passerelle/contract';
 import { type Caller, hasRole } from '../../http/caller.ts';
 
 /** As whom somebody looks at a card: each sees another part of it. */
-export type CardView = 'inno' | 'owner' | 'reader';
+export type CardView = 'inno' | 'owner' | 'client' | 'reader';
 
 /** As whom a caller sees a card; null where the card does not exist for them. */
 export function viewOfCard(caller: Caller, card: Pick<InnoStartup, 'id' | 'status'>): CardView | null {
   if (hasRole(caller, 'INNO')) return 'inno';
   if (isOwnCard(caller, card.id)) return 'owner';
-  return hasRole(caller, 'CLIENT', 'BANQUIER') && card.status === 'VALIDATED' ? 'reader' : null;
+  return hasRole(caller, 'CLIENT', 'BANQUIER') && card.status === 'VALIDATED' ? viewOfReader(caller) : null;
 }
 
 /** As whom a caller sees a list of cards. */
 export function viewOfList(caller: Caller): Exclude<CardView, 'owner'> {
-  return hasRole(caller, 'INNO') ? 'inno' : 'reader';
+  return hasRole(caller, 'INNO') ? 'inno' : viewOfReader(caller);
+}
+
+/** Clients read a card with what it has of their criteria. */
+function viewOfReader(caller: Caller): 'client' | 'reader' {
+  return hasRole(caller, 'CLIENT') ? 'client' : 'reader';
 }
 
 /** Which cards a caller finds in lists and searches; null for all. */

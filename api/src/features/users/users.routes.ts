@@ -6,17 +6,19 @@ import {
   roles,
   userListQuerySchema,
   userListSchema,
+  userRolesSchema,
   userSchema,
   z,
 } from '@passerelle/contract';
 import { callerOf } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
+import type { RolesService } from './roles.service.ts';
 import type { UsersService } from './users.service.ts';
 
 const paramsSchema = z.object({ id: idSchema });
 
 /** Accounts: everybody's own, and all of them for the team. */
-export function usersRoutes(scopes: Scopes, users: UsersService): void {
+export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: RolesService): void {
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
       '/admin/users',
@@ -25,6 +27,12 @@ export function usersRoutes(scopes: Scopes, users: UsersService): void {
         query.page === undefined && query.pageSize === undefined
           ? users.list()
           : users.listPage({ page: query.page ?? 0, pageSize: query.pageSize ?? pageLimits.default }),
+    );
+
+    routes.put(
+      '/admin/user/:id/roles',
+      { schema: { params: paramsSchema, body: userRolesSchema, response: { 200: userSchema } } },
+      async (request) => roleChanges.change(callerOf(request), request.params.id, request.body.roles),
     );
 
     routes.delete('/admin/user/:id', { schema: { params: paramsSchema } }, async (request, reply) => {

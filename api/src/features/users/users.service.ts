@@ -12,6 +12,7 @@ import {
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import type { Act, RecordActs } from '../audit/record.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
 import { createUsersListStore } from './users-list.store.ts';
 
@@ -22,15 +23,16 @@ export interface UsersDependencies {
   revokeLinks(trx: Database, email: string): Promise<void>;
   /** Takes a client who leaves off their contact requests, within the transaction. */
   forgetClient(trx: Database, clientId: string): Promise<void>;
-  /** Disables the card of an account that leaves, within the transaction. */
-  disableCard(trx: Database, startupId: string, authorId: string): Promise<void>;
+  /** Disables the card of an account that leaves, with the account, within the transaction; answers what was done. */
+  disableCard(trx: Database, startupId: string, authorId: string): Promise<Act[]>;
+  record: RecordActs;
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
-  const { db, readDb, revokeLinks, forgetClient, disableCard } = dependencies;
+  const { db, readDb, revokeLinks, forgetClient, disableCard, record } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
   async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
@@ -85,6 +87,9 @@ export function createUsersService(dependencies: UsersDependencies) {
           await revokeLinks(trx, before.email);
           await revokeLinks(trx, profile.email);
         }
+        if (caller.userId !== id) {
+          await record(trx, { action: 'USER_EDITED', entity: { type: 'USER', id } });
+        }
         return shown({ ...before, ...profile });
       });
       return update.catch((error: unknown) => {
@@ -107,9 +112,11 @@ export function createUsersService(dependencies: UsersDependencies) {
         if (!user) throw notFound('USER_NOT_FOUND');
         const { clientId, startupId } = await store.findRecords(id);
         if (clientId) await forgetClient(trx, clientId);
-        if (startupId) await disableCard(trx, startupId, caller.userId);
-        await deleteAccount(trx, user.id);
+        const acts = startupId ? await disableCard(trx, startupId, caller.userId) : [];
+        await store.delete(id);
         await revokeLinks(trx, user.email);
+        const deleted: Act = { action: 'USER_DELETED', entity: { type: 'USER', id } };
+        await record(trx, ...acts.filter(({ entity }) => entity.type !== 'USER'), deleted);
       });
     },
   };
@@ -120,12 +127,16 @@ export async function completeProfile(trx: Database, userId: string): Promise<vo
   await createUsersStore(trx).completeProfile(userId);
 }
 
-/** Deletes an account and ends its sessions, within the caller's transaction. */
-export async function deleteAccount(trx: Database, userId: string): Promise<void> {
-  await createUsersStore(trx).delete(userId);
-}
-
-function shown({ id, firstName, lastName, email, mobilePhone, roles, profilCompleted }: StoredUser): User {
+/** An account as its owner and the team see it. */
+export function shown({
+  id,
+  firstName,
+  lastName,
+  email,
+  mobilePhone,
+  roles,
+  profilCompleted,
+}: StoredUser): User {
   const [role] = roles;
   if (!role) throw new Error(`The account ${id} has no role.`);
   return { id, firstName, lastName, email, mobilePhone, role, roles, profilCompleted };

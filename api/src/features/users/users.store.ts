@@ -1,4 +1,4 @@
-import { emailKey, type Language, type Phone, type Profile, type Role } from '@passerelle/contract';
+import { emailKey, type Language, nameKey, type Phone, type Profile, type Role } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 export interface StoredUser {
@@ -72,6 +72,7 @@ export function createUsersStore(db: Database) {
         .update({
           first_name: profile.firstName,
           last_name: profile.lastName,
+          name_key: nameKey(profile),
           email: profile.email,
           email_key: emailKey(profile.email),
           phone_indicatif: profile.mobilePhone?.indicatif ?? null,
@@ -86,6 +87,17 @@ export function createUsersStore(db: Database) {
 
     async completeProfile(id: string): Promise<void> {
       await db('users').where({ id }).update({ profil_completed: true });
+    },
+
+    /** Whether there is nothing left to fill in. */
+    async setProfileCompleted(id: string, isCompleted: boolean): Promise<void> {
+      await db('users').where({ id }).update({ profil_completed: isCompleted });
+    },
+
+    /** @param roles the leading one first */
+    async replaceRoles(id: string, roles: readonly Role[]): Promise<void> {
+      await db('user_roles').where({ user_id: id }).delete();
+      await db('user_roles').insert(roles.map((role, position) => ({ user_id: id, role, position })));
     },
 
     /** Removes the account with its roles, sessions, consents, sign-ins, visits and client's record. */

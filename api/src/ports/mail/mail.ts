@@ -5,22 +5,31 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Further header fields by their names. Only letters have some: they are not kept. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** A mail that is written when it is sent, because it holds a secret that must not wait in a table. */
 export interface Letter {
-  kind: 'PASSWORD_RESET';
+  kind: 'PASSWORD_RESET' | 'DIGEST';
   recipient: string;
 }
 
+export interface WrittenLetter extends Mail {
+  /** Notes, in the transaction that notes the sending, that this letter has been sent with these words. */
+  noteSent?(trx: Database): Promise<void>;
+}
+
 /** Writes a letter; null where there is nothing to write any more. It may be asked more than once for the same one. */
-export type LetterWriter = (recipient: string) => Promise<Mail | null>;
+export type LetterWriter = (recipient: string) => Promise<WrittenLetter | null>;
 
 /** Puts mails into the outbox, from where they are sent once the transaction has committed. */
 export interface MailQueue {
   enqueue(trx: Database, mail: Mail): Promise<void>;
   /** Takes the place of a letter of its kind that still waits for the same person. */
   enqueueLetter(trx: Database, letter: Letter): Promise<void>;
+  /** As `enqueueLetter`, but a letter that still waits keeps its place: when it is written, it says what is new by then. */
+  enqueueLetterOnce(trx: Database, letter: Letter): Promise<void>;
   /** Does the work of `enqueueLetter` and sends nothing: an answer must not tell by its time whether a mail follows. */
   enqueueNoLetter(trx: Database, letter: Letter): Promise<void>;
   /** Says who writes the letters of a kind. */

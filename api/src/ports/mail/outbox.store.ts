@@ -40,6 +40,16 @@ export function createOutboxStore(db: Database) {
       });
     },
 
+    /** Whether a letter of its kind to the same person is still to be tried. */
+    async hasLetter({ kind, recipient }: Letter, mostAttempts: number): Promise<boolean> {
+      const waiting = await db('outbox')
+        .where({ recipient, letter: kind })
+        .whereNull('sent_at')
+        .andWhere('attempts', '<', mostAttempts)
+        .first('id');
+      return waiting !== undefined;
+    },
+
     /**
      * Takes the mails that are due, each for this process alone: until `claimedUntil` no other takes them, and after
      * it, should this process have died, any may.

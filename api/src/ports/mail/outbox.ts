@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import { type Clock, instantAt } from '../clock.ts';
-import type { Letter, LetterWriter, Mail, MailQueue, MailTransport } from './mail.ts';
+import type { Letter, LetterWriter, MailQueue, MailTransport, WrittenLetter } from './mail.ts';
 import { createOutboxStore, type WaitingMail } from './outbox.store.ts';
 
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
   let isWokenMeanwhile = false;
   let isStarted = false;
 
-  async function wordsOf(mail: WaitingMail): Promise<Mail | null> {
+  async function wordsOf(mail: WaitingMail): Promise<WrittenLetter | null> {
     if (!mail.letter) return mail;
     const write = writers.get(mail.letter);
     if (!write) throw new Error(`Nobody writes letters of the kind ${mail.letter}.`);
@@ -59,7 +59,10 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
     try {
       const words = await wordsOf(mail);
       if (words) await transport.send(mail.id, words);
-      await store.markSent(mail.id, clock.now().toISOString());
+      await db.transaction(async (trx) => {
+        await createOutboxStore(trx).markSent(mail.id, clock.now().toISOString());
+        await words?.noteSent?.(trx);
+      });
     } catch (error) {
       const wait = Math.min(FIRST_WAIT * 2 ** (mail.attempts - 1), LONGEST_WAIT);
       logger.error({ err: error, mailId: mail.id, attempts: mail.attempts }, 'a mail could not be sent');
@@ -104,6 +107,11 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
     enqueue: (trx, mail) => createOutboxStore(trx).insert(mail, clock.now().toISOString()),
     enqueueLetter: (trx, letter) =>
       createOutboxStore(trx).insertLetter(letter, clock.now().toISOString(), null),
+    async enqueueLetterOnce(trx, letter) {
+      const waiting = createOutboxStore(trx);
+      if (await waiting.hasLetter(letter, MOST_ATTEMPTS)) return;
+      await waiting.insertLetter(letter, clock.now().toISOString(), null);
+    },
     enqueueNoLetter(trx, letter) {
       const now = clock.now().toISOString();
       return createOutboxStore(trx).insertLetter(letter, now, now);

@@ -13,6 +13,7 @@ function messageOf(id: string, from: string, mail: Mail) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.headers && { headers: { ...mail.headers } }),
   };
 }
 

@@ -6,8 +6,19 @@ import { api } from '@passerelle/shared/api';
 /** A file of a card, by what it is for; also the last part of the addresses it is sent to. */
 export type CardFileKind = 'logo' | 'picture';
 
+/** What a save stores, and the state of the card that it changed. */
+interface CardSave {
+  draft: StartupDraft;
+  revision: number | undefined;
+}
+
 /** The form shows what goes wrong in its own words (error catalogue, "Form error handler"). */
 const shownByForm = { isToldByForm: true };
+/** A save is told by the form itself also where somebody else saved the card first. */
+const toldAsSave = { ...shownByForm, silentCodes: ['CARD_CHANGED'] };
+
+/** Which state of the card the save changed; one without it is stored whatever came before. */
+const stateOf = (revision: number | undefined) => (revision === undefined ? undefined : { revision });
 
 function jsonPart(name: string, value: unknown): FormData {
   const form = new FormData();
@@ -30,22 +41,28 @@ export const cardApi = api.injectEndpoints({
      * Stores one part as far as it is filled in; a part that breaks a rule is refused once the card is validated.
      * With the team stored the user's profile counts as complete: the user is asked for again.
      */
-    saveCardPart: build.mutation<unknown, { id: string; part: StartupPart; draft: StartupDraft }>({
-      query: ({ id, part, draft }) => ({
+    saveCardPart: build.mutation<OwnerStartup, { id: string; part: StartupPart } & CardSave>({
+      query: ({ id, part, draft, revision }) => ({
         url: `startup/${id}/${part}`,
         method: 'POST',
+        params: stateOf(revision),
         body: part === 'informations' ? jsonPart('informations', draft.informations) : draft[part],
       }),
-      extraOptions: shownByForm,
+      extraOptions: toldAsSave,
       invalidatesTags: (_answer, error, { id, part }) => {
         if (error) return [];
         return part === 'team' ? [...cardTags(id), 'CurrentUser'] : cardTags(id);
       },
     }),
     /** Stores all four parts at once. */
-    saveCard: build.mutation<unknown, { id: string; draft: StartupDraft }>({
-      query: ({ id, draft }) => ({ url: `startup/${id}`, method: 'POST', body: jsonPart('startup', draft) }),
-      extraOptions: shownByForm,
+    saveCard: build.mutation<OwnerStartup, { id: string } & CardSave>({
+      query: ({ id, draft, revision }) => ({
+        url: `startup/${id}`,
+        method: 'POST',
+        params: stateOf(revision),
+        body: jsonPart('startup', draft),
+      }),
+      extraOptions: toldAsSave,
       invalidatesTags: (_answer, error, { id }) => (error ? [] : cardTags(id)),
     }),
     /** Hands the caller's own card in for validation; 400 names everything that is missing. */

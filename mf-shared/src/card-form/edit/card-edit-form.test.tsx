@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { Refusal } from '@passerelle/shared/testing';
+import { Refusal, userWithRole } from '@passerelle/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEdit } from '../testing/render-edit.tsx';
@@ -128,7 +128,7 @@ describe('leaving', () => {
     expect(router.state.location.pathname).toBe('/edit');
     await waitFor(() => expect(question).not.toBeInTheDocument());
 
-    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Quitter la page' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
@@ -215,12 +215,26 @@ describe('files', () => {
   });
 });
 
-test('only INNO is asked for the documents received', async () => {
-  await renderEdit(card);
-  expect(screen.queryByLabelText('Lettre émetteur reçue')).toBeNull();
-});
+describe('the fundraising choice', () => {
+  const raising = { ...card, status: 'VALIDATED', raise: { ...card.raise, dateRaise: '2999-12' } } as const;
+  const choice = async () => {
+    await open('Objectif');
+    return screen.getByRole('checkbox', { name: 'Levée de fonds' });
+  };
 
-test('INNO records the documents received', async () => {
-  await renderEdit(card, { showsDocuments: true });
-  expect(screen.getByLabelText('Lettre émetteur reçue')).toBeInTheDocument();
+  test('stands while the startup’s validated card announces a running one, and says why', async () => {
+    await renderEdit(raising);
+    expect(await choice()).toBeDisabled();
+    expect(screen.getByText(/Votre levée est annoncée jusqu’en 12\/2999/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Relation d’affaires' })).toBeEnabled();
+  });
+
+  test.each([
+    ['for the team', raising, userWithRole('INNO')],
+    ['once it is over', { ...raising, raise: { ...raising.raise, dateRaise: '2020-01' } }, undefined],
+    ['before the card is validated', { ...raising, status: 'TO_VALIDATE' as const }, undefined],
+  ])('is free %s', async (_when, startup, user) => {
+    await renderEdit(startup, { user });
+    expect(await choice()).toBeEnabled();
+  });
 });

@@ -7,10 +7,13 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSaveCardMutation } from '../api/card-api.ts';
 import { CardFormProvider } from '../form/card-form-provider.tsx';
+import { ChangedMeanwhile } from '../form/changed-meanwhile.tsx';
 import { fieldOfPath } from '../form/field-of-path.ts';
 import { useLeaveGuard } from '../form/leave-guard.tsx';
 import { MissingFields } from '../form/missing-fields.tsx';
+import { RestoredNotice } from '../form/restored-notice.tsx';
 import { useCardForm } from '../form/use-card-form.ts';
+import { useChangedMeanwhile } from '../form/use-changed-meanwhile.ts';
 import { useFileSaving } from '../form/use-file-saving.ts';
 import { useSaveFailure } from '../form/use-save-failure.ts';
 import { toDraft } from '../model/draft.ts';
@@ -37,24 +40,23 @@ const useStyles = makeStyles({
 
 interface CardEditFormProps {
   startup: Startup;
-  /** Whether to ask for the documents that only INNO records. */
-  showsDocuments?: boolean;
   /** Where the page goes once everything is saved, or nothing is to be saved. */
   onDone: () => void;
 }
 
 /** A whole card to be changed, panel by panel, and saved at once. */
-export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormProps) {
+export function CardEditForm({ startup, onDone }: CardEditFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
   const cardForm = useCardForm(startup, cardPanels);
-  const { form } = cardForm;
+  const { form, base, kept } = cardForm;
   const { isDirty, isSubmitting } = form.formState;
   const [saveCard] = useSaveCardMutation();
   const saveFiles = useFileSaving(startup, cardForm);
   const tellFailure = useSaveFailure(cardForm);
-  const { question, letLeave } = useLeaveGuard(isDirty);
+  const { question, letLeave } = useLeaveGuard(isDirty, kept.forget);
+  const changed = useChangedMeanwhile(cardForm);
   const [openPanels, setOpenPanels] = useState<readonly CardPanel[]>(['identity']);
   const [warning, setWarning] = useState<{ isStored: boolean; save: number }>();
   const summary = useRef<HTMLElement>(null);
@@ -62,9 +64,17 @@ export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormPr
   /** Stores the card, gaps and faults included; the person goes on only from a card without any. */
   async function save() {
     try {
-      await saveCard({ id: startup.id, draft: toDraft(form.getValues()) }).unwrap();
+      const values = form.getValues();
+      const { revision } = await saveCard({
+        id: startup.id,
+        draft: toDraft(values),
+        revision: base.current.revision,
+      }).unwrap();
+      base.current = { values: structuredClone(values), revision };
+      kept.forget();
       await saveFiles();
     } catch (error) {
+      if (await changed.find(error)) return setWarning(undefined);
       tellFailure(error);
       showProblems(false, apiErrorOf(error)?.errors);
       return;
@@ -95,11 +105,24 @@ export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormPr
     form.setFocus(fieldOfPath(path));
   }
 
-  const submit = (event: FormEvent) => form.handleSubmit(save, save)(event);
+  const submit = (event?: FormEvent) => form.handleSubmit(save, save)(event);
 
   return (
     <CardFormProvider cardForm={cardForm}>
       <form noValidate className={styles.root} onSubmit={submit}>
+        <RestoredNotice cardForm={cardForm} onGo={go} />
+        {changed.version && (
+          <ChangedMeanwhile
+            version={changed.version}
+            isSaving={isSubmitting}
+            onKeepMine={() => {
+              changed.keepMine();
+              submit();
+            }}
+            onTakeTheirs={changed.takeTheirs}
+            onGo={go}
+          />
+        )}
         {warning && (
           <MissingFields
             key={warning.save}
@@ -109,7 +132,7 @@ export function CardEditForm({ startup, showsDocuments, onDone }: CardEditFormPr
             onGo={go}
           />
         )}
-        <EditPanels open={openPanels} onOpen={setOpenPanels} showsDocuments={showsDocuments} />
+        <EditPanels open={openPanels} onOpen={setOpenPanels} />
         <div className={styles.actions}>
           <Button size="large" disabled={isSubmitting} onClick={onDone}>
             {t('cardForm:edit.cancel')}

@@ -37,11 +37,10 @@ const isPanel = (value: unknown): value is CardPanel => cardPanels.some((panel) 
 interface EditPanelsProps {
   open: readonly CardPanel[];
   onOpen: (panels: CardPanel[]) => void;
-  showsDocuments?: boolean;
 }
 
 /** The panels of the card one under the other, each of which opens and closes. */
-export function EditPanels({ open, onOpen, showsDocuments }: EditPanelsProps) {
+export function EditPanels({ open, onOpen }: EditPanelsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   return (
@@ -66,7 +65,7 @@ export function EditPanels({ open, onOpen, showsDocuments }: EditPanelsProps) {
             <p className={styles.intro}>
               {t(`cardForm:intro.${panel}`, { maximum: cardLimits.picturesMaximum })}
             </p>
-            <CardPanelFields panel={panel} showsDocuments={showsDocuments} />
+            <CardPanelFields panel={panel} />
           </AccordionPanel>
         </AccordionItem>
       ))}

@@ -26,7 +26,8 @@ function withoutHidden(values: CardFormValues): CardFormValues {
   };
 }
 
-function blanksAsNull(value: unknown): unknown {
+/** Takes blank texts as nothing, wherever they stand in the value. */
+export function blanksAsNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(blanksAsNull);
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, blanksAsNull(entry)]));
@@ -39,7 +40,8 @@ export function candidateOf(values: CardFormValues): unknown {
   return blanksAsNull(withoutHidden(values));
 }
 
-const isBegun = (entry: object) => Object.values(entry).some((value) => blankAsNull(value) !== null);
+/** Whether anything is filled in of an entry of a list. */
+export const isBegun = (entry: object) => Object.values(entry).some((value) => blankAsNull(value) !== null);
 
 /** Sets what lies at `path` to null. */
 function erase(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {

@@ -51,7 +51,7 @@ describe('what is sent', () => {
     const { informations, offer, raise, team } = toDraft(cardFormValues(completeStartup));
     const { logoId, email, ...identity } = completeStartup.informations;
 
-    expect(informations).toEqual({ ...identity, hasLettreEmetteur: false, hasFicheOFAC: false });
+    expect(informations).toEqual(identity);
     expect({ offer, raise, team }).toEqual({
       offer: completeStartup.offer,
       raise: completeStartup.raise,

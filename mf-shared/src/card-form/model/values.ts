@@ -4,6 +4,7 @@ import type {
   InformationsDraft,
   OfferDraft,
   RaiseDraft,
+  ReceivedDocuments,
   TeamDraft,
 } from '@passerelle/contract/startup-draft';
 
@@ -13,7 +14,7 @@ import type {
  * stands in the lists under an id of its own (see `usePickedFiles`).
  */
 export interface CardFormValues {
-  informations: Required<InformationsDraft> & { logoId: string | null };
+  informations: Required<Omit<InformationsDraft, keyof ReceivedDocuments>> & { logoId: string | null };
   offer: OfferDraft;
   raise: RaiseDraft;
   team: TeamDraft;
@@ -37,12 +38,11 @@ export const blankFounder = { lastname: null, firstname: null, role: null };
 
 /** The form of a card that exists. Lists that a card must have begin with one blank entry. */
 export function cardFormValues({ informations, offer, raise, team, pictureIds }: Startup): CardFormValues {
-  const { email: _accountEmail, ...identity } = informations;
+  // The documents received are noted in the card's detail, each for itself.
+  const { email, hasLettreEmetteur, hasFicheOFAC, ...identity } = informations;
   return {
     informations: {
       ...identity,
-      hasLettreEmetteur: informations.hasLettreEmetteur ?? false,
-      hasFicheOFAC: informations.hasFicheOFAC ?? false,
       roadMap: informations.roadMap.length > 0 ? informations.roadMap : [blankKeyDate],
     },
     offer,

@@ -7,15 +7,13 @@ import { TeamPanel } from './team-panel.tsx';
 
 interface CardPanelFieldsProps {
   panel: CardPanel;
-  /** Whether to ask for the documents that only INNO records. */
-  showsDocuments?: boolean;
 }
 
 /** The fields of one panel; they belong to the card's form around them. */
-export function CardPanelFields({ panel, showsDocuments }: CardPanelFieldsProps) {
+export function CardPanelFields({ panel }: CardPanelFieldsProps) {
   switch (panel) {
     case 'identity':
-      return <IdentityPanel showsDocuments={showsDocuments} />;
+      return <IdentityPanel />;
     case 'activity':
       return <ActivityPanel />;
     case 'objective':

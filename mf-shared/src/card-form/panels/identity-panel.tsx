@@ -8,13 +8,8 @@ import { FormSection } from './form-section.tsx';
 import { KeyDateFields } from './key-date-fields.tsx';
 import { useFormStyles } from './use-form-styles.ts';
 
-interface IdentityPanelProps {
-  /** Whether to ask for the documents that only INNO records. */
-  showsDocuments?: boolean;
-}
-
 /** Who the startup is, where it is, where to find it, and its key dates. */
-export function IdentityPanel({ showsDocuments = false }: IdentityPanelProps) {
+export function IdentityPanel() {
   const styles = useFormStyles();
   const { t } = useTranslation();
   const { control } = useFormContext<CardFormValues>();
@@ -92,16 +87,6 @@ export function IdentityPanel({ showsDocuments = false }: IdentityPanelProps) {
           label={label('environmentalImpact')}
         />
       </FormSection>
-      {showsDocuments && (
-        <FormSection title={t('cardForm:sections.documents')}>
-          <CheckboxField
-            control={control}
-            name="informations.hasLettreEmetteur"
-            label={label('hasLettreEmetteur')}
-          />
-          <CheckboxField control={control} name="informations.hasFicheOFAC" label={label('hasFicheOFAC')} />
-        </FormSection>
-      )}
       <KeyDateFields />
     </div>
   );

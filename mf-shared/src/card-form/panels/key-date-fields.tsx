@@ -1,5 +1,5 @@
 import { cardLimits } from '@passerelle/contract/limits';
-import { TextField } from '@passerelle/shared/ui';
+import { DateField, TextField } from '@passerelle/shared/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldNames } from '../form/use-field-names.ts';
@@ -33,10 +33,9 @@ export function KeyDateFields() {
       >
         {(index) => (
           <div className={styles.keyDate}>
-            <TextField
+            <DateField
               control={control}
               name={`informations.roadMap.${index}.date`}
-              type="date"
               label={t('cardForm:fields.informations.roadMap.date')}
               aria-label={fieldName(`informations.roadMap.${index}.date`)}
               isRequired

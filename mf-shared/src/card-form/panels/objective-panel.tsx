@@ -9,9 +9,11 @@ import {
   TextField,
   useOptions,
 } from '@passerelle/shared/ui';
+import { useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MonthField } from '../fields/month-field.tsx';
+import { RunningRaiseContext } from '../form/running-raise.ts';
 import type { CardFormValues } from '../model/values.ts';
 import { FormSection } from './form-section.tsx';
 import { useFormStyles } from './use-form-styles.ts';
@@ -67,7 +69,12 @@ export function ObjectivePanel() {
   const styles = useFormStyles();
   const { t } = useTranslation();
   const { control } = useFormContext<CardFormValues>();
-  const needOptions = useOptions('startupNeed', startupNeeds);
+  const { formatMonth } = useFormats();
+  const runningUntil = useContext(RunningRaiseContext);
+  const needOptions = useOptions('startupNeed', startupNeeds).map((option) => ({
+    ...option,
+    isFixed: runningUntil !== null && option.value === 'FUND_RISING',
+  }));
   const isRaising = useWatch({ control, name: 'raise.need' }).includes('FUND_RISING');
   const label = (field: string) => t(`cardForm:fields.raise.${field}`);
   return (
@@ -76,7 +83,11 @@ export function ObjectivePanel() {
         control={control}
         name="raise.need"
         label={label('need')}
-        help={t('cardForm:help.need')}
+        help={
+          runningUntil
+            ? t('cardForm:help.needRunning', { month: formatMonth(runningUntil) })
+            : t('cardForm:help.need')
+        }
         options={needOptions}
       />
       {isRaising && <RaiseFields />}

@@ -1,5 +1,6 @@
 import type { Language } from '@passerelle/contract/enumerations';
 import type { Startup } from '@passerelle/contract/startup';
+import type { CurrentUser } from '@passerelle/contract/user';
 import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
 import { useNavigate } from 'react-router';
 import { CardEditForm } from '../edit/card-edit-form.tsx';
@@ -9,12 +10,12 @@ import { ecosystem } from './startups.ts';
 interface EditOptions {
   language?: Language;
   answers?: Parameters<typeof answerCalls>[0];
-  showsDocuments?: boolean;
+  user?: CurrentUser;
 }
 
 /** Shows the editing of a card, with a page to leave to. Answers the router and the calls made. */
 export async function renderEdit(startup: Startup, options: EditOptions = {}) {
-  const { language = 'fr', answers = {}, showsDocuments } = options;
+  const { language = 'fr', answers = {}, user = userWithRole('STARTUP') } = options;
   const calls = answerCalls({
     'GET /ecosystem': [ecosystem],
     [`POST /startup/${startup.id}`]: startup,
@@ -22,13 +23,13 @@ export async function renderEdit(startup: Startup, options: EditOptions = {}) {
   });
   const routes = [
     { path: '/', element: <p>La fiche</p> },
-    { path: '/edit', element: <EditRoute startup={startup} showsDocuments={showsDocuments} /> },
+    { path: '/edit', element: <EditRoute startup={startup} /> },
   ];
-  const router = await renderScreen(routes, { at: '/edit', user: userWithRole('STARTUP'), language });
+  const router = await renderScreen(routes, { at: '/edit', user, language });
   return { calls, router };
 }
 
-function EditRoute({ startup, showsDocuments }: { startup: Startup; showsDocuments?: boolean }) {
+function EditRoute({ startup }: { startup: Startup }) {
   const navigate = useNavigate();
-  return <CardEditForm startup={startup} showsDocuments={showsDocuments} onDone={() => navigate('/')} />;
+  return <CardEditForm startup={startup} onDone={() => navigate('/')} />;
 }

@@ -5,6 +5,7 @@ export const blankStartup: OwnerStartup = {
   id: '0b8f6f0c-3d1e-4a52-9d5c-111111111111',
   status: 'CREATE',
   validateDate: null,
+  revision: 3,
   pictureIds: [],
   informations: {
     name: null,

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { assetAddress } from '@passerelle/shared/api';
+import { assetSources } from '@passerelle/shared/api';
 import { houseTokens, Panel, screens } from '@passerelle/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +66,7 @@ export function PicturesPanel({ name, pictureIds }: PicturesPanelProps) {
               onClick={() => setOpenIndex(index)}
             >
               <img
-                src={assetAddress(id, isSingle ? 960 : 480)}
+                {...assetSources(id, isSingle ? 720 : 360)}
                 alt={alt}
                 loading="lazy"
                 decoding="async"

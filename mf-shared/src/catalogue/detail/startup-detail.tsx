@@ -15,10 +15,15 @@ interface StartupDetailProps {
   showsStatus?: boolean;
   /** What the person's role may do with the card; stands first in the side column. */
   renderActions?: (startup: Startup) => ReactNode;
+  /** What else the role knows of the startup, beside the presentation. */
+  renderKnowledge?: (startup: Startup) => ReactNode;
+  /** A second tab beside the presentation, for the role that sees who looked at the card. */
+  renderVisits?: (startup: Startup) => ReactNode;
 }
 
 /** One startup's card, opened from the list; an unknown one says so and leads back. */
-export function StartupDetail({ id, showsStatus = false, renderActions }: StartupDetailProps) {
+export function StartupDetail(props: StartupDetailProps) {
+  const { id, showsStatus = false, renderActions, renderKnowledge, renderVisits } = props;
   const { t } = useTranslation();
   const { currentData: startup, error, refetch } = useGetStartupQuery(id);
   if (startup) {
@@ -28,6 +33,8 @@ export function StartupDetail({ id, showsStatus = false, renderActions }: Startu
         above={<BackToList />}
         showsStatus={showsStatus}
         actions={renderActions?.(startup)}
+        knowledge={renderKnowledge?.(startup)}
+        visits={renderVisits?.(startup)}
       />
     );
   }

@@ -5,12 +5,14 @@ import { Logo, Page, screens } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../localised-text.ts';
+import { MatchPanel } from '../match/match-panel.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { KeyDatesPanel } from './key-dates-panel.tsx';
 import { Localised } from './localised.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { RaisePanel } from './raise-panel.tsx';
+import { SheetTabs } from './sheet-tabs.tsx';
 import { SheetTags } from './sheet-tags.tsx';
 import { TeamPanel } from './team-panel.tsx';
 import { VideoPanel } from './video-panel.tsx';
@@ -44,16 +46,39 @@ interface StartupSheetProps {
   showsStatus?: boolean;
   /** What can be done with the card: first in the side column, and before the offer on a narrow screen. */
   actions?: ReactNode;
+  /** What else the role knows of the startup: in the side column, and after the presentation on a narrow screen. */
+  knowledge?: ReactNode;
+  /** A second tab beside the presentation: who looked at the card. */
+  visits?: ReactNode;
 }
 
 /** The whole card of a startup, in the language of the interface. */
-export function StartupSheet({ startup, above, showsStatus = false, actions }: StartupSheetProps) {
+export function StartupSheet(props: StartupSheetProps) {
+  const { startup, above, showsStatus = false, actions, knowledge, visits } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const language = useLanguage();
-  const { informations, offer, raise, team, pictureIds } = startup;
+  const { informations, offer, raise, team, pictureIds, match } = startup;
   const name = informations.name ?? t('catalogue:list.unnamed');
   const promise = localisedText(offer, 'shortDescription', language);
+  const presentation = (
+    <div className={styles.columns}>
+      {actions && <div className={`${styles.side} ${styles.actions}`}>{actions}</div>}
+      <div className={styles.main}>
+        <OfferPanel offer={offer} />
+        {pictureIds.length > 0 && <PicturesPanel name={name} pictureIds={pictureIds} />}
+        <VideoPanel name={name} video={informations.video} />
+        <TeamPanel team={team} />
+        <KeyDatesPanel roadMap={informations.roadMap} />
+      </div>
+      <div className={styles.side}>
+        {knowledge}
+        <RaisePanel raise={raise} />
+        {match && <MatchPanel startup={startup} match={match} />}
+        <CompanyPanel informations={informations} offer={offer} />
+      </div>
+    </div>
+  );
   return (
     <Page
       title={name}
@@ -62,20 +87,22 @@ export function StartupSheet({ startup, above, showsStatus = false, actions }: S
       leading={<Logo name={name} logoId={informations.logoId} size={84} />}
       actions={<SheetTags startup={startup} showsStatus={showsStatus} />}
     >
-      <div className={styles.columns}>
-        {actions && <div className={`${styles.side} ${styles.actions}`}>{actions}</div>}
-        <div className={styles.main}>
-          <OfferPanel offer={offer} />
-          {pictureIds.length > 0 && <PicturesPanel name={name} pictureIds={pictureIds} />}
-          <VideoPanel name={name} video={informations.video} />
-          <TeamPanel team={team} />
-          <KeyDatesPanel roadMap={informations.roadMap} />
-        </div>
-        <div className={styles.side}>
-          <RaisePanel raise={raise} />
-          <CompanyPanel informations={informations} offer={offer} />
-        </div>
-      </div>
+      {visits ? (
+        <SheetTabs
+          presentation={presentation}
+          visits={
+            <div className={styles.columns}>
+              <div className={styles.main}>{visits}</div>
+              <div className={styles.side}>
+                {actions}
+                {knowledge}
+              </div>
+            </div>
+          }
+        />
+      ) : (
+        presentation
+      )}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startup';
-import { assetAddress } from '@passerelle/shared/api';
+import { assetSources } from '@passerelle/shared/api';
 import { houseTokens } from '@passerelle/shared/ui';
 import { useState } from 'react';
 
@@ -41,7 +41,7 @@ export function CardFace({ startup }: { startup: Startup }) {
     return (
       <div className={`${styles.root} ${styles.paper}`}>
         <img
-          src={assetAddress(logoId, 480)}
+          {...assetSources(logoId, 240)}
           alt=""
           height={faceHeight}
           loading="lazy"

@@ -3,7 +3,7 @@ import { searchLimits } from '@passerelle/contract/limits';
 import { Drawer } from '@passerelle/shared/ui';
 import { type ResolverResult, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCountStartupsQuery } from '../startups-api.ts';
+import { useCountFilterOptionsQuery, useCountStartupsQuery } from '../startups-api.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type FilterFormValues, filtersOfForm, formOfFilters } from './filter-form.ts';
 import type { ListViewState } from './use-list-view.ts';
@@ -22,7 +22,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** Chooses filters beside the list; the button at its foot says how many startups they would leave. */
+/** Chooses filters beside the list; each option, and the button at its foot, says how many startups it would leave. */
 export function FilterDrawer({ view, showsStatus, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, reset } = useForm<FilterFormValues>({
@@ -32,6 +32,7 @@ export function FilterDrawer({ view, showsStatus, onClose }: FilterDrawerProps) 
   const chosen = filtersOfForm(useWatch({ control, compute: (values) => values }));
   const counted = useSettled({ filters: chosen, search: view.search }, searchLimits.debounceMilliseconds);
   const { data: count } = useCountStartupsQuery(counted);
+  const { data: counts } = useCountFilterOptionsQuery(counted);
 
   const apply = handleSubmit((values) => {
     view.changeFilters(filtersOfForm(values));
@@ -56,7 +57,7 @@ export function FilterDrawer({ view, showsStatus, onClose }: FilterDrawerProps) 
         </>
       }
     >
-      <FilterFields control={control} showsStatus={showsStatus} />
+      <FilterFields control={control} showsStatus={showsStatus} counts={counts} />
     </Drawer>
   );
 }

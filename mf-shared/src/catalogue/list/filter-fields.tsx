@@ -1,12 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { FRANCE } from '@passerelle/contract/enumerations';
-import { CheckboxField, houseTokens, MultiSelect, NumberField, screens } from '@passerelle/shared/ui';
+import type { StartupCounts } from '@passerelle/contract/startup-list';
+import {
+  CheckboxField,
+  countedLabel,
+  houseTokens,
+  MultiSelect,
+  NumberField,
+  screens,
+} from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FilterFormValues } from './filter-form.ts';
 import type { ListFilterName } from './list-filters.ts';
-import { useFilterOptions } from './use-filter-options.ts';
+import { useFilterOptions, withCounts } from './use-filter-options.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
@@ -28,6 +36,8 @@ const useStyles = makeStyles({
   },
 });
 
+const commitments = ['businessWoman', 'environmentalImpact'] as const;
+
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const styles = useStyles();
   return (
@@ -41,10 +51,12 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 interface FilterFieldsProps {
   control: Control<FilterFormValues>;
   showsStatus: boolean;
+  /** How many startups each option would leave; undefined while they are counted. */
+  counts: StartupCounts | undefined;
 }
 
 /** Every filter of the list. Regions come with France, sub-ecosystems with their ecosystem. */
-export function FilterFields({ control, showsStatus }: FilterFieldsProps) {
+export function FilterFields({ control, showsStatus, counts }: FilterFieldsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [countries, ecosystems] = useWatch({ control, name: ['countries', 'ecosystems'] });
@@ -55,7 +67,7 @@ export function FilterFields({ control, showsStatus }: FilterFieldsProps) {
       name={name}
       label={t(`catalogue:filters.names.${name}`)}
       placeholder={t(`catalogue:filters.any.${name}`)}
-      options={options[name]}
+      options={withCounts(options[name], counts?.[name])}
     />
   );
   return (
@@ -91,16 +103,17 @@ export function FilterFields({ control, showsStatus }: FilterFieldsProps) {
         />
       </Group>
       <Group title={t('catalogue:filters.groups.commitments')}>
-        <CheckboxField
-          control={control}
-          name="businessWoman"
-          label={t('catalogue:filters.names.businessWoman')}
-        />
-        <CheckboxField
-          control={control}
-          name="environmentalImpact"
-          label={t('catalogue:filters.names.environmentalImpact')}
-        />
+        {commitments.map((name) => (
+          <CheckboxField
+            key={name}
+            control={control}
+            name={name}
+            label={countedLabel({
+              label: t(`catalogue:filters.names.${name}`),
+              count: counts && (counts[name].true ?? 0),
+            })}
+          />
+        ))}
       </Group>
     </div>
   );

@@ -71,7 +71,9 @@ export function filtersFromQuery(query: URLSearchParams): ListFilters {
 const bucketStarts: readonly number[] = raiseValueBuckets.map(({ from }) => from);
 
 function listValues(name: ListFilterName, text: string): (string | number)[] {
-  return text.split(',').flatMap((part) => {
+  // A sub-ecosystem's name may hold commas itself; the addresses written here repeat it.
+  const parts = name === 'subEcosystems' ? [text] : text.split(',');
+  return parts.flatMap((part) => {
     const values = startupFilterShape[name].safeParse(part).data ?? [];
     return name === 'raiseValue' ? values.filter((value) => bucketStarts.includes(Number(value))) : values;
   });

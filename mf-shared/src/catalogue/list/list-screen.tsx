@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 });
 
 /** The list itself: what is searched, how, and what was found. */
-export function ListScreen({ start, showsStatus = false, aside }: StartupListProps) {
+export function ListScreen({ start, showsStatus = false, canExport = false, aside }: StartupListProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [isFiltering, setFiltering] = useState(false);
@@ -42,7 +42,12 @@ export function ListScreen({ start, showsStatus = false, aside }: StartupListPro
   const found = list.data && itemsOf(list.data).total;
   const content = (
     <div className={styles.main}>
-      <ListToolbar view={view} filterCount={chips.length} onOpenFilters={() => setFiltering(true)} />
+      <ListToolbar
+        view={view}
+        filterCount={chips.length}
+        canExport={canExport}
+        onOpenFilters={() => setFiltering(true)}
+      />
       <FilterChips view={view} chips={chips} onOpenFilters={() => setFiltering(true)} />
       <StartupResults view={view} list={list} hasFilters={chips.length > 0} showsStatus={showsStatus} />
     </div>

@@ -1,9 +1,10 @@
 import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
-import { startupSorts } from '@passerelle/contract/enumerations';
+import { clientSorts, startupSorts } from '@passerelle/contract/enumerations';
 import { useLabels } from '@passerelle/shared/i18n';
 import { screens, useDebouncedText } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { ExportButton } from './export-button.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import type { ListViewState } from './use-list-view.ts';
 
@@ -28,16 +29,19 @@ interface ListToolbarProps {
   view: ListViewState;
   /** How many filters are active. */
   filterCount: number;
+  canExport: boolean;
   onOpenFilters: () => void;
 }
 
-/** What stands above the list: the name to look for, the order, cards or table, the filters. */
-export function ListToolbar({ view, filterCount, onOpenFilters }: ListToolbarProps) {
+/** What stands above the list: the name to look for, the order, cards or table, the export, the filters. */
+export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: ListToolbarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
   const [typed, setTyped] = useDebouncedText(view.search, (search) => view.change({ search }));
-  const order = startupSorts.find((sort) => sort === view.sort) ?? 'DATE_DESC';
+  // Only whoever has criteria can ask for the cards that meet most of them.
+  const sorts = view.start.kind === 'criteria' ? [...startupSorts, ...clientSorts] : startupSorts;
+  const order = sorts.find((sort) => sort === view.sort) ?? 'DATE_DESC';
   return (
     <div className={styles.root}>
       <SearchBox
@@ -55,11 +59,11 @@ export function ListToolbar({ view, filterCount, onOpenFilters }: ListToolbarPro
           aria-label={t('catalogue:list.sort')}
           value={order}
           onChange={({ target }) => {
-            const sort = startupSorts.find((offered) => offered === target.value);
+            const sort = sorts.find((offered) => offered === target.value);
             if (sort) view.change({ sort });
           }}
         >
-          {startupSorts.map((sort) => (
+          {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {label('startupSort', sort)}
             </option>
@@ -69,6 +73,7 @@ export function ListToolbar({ view, filterCount, onOpenFilters }: ListToolbarPro
       <div className={styles.end}>
         <LayoutSwitch layout={view.layout} onChange={(layout) => view.change({ layout })} />
       </div>
+      {canExport && view.layout === 'table' && <ExportButton view={view} />}
       <Button size="large" icon={<FilterRegular />} aria-haspopup="dialog" onClick={onOpenFilters}>
         {filterCount > 0
           ? t('catalogue:filters.openCount', { count: filterCount })

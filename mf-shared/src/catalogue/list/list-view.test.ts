@@ -23,7 +23,7 @@ describe('the address of the list', () => {
         countries: ['France', 'Principauté de Monaco'],
         regions: ["Provence-Alpes-Côte d'Azur"],
         ecosystems: ['5b0f7f43-4f0e-4c5a-9f55-1f5d5b7a1f10'],
-        subEcosystems: ['Village de Rennes'],
+        subEcosystems: ['Village de Rennes', 'Mer, littoral'],
         maturities: ['R_D'],
         needs: ['FUND_RISING'],
         raise: ['SEED'],

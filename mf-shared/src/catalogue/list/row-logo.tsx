@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { assetAddress } from '@passerelle/shared/api';
+import { assetSources } from '@passerelle/shared/api';
 import { houseTokens, Logo } from '@passerelle/shared/ui';
 import { useState } from 'react';
 
@@ -26,7 +26,7 @@ export function RowLogo({ name, logoId }: { name: string; logoId: string | null 
     <span className={styles.frame}>
       {logoId && logoId !== missing ? (
         <img
-          src={assetAddress(logoId, 240)}
+          {...assetSources(logoId, 120)}
           alt=""
           width={120}
           height={48}

@@ -4,6 +4,7 @@ import { useLanguage } from '@passerelle/shared/i18n';
 import { Flag, houseTokens, StatusBadge, screens, TagPill } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../localised-text.ts';
+import { MatchSummary } from '../match/match-summary.tsx';
 import { CardFace } from './card-face.tsx';
 import { StartupLink } from './startup-link.tsx';
 import { useStartupTags } from './use-startup-tags.ts';
@@ -30,8 +31,8 @@ const useStyles = makeStyles({
   status: { position: 'absolute', top: '12px', left: '14px', display: 'flex' },
   flag: { position: 'absolute', top: '14px', right: '14px', display: 'flex' },
   body: {
-    display: 'grid',
-    alignContent: 'start',
+    display: 'flex',
+    flexDirection: 'column',
     rowGap: tokens.spacingVerticalS,
     padding: '16px 18px 18px',
   },
@@ -64,6 +65,12 @@ const useStyles = makeStyles({
     // Without the line box around them, badges and pills share one height.
     '& > li': { display: 'flex', maxWidth: '100%' },
   },
+  // At the foot, so that the cards of a row line up.
+  match: {
+    marginTop: 'auto',
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `1px solid ${houseTokens.houseLine}`,
+  },
 });
 
 interface StartupCardProps {
@@ -78,6 +85,8 @@ export function StartupCard({ startup, showsStatus }: StartupCardProps) {
   const language = useLanguage();
   const tags = useStartupTags(startup);
   const { name, country } = startup.informations;
+  const { match } = startup;
+  const hasCriteria = match !== undefined && match.met.length + match.unmet.length > 0;
   const description = localisedText(startup.offer, 'shortDescription', language);
   return (
     <article className={mergeClasses(styles.card, startup.status === 'DISABLED' && styles.disabled)}>
@@ -106,6 +115,11 @@ export function StartupCard({ startup, showsStatus }: StartupCardProps) {
             </li>
           ))}
         </ul>
+        {hasCriteria && (
+          <div className={styles.match}>
+            <MatchSummary match={match} />
+          </div>
+        )}
       </div>
     </article>
   );

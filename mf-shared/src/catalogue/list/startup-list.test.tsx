@@ -1,4 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import type { StartupCounts } from '@passerelle/contract';
 import { everything, type ListStart, StartupDetail, StartupList } from '@passerelle/shared/catalogue';
 import { orphee, pagesOf, startups, village } from '@passerelle/shared/catalogue/testing';
 import { answerCalls, type Call, Refusal, renderScreen } from '@passerelle/shared/testing';
@@ -15,20 +16,50 @@ interface Situation {
   at?: string;
   start?: ListStart;
   showsStatus?: boolean;
+  canExport?: boolean;
   language?: 'fr' | 'en';
   answer?: Parameters<typeof answerCalls>[0][string];
 }
 
-async function show({ at = '/startups', start = everything, showsStatus, language, answer }: Situation = {}) {
+const noCounts: StartupCounts = {
+  statuses: {},
+  sectors: {},
+  countries: {},
+  regions: {},
+  ecosystems: {},
+  subEcosystems: {},
+  maturities: {},
+  needs: {},
+  raise: {},
+  raiseValue: {},
+  businessWoman: {},
+  environmentalImpact: {},
+};
+
+async function show({
+  at = '/startups',
+  start = everything,
+  showsStatus,
+  canExport,
+  language,
+  answer,
+}: Situation = {}) {
   const calls = answerCalls({
     'GET /startup': answer ?? pagesOf([orphee, ...startups(22)]),
+    'GET /startup/counts': {
+      ...noCounts,
+      sectors: { HEALTH_TECH: 12, FINTECH: 3 },
+      countries: { France: 9 },
+      environmentalImpact: { true: 4 },
+    },
+    'GET /startup/export': {},
     'GET /ecosystem': [village],
     [`GET /startup/${orphee.id}`]: orphee,
   });
   const routes = [
     {
       path: '/startups',
-      element: <StartupList start={start} showsStatus={showsStatus} />,
+      element: <StartupList start={start} showsStatus={showsStatus} canExport={canExport} />,
       children: [{ path: ':idStartup', element: <Detail /> }],
     },
   ];
@@ -141,6 +172,7 @@ describe('the address', () => {
     expect(address()).toBe(`/startups/${orphee.id}?sectors=HEALTH_TECH`);
     await userEvent.click(screen.getByRole('link', { name: 'Retour à la liste' }));
     expect(screen.getAllByRole('article')).toHaveLength(18);
+    expect(screen.getByRole('link', { name: 'Orphée Santé' })).toHaveFocus();
     expect(address()).toBe('/startups?sectors=HEALTH_TECH');
     expect(listCalls(calls)).toHaveLength(2);
   });
@@ -155,14 +187,35 @@ describe('the filters', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Filtrer les startups' });
     expect(within(drawer).queryByRole('combobox', { name: 'Statut' })).not.toBeInTheDocument();
     await userEvent.click(within(drawer).getByRole('combobox', { name: 'Secteur' }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Healthtech' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Healthtech (12)' }));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(within(drawer).getByRole('checkbox', { name: 'À impact positif' }));
+    await userEvent.click(within(drawer).getByRole('checkbox', { name: 'À impact positif (4)' }));
     await userEvent.click(await within(drawer).findByRole('button', { name: 'Voir 1 startup' }));
 
     await waitFor(() => expect(address()).toBe('/startups?sectors=HEALTH_TECH&environmentalImpact=true'));
     expect(await screen.findByText('1 startup correspond aux filtres, sur 23.')).toBeVisible();
     expect(lastQuery(calls)?.get('environmentalImpact')).toBe('true');
+  });
+
+  test('count what each option would leave, beside the filters that are chosen', async () => {
+    const { calls } = await show({ at: '/startups?countries=France&search=neb' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtres · 1' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filtrer les startups' });
+    await within(drawer).findByRole('checkbox', { name: 'À impact positif (4)' });
+    expect(within(drawer).getByRole('checkbox', { name: /femmes \(0\)/ })).toBeInTheDocument();
+    await userEvent.click(within(drawer).getByRole('combobox', { name: 'Secteur' }));
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Fintech (3)' })).toBeVisible();
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Adtech (0)' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Fintech (3)' }));
+
+    const counted = () =>
+      calls.filter(({ route }) => route === 'GET /startup/counts').map(({ query }) => String(query));
+    await waitFor(() =>
+      expect(counted()).toEqual([
+        'countries=France&search=neb',
+        'sectors=FINTECH&countries=France&search=neb',
+      ]),
+    );
   });
 
   test('offer regions with France only', async () => {
@@ -171,7 +224,7 @@ describe('the filters', () => {
     const drawer = await screen.findByRole('dialog');
     expect(within(drawer).queryByRole('combobox', { name: 'Région' })).not.toBeInTheDocument();
     await userEvent.click(within(drawer).getByRole('combobox', { name: 'Pays' }));
-    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'France' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'France (9)' }));
 
     expect(await within(drawer).findByRole('combobox', { name: 'Région' })).toBeInTheDocument();
   });
@@ -241,6 +294,40 @@ describe('the table', () => {
     expect(address()).toBe('/startups?sort=SECTOR_DESC&layout=table');
     expect(screen.getByRole('columnheader', { name: 'Secteur' })).toHaveAttribute('aria-sort', 'descending');
     await waitFor(() => expect(lastQuery(calls)?.get('sort')).toBe('SECTOR_DESC'));
+  });
+
+  test('is narrowed by the values of a column, which the chips tell', async () => {
+    const { calls, address } = await show({ at: '/startups?layout=table' });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Filtrer la colonne «\u00a0Secteur\u00a0»' }),
+    );
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Healthtech (12)' }));
+
+    expect(address()).toBe('/startups?sectors=HEALTH_TECH&layout=table');
+    await waitFor(() => expect(lastQuery(calls)?.get('sectors')).toBe('HEALTH_TECH'));
+    await userEvent.keyboard('{Escape}');
+    expect(await chip('Healthtech')).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Filtrer la colonne «\u00a0Secteur\u00a0», 1 choix' }),
+    ).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: /Secteur/ })).toHaveAttribute('aria-sort', 'none');
+    expect(screen.queryByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
+  });
+
+  test('is saved as a spreadsheet, as it is narrowed and sorted', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    Object.assign(URL, { createObjectURL: () => 'blob:startups', revokeObjectURL: () => {} });
+    const { calls } = await show({
+      at: '/startups?sectors=FINTECH&search=neb&sort=STAGE_DESC&layout=table',
+      canExport: true,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Exporter' }));
+
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const exported = calls.filter(({ route }) => route === 'GET /startup/export');
+    expect(exported.map(({ query }) => String(query))).toEqual([
+      'sectors=FINTECH&search=neb&sort=STAGE_DESC',
+    ]);
   });
 
   test('has no order box beside it, and gives way to the cards', async () => {

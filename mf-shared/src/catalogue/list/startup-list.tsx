@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useOutlet } from 'react-router';
+import { useLocation, useOutlet } from 'react-router';
 import { ListScreen } from './list-screen.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 import type { ListStart } from './use-list-view.ts';
@@ -9,6 +9,8 @@ export interface StartupListProps {
   start: ListStart | undefined;
   /** Whether cards in other states than VALIDATED are in the list, and their status with them. */
   showsStatus?: boolean;
+  /** Whether the table can be saved as a spreadsheet. */
+  canExport?: boolean;
   /** A column beside the list. */
   aside?: ReactNode;
 }
@@ -16,6 +18,7 @@ export interface StartupListProps {
 /** The list of startups. A card opens over it, under its route, and leaves the list as it was. */
 export function StartupList(props: StartupListProps) {
   const openCard = useOutlet();
-  useKeptPlace(openCard !== null);
+  const { pathname } = useLocation();
+  useKeptPlace(openCard && pathname);
   return openCard ?? <ListScreen {...props} />;
 }

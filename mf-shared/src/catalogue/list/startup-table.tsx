@@ -14,6 +14,9 @@ import type { Startup } from '@passerelle/contract/startup';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { Flag, houseTokens, StatusBadge } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { MatchSummary } from '../match/match-summary.tsx';
+import { ColumnFilter } from './column-filter.tsx';
+import type { ListFilterName } from './list-filters.ts';
 import { RowLogo } from './row-logo.tsx';
 import { StartupLink } from './startup-link.tsx';
 import type { ListViewState } from './use-list-view.ts';
@@ -35,15 +38,26 @@ const useStyles = makeStyles({
   name: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '64px' },
   place: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
   date: { paddingInline: '16px', fontVariantNumeric: 'tabular-nums' },
+  match: { paddingInline: '16px', paddingBlock: '10px' },
 });
 
-const columns = ['name', 'sector', 'country', 'stage', 'date', 'status'] as const;
+const columns = ['name', 'sector', 'country', 'stage', 'date', 'match', 'status'] as const;
 type Column = (typeof columns)[number];
 type SortColumn = Uppercase<Column>;
+
+/** Which filter narrows a column; a name is typed above the table. */
+const filtersOfColumns: Partial<Record<Column, ListFilterName>> = {
+  sector: 'sectors',
+  country: 'countries',
+  stage: 'raise',
+  status: 'statuses',
+};
 
 /** The order that a press on a column's heading asks for: its usual direction first, then the other one. */
 function orderAfterPress(column: Column, current: StartupOrder): StartupOrder {
   const name = column.toUpperCase() as SortColumn;
+  // Nobody looks for the cards that meet least: a second press leads back to the usual order.
+  if (name === 'MATCH') return current === 'MATCH_DESC' ? 'DATE_DESC' : 'MATCH_DESC';
   const usual = name === 'DATE' ? 'DESC' : 'ASC';
   const other = usual === 'ASC' ? 'DESC' : 'ASC';
   return current === `${name}_${usual}` ? `${name}_${other}` : `${name}_${usual}`;
@@ -55,12 +69,18 @@ function directionOf(column: Column, current: StartupOrder): 'ascending' | 'desc
   return current === `${name}_DESC` ? 'descending' : undefined;
 }
 
-function StartupRow({ startup, showsStatus }: { startup: Startup; showsStatus: boolean }) {
+interface StartupRowProps {
+  startup: Startup;
+  showsMatch: boolean;
+  showsStatus: boolean;
+}
+
+function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
   const { formatDate } = useFormats();
-  const { informations, raise, status, validateDate } = startup;
+  const { informations, raise, status, validateDate, match } = startup;
   const name = informations.name ?? t('catalogue:list.unnamed');
   const none = t('catalogue:list.none');
   return (
@@ -88,6 +108,9 @@ function StartupRow({ startup, showsStatus }: { startup: Startup; showsStatus: b
       <TableCell className={styles.date}>
         {validateDate ? formatDate(validateDate) : t('catalogue:list.notValidated')}
       </TableCell>
+      {showsMatch && (
+        <TableCell className={styles.match}>{match && <MatchSummary match={match} />}</TableCell>
+      )}
       {showsStatus && (
         <TableCell className={styles.cell}>
           <StatusBadge status={status} />
@@ -103,11 +126,19 @@ interface StartupTableProps {
   showsStatus: boolean;
 }
 
-/** The startups as a table, sorted by a press on a column's heading. */
+/** The startups as a table, sorted by a press on a column's heading and narrowed by the button beside it. */
 export function StartupTable({ startups, view, showsStatus }: StartupTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const shown = columns.filter((column) => showsStatus || column !== 'status');
+  const showsMatch = startups.some(({ match }) => match && match.met.length + match.unmet.length > 0);
+  const isShown = { match: showsMatch, status: showsStatus };
+  const shown = columns.filter((column) =>
+    column === 'match' || column === 'status' ? isShown[column] : true,
+  );
+  const filterOf = (column: Column) => {
+    const name = filtersOfColumns[column];
+    return name && <ColumnFilter view={view} name={name} column={t(`catalogue:list.columns.${column}`)} />;
+  };
   return (
     <section className={styles.frame} aria-label={t('catalogue:list.tableLabel')}>
       <Table sortable className={styles.table} aria-label={t('catalogue:list.tableLabel')}>
@@ -118,7 +149,8 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
                 key={column}
                 className={mergeClasses(styles.heading, column === 'name' && styles.nameColumn)}
                 sortDirection={directionOf(column, view.sort)}
-                onClick={() => view.change({ sort: orderAfterPress(column, view.sort) })}
+                button={{ onClick: () => view.change({ sort: orderAfterPress(column, view.sort) }) }}
+                aside={filterOf(column)}
               >
                 {t(`catalogue:list.columns.${column}`)}
               </TableHeaderCell>
@@ -127,7 +159,12 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
         </TableHeader>
         <TableBody>
           {startups.map((startup) => (
-            <StartupRow key={startup.id} startup={startup} showsStatus={showsStatus} />
+            <StartupRow
+              key={startup.id}
+              startup={startup}
+              showsMatch={showsMatch}
+              showsStatus={showsStatus}
+            />
           ))}
         </TableBody>
       </Table>

@@ -9,15 +9,12 @@ import {
 import { raiseValueBuckets } from '@passerelle/contract/limits';
 import { filterableStatuses } from '@passerelle/contract/startup-list';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
+import type { Option } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetEcosystemsQuery } from '../startups-api.ts';
 import type { ListFilterName } from './list-filters.ts';
 
-export interface FilterOption {
-  value: string;
-  label: string;
-}
-export type FilterOptions = Record<ListFilterName, FilterOption[]>;
+export type FilterOptions = Record<ListFilterName, Option[]>;
 
 function useBucketLabel() {
   const { t } = useTranslation();
@@ -31,7 +28,7 @@ function useBucketLabel() {
 
 function byLabel(language: string) {
   const collator = new Intl.Collator(language);
-  return (one: FilterOption, other: FilterOption) => collator.compare(one.label, other.label);
+  return (one: Option, other: Option) => collator.compare(one.label, other.label);
 }
 
 /**
@@ -62,4 +59,12 @@ export function useFilterOptions(chosenEcosystems: readonly string[] = []): Filt
       label: bucketLabel(bucket),
     })),
   };
+}
+
+/** Options with how many startups each would leave; without, as long as that is not counted. */
+export function withCounts(
+  options: Option[],
+  counts: Readonly<Record<string, number>> | undefined,
+): Option[] {
+  return counts ? options.map((option) => ({ ...option, count: counts[option.value] ?? 0 })) : options;
 }

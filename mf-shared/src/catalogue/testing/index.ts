@@ -17,6 +17,7 @@ export const village: Ecosystem = {
 export const orphee: InnoStartup = {
   id: idOf(1),
   status: 'VALIDATED',
+  revision: 3,
   validateDate: '2026-11-04T09:00:00.000Z',
   pictureIds: [idOf(801), idOf(802)],
   informations: {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { assetAddress } from '@passerelle/shared/api';
+import { assetSources } from '@passerelle/shared/api';
 import { useState } from 'react';
 import { houseTokens } from '../theme/house-tokens.ts';
 
@@ -34,9 +34,6 @@ interface LogoProps {
   size?: number;
 }
 
-/** The widths the API serves are 120 and up; twice the size keeps a logo sharp on fine screens. */
-const servedWidth = (size: number) => (size * 2 <= 120 ? 120 : size * 2 <= 240 ? 240 : 480);
-
 /** The logo of a startup on white, or its initial where there is none. The name always stands beside it. */
 export function Logo({ name, logoId, size = 40 }: LogoProps) {
   const styles = useStyles();
@@ -44,7 +41,7 @@ export function Logo({ name, logoId, size = 40 }: LogoProps) {
   if (logoId && logoId !== missing) {
     return (
       <img
-        src={assetAddress(logoId, servedWidth(size))}
+        {...assetSources(logoId, size)}
         alt=""
         width={size}
         height={size}

@@ -1,5 +1,6 @@
 import {
   Button,
+  makeStyles,
   Toast,
   ToastBody,
   Toaster,
@@ -9,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type Notice, noticeDismissed, selectNotices, useAppDispatch } from '@passerelle/shared/api';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { intentOf, useNoticeWords } from './use-notice-words.ts';
@@ -19,11 +20,28 @@ const toasterId = 'passerelle-notices';
 /** Milliseconds a notice stands. What went wrong stands longer: it is longer to read and to take in. */
 const standingTime = { success: 6_000, info: 8_000, warning: 12_000, error: 15_000 } as const;
 
+const useStyles = makeStyles({
+  // Over everything that lies over the page, as what Fluent itself puts there.
+  place: { position: 'absolute', zIndex: 1_000_000, top: 0, insetInline: 0 },
+});
+
+/**
+ * Lets the Tab key go on from a toast. Fluent holds the focus in each of them, and among them, until Escape is pressed,
+ * which nobody should have to know; it offers no way to choose otherwise.
+ */
+function useOpenFocus(toast: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    toast.current?.closest('[role="listitem"]')?.removeAttribute('data-tabster');
+  }, [toast]);
+}
+
 function NoticeToast({ notice }: { notice: Notice }) {
+  const toast = useRef<HTMLDivElement>(null);
+  useOpenFocus(toast);
   const { t } = useTranslation();
   const { title, text } = useNoticeWords(notice);
   return (
-    <Toast>
+    <Toast ref={toast}>
       <ToastTitle
         action={
           <ToastTrigger>
@@ -45,10 +63,13 @@ function NoticeToast({ notice }: { notice: Notice }) {
 
 /** Shows the notices of the store, one toast each, and takes them out of the store when they are gone. */
 export function NoticeToaster() {
+  const styles = useStyles();
+  const { t } = useTranslation();
   const notices = useSelector(selectNotices);
   const dispatch = useAppDispatch();
   const { dispatchToast } = useToastController(toasterId);
   const shown = useRef(new Set<string>());
+  const [place, setPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
     for (const notice of notices) {
@@ -58,6 +79,7 @@ export function NoticeToaster() {
       dispatchToast(<NoticeToast notice={notice} />, {
         toastId: notice.id,
         intent,
+        root: { tabIndex: -1 },
         timeout: standingTime[intent],
         pauseOnHover: true,
         pauseOnWindowBlur: true,
@@ -70,6 +92,19 @@ export function NoticeToaster() {
 
   // Below the header, whose menus stay within reach.
   return (
-    <Toaster toasterId={toasterId} position="top-end" offset={{ horizontal: 20, vertical: 76 }} limit={4} />
+    <section
+      ref={setPlace}
+      aria-label={notices.length > 0 ? t('ui:notices.label') : undefined}
+      className={styles.place}
+    >
+      <Toaster
+        toasterId={toasterId}
+        mountNode={place}
+        position="top-end"
+        offset={{ horizontal: 20, vertical: 76 }}
+        limit={4}
+        data-tabster={undefined}
+      />
+    </section>
   );
 }

@@ -24,13 +24,13 @@ export function CheckboxGroup<Values extends FieldValues>(props: CheckboxGroupPr
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
       <ChoiceGroup>
-        {options.map(({ value, label: words }, index) => (
+        {options.map(({ value, label: words, isFixed = false }, index) => (
           <Checkbox
             key={value}
             ref={index === 0 ? field.ref : undefined}
             label={words}
             checked={chosen.includes(value)}
-            disabled={field.disabled}
+            disabled={field.disabled || isFixed}
             onBlur={field.onBlur}
             onChange={(_, data) => toggle(value, data.checked === true)}
           />

@@ -2,7 +2,7 @@ import { Dropdown, Option as FluentOption, makeStyles } from '@fluentui/react-co
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from './field.tsx';
-import type { Option } from './options.ts';
+import { countedLabel, type Option } from './options.ts';
 import { type FormBinding, useFormField } from './use-form-field.ts';
 
 const useStyles = makeStyles({ control: { minWidth: 0, width: '100%' }, list: { maxHeight: '320px' } });
@@ -41,9 +41,9 @@ export function MultiSelectInput({
       selectedOptions={[...values]}
       onOptionSelect={(_, { selectedOptions }) => onChange(selectedOptions)}
     >
-      {options.map(({ value, label }) => (
-        <FluentOption key={value} value={value}>
-          {label}
+      {options.map((option) => (
+        <FluentOption key={option.value} value={option.value}>
+          {countedLabel(option)}
         </FluentOption>
       ))}
     </Dropdown>

@@ -6,6 +6,15 @@ import { useMemo } from 'react';
 export interface Option {
   value: string;
   label: string;
+  /** How many it would leave, where that is known: shown behind its words. */
+  count?: number;
+  /** Stands as it is: the help of the field says why. */
+  isFixed?: boolean;
+}
+
+/** The words of a choice, with how many it would leave. */
+export function countedLabel({ label, count }: Pick<Option, 'label' | 'count'>): string {
+  return count === undefined ? label : `${label} (${count})`;
 }
 
 /** The choices of an enumeration of the contract, in its order: `useOptions('sector', sectors)`. */

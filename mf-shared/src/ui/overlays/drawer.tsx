@@ -38,11 +38,13 @@ interface DrawerProps {
   onClose: () => void;
   /** The buttons at the foot, which stay in view. */
   footer?: ReactNode;
+  /** There is only text in it: the keyboard scrolls it as a whole, where it would find nothing to go to. */
+  isText?: boolean;
   children: ReactNode;
 }
 
 /** A sheet from the side for editing over a list; Escape and a press beside it close it. Closed, it is not in the page. */
-export function Drawer({ isOpen, title, onClose, footer, children }: DrawerProps) {
+export function Drawer({ isOpen, title, onClose, footer, isText, children }: DrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   if (!isOpen) return null;
@@ -70,7 +72,9 @@ export function Drawer({ isOpen, title, onClose, footer, children }: DrawerProps
           {title}
         </DrawerHeaderTitle>
       </DrawerHeader>
-      <DrawerBody className={styles.body}>{children}</DrawerBody>
+      <DrawerBody className={styles.body} tabIndex={isText ? 0 : undefined}>
+        {children}
+      </DrawerBody>
       {footer && <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>}
     </OverlayDrawer>
   );

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, type TestDatabase } from './testing/database.ts';
+
+describe('the command that verifies the audit trail', () => {
+  let folder: string;
+  let database: TestDatabase;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-audit-'));
+    database = await createTestDatabase(folder);
+    for (const name of ['ines', 'zoe', 'lea']) await run('invite.ts', [`${name}@passerelle.example`]);
+  });
+  afterAll(async () => {
+    await database.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function run(script: string, args: readonly string[] = [], more: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+      env: { PATH: process.env.PATH, DATA_FOLDER: folder, ...database.environment, ...more },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const [code] = await once(child, 'close');
+    return { code: code as number | null, output };
+  }
+
+  const verify = (...args: string[]) => run('audit-verify.ts', args);
+
+  it('finds whole what the command line did, and says the end to note', async () => {
+    const { code, output } = await verify();
+    expect(output).toMatch(/^The audit trail is whole: 3 entries\.\nNote its end .+: 3:[\da-f]{64}\n$/);
+    expect(code).toBe(0);
+    const client = database.open();
+    const entries = await client.db('audit_entries').orderBy('number');
+    await client.close();
+    const act = { action: 'USER_INVITED', origin: 'COMMAND_LINE', actor_id: null, request_id: null };
+    expect(entries).toEqual([1, 2, 3].map((number) => expect.objectContaining({ ...act, number })));
+  });
+
+  it('compares it with an end that was noted', async () => {
+    const [noted = ''] = /3:[\da-f]{64}/.exec((await verify()).output) ?? [];
+    expect((await verify(noted)).code).toBe(0);
+    const other = await verify(`3:${'0'.repeat(64)}`);
+    expect(other).toEqual({
+      code: 1,
+      output: 'Entry 3 is not the one that was noted: the trail was written anew.\n',
+    });
+    expect((await verify('3')).output).toBe('Usage: npm run audit:verify -- [NUMBER:HASH]\n');
+  });
+
+  it('names the first altered entry, in the language of whoever typed it', async () => {
+    const client = database.open();
+    const { db } = client;
+    await (client.engine === 'sqlite'
+      ? db.raw('DROP TRIGGER audit_entries_not_updated')
+      : db.raw('DROP TRIGGER audit_entries_not_changed ON audit_entries'));
+    await db('audit_entries').where('number', '>', 1).update({ origin: 'SYSTEM' });
+    await client.close();
+    expect(await verify()).toEqual({ code: 1, output: 'Entry 2 of the audit trail was altered.\n' });
+    const french = await run('audit-verify.ts', [], { LANG: 'fr_FR.UTF-8' });
+    expect(french.output).toBe('L’entrée 2 du journal d’audit a été altérée.\n');
+  });
+});

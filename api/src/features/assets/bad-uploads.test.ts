@@ -1,0 +1,176 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { messageText } from '@passerelle/contract';
+import sharp from 'sharp';
+import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { blackPng, drawingsThatRun } from '../../testing/bad-pictures.ts';
+import { type CardStartup, newStartup, pngOf } from '../../testing/cards.ts';
+import { upload } from '../../testing/forms.ts';
+
+let test: TestApp;
+let inno: SignedIn;
+let startup: CardStartup;
+beforeAll(async () => {
+  test = await buildTestApp();
+  inno = await test.signedIn('INNO');
+});
+beforeEach(async () => {
+  startup = await newStartup(test);
+});
+afterAll(() => test.close());
+
+const filesOnDisk = () => {
+  const folder = join(test.config.dataFolder, 'files');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
+};
+const filesOfCard = async () => {
+  const { pictureIds, informations } = (await inno.get(`/startup/${startup.cardId}`)).json();
+  return [...pictureIds, ...(informations.logoId ? [informations.logoId] : [])].sort();
+};
+const send = (kind: string, bytes: Uint8Array<ArrayBuffer> | string, name?: string) =>
+  upload(startup, `/startup/${startup.cardId}/${kind}`, bytes, name);
+
+type Content = Buffer<ArrayBuffer> | string;
+const MEBIBYTE = 1024 * 1024;
+
+/** Each with the name that a picture of its kind would have. */
+type BadFile = [
+  what: string,
+  name: string,
+  content: () => Content | Promise<Content>,
+  status: number,
+  code: string,
+];
+const badFiles: BadFile[] = [
+  ['a text under a picture’s name', 'photo.png', () => 'Bonjour', 400, 'FILE_FORMAT'],
+  [
+    'a page under a drawing’s name',
+    'logo.svg',
+    () => '<!doctype html><html><svg><rect/></svg></html>',
+    400,
+    'FILE_FORMAT',
+  ],
+  [
+    'a program under a picture’s name',
+    'photo.jpg',
+    () => Buffer.from('4d5a90000300', 'hex'),
+    400,
+    'FILE_FORMAT',
+  ],
+  ['a PNG of 50,000 × 50,000 dots', 'photo.png', () => blackPng(50_000), 400, 'PICTURE_TOO_LARGE'],
+  [
+    'a PNG that is cut off',
+    'photo.png',
+    async () => (await noisyPng(64)).subarray(0, 4000),
+    400,
+    'FILE_FORMAT',
+  ],
+  [
+    'a JPEG that is cut off',
+    'photo.jpg',
+    async () => (await noisyJpeg(64)).subarray(0, 2000),
+    400,
+    'FILE_FORMAT',
+  ],
+  ['0 bytes', 'photo.png', () => '', 400, 'FILE_REQUIRED'],
+  ['6 MB', 'photo.png', () => Buffer.alloc(6 * MEBIBYTE, 1), 413, 'FILE_TOO_LARGE'],
+  ['a path up', '../../../photo.png', () => pngOf(2, 2), 400, 'FILE_NAME_INVALID'],
+  ['a path of Windows', 'C:\\fichiers\\photo.png', () => pngOf(2, 2), 400, 'FILE_NAME_INVALID'],
+  ['an absolute path', '/etc/passwd', () => pngOf(2, 2), 400, 'FILE_NAME_INVALID'],
+  ...Object.entries(drawingsThatRun).map(
+    ([what, drawing]): BadFile => [
+      what,
+      'logo.svg',
+      () => drawing,
+      400,
+      // Entities of a document's own are refused before anything is looked for in them.
+      drawing.includes('<!ENTITY') ? 'FILE_FORMAT' : 'DRAWING_ACTIVE',
+    ],
+  ),
+];
+
+describe('a bad upload', () => {
+  it.each(badFiles)(
+    '%s is refused in words, and nothing of it stays',
+    async (_what, name, content, status, code) => {
+      const before = filesOnDisk();
+      for (const kind of ['logo', 'picture']) {
+        const answer = await send(kind, await content(), name);
+        expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+        expect(answer.json().message).not.toMatch(/\{\{|undefined/);
+        if (status === 400) expect(answer.json().errors).toMatchObject([{ path: 'file', code }]);
+      }
+      expect(filesOnDisk()).toEqual(before);
+      expect(await filesOfCard()).toEqual([]);
+    },
+  );
+
+  it.each(['logo', 'picture'])('the same bad ones as %s, all at once, leave nothing either', async (kind) => {
+    const before = filesOnDisk();
+    const contents = await Promise.all(badFiles.map(([, , content]) => content()));
+    const answers = await Promise.all(
+      badFiles.map(([, name], index) => send(kind, contents[index] ?? '', name)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(badFiles.map(([, , , status]) => status));
+    expect(filesOnDisk()).toEqual(before);
+  });
+
+  it('says why in the language of whoever sends it', async () => {
+    const headers = { 'accept-language': 'fr' };
+    const answer = await upload(
+      {
+        ...startup,
+        post: (url, body, options) =>
+          startup.post(url, body, { headers: { ...options?.headers, ...headers } }),
+      },
+      `/startup/${startup.cardId}/logo`,
+      drawingsThatRun['a script'] ?? '',
+      'logo.svg',
+    );
+    expect(answer.json().message).toBe(messageText('DRAWING_ACTIVE', 'fr'));
+  });
+});
+
+describe('pictures at the same time', () => {
+  it('two of them both join a card that has one, a fourth is refused', async () => {
+    await send('picture', await pngOf(4, 4));
+    const picture = await pngOf(5, 5);
+    const two = await Promise.all([send('picture', picture), send('picture', picture)]);
+    expect(two.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const fourth = await send('picture', picture);
+    expect([fourth.statusCode, fourth.json().code]).toEqual([400, 'TOO_MANY_PICTURES']);
+    expect(await filesOfCard()).toHaveLength(3);
+  });
+
+  it('many of them, good and bad, leave three and the files of these', async () => {
+    const before = filesOnDisk();
+    const picture = await pngOf(5, 5);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => send('picture', index % 2 === 0 ? picture : 'Bonjour')),
+    );
+    const accepted = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().id);
+    expect(accepted).toHaveLength(3);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
+    expect(await filesOfCard()).toEqual(accepted.sort());
+    expect(filesOnDisk()).toEqual([...before, ...accepted].sort());
+  });
+
+  it('logos leave one', async () => {
+    const before = filesOnDisk();
+    const logo = await pngOf(5, 5);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('logo', logo)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
+    const [kept, ...others] = await filesOfCard();
+    expect(others).toEqual([]);
+    expect(filesOnDisk()).toEqual([...before, kept].sort());
+  });
+});
+
+/** Dots that do not compress: their bytes are needed up to the last. */
+function noise(size: number) {
+  const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: size, height: size, channels: 3, background: '#000', noise: gaussian } });
+}
+const noisyPng = async (size: number) => Buffer.from(await noise(size).png().toBuffer());
+const noisyJpeg = async (size: number) => Buffer.from(await noise(size).jpeg().toBuffer());

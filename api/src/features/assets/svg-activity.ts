@@ -1,0 +1,52 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** Elements, without their prefix, that run something or bring in another document. */
+const activeElements = new Set([
+  'script',
+  'foreignobject',
+  'iframe',
+  'embed',
+  'object',
+  'handler',
+  'listener',
+]);
+
+/** Pictures of dots hold nothing that runs; whatever else an address carries with it may. */
+const carriedContent = /^data:(?!image\/(?:png|jpe?g|gif|webp)[;,])/i;
+
+/**
+ * Whether a drawing holds something that would run in a browser. What is kept of a drawing never runs
+ * (`sanitizeSvg`); one that tried is refused all the same, so that nobody wonders what became of it.
+ */
+export function hasActiveContent(text: string): boolean {
+  // Also where it is hidden in a comment, a style sheet or a section of plain text.
+  if (/<(?:[\w.-]+:)?script\b/i.test(text)) return true;
+  if (/<\?xml-stylesheet[^>]*(?:javascript|data):/i.test(text)) return true;
+  let isActive = false;
+  sanitizeHtml(text, {
+    allowedTags: [],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    onOpenTag: (name, attributes) => {
+      isActive ||= isActiveElement(localName(name), attributes);
+    },
+  });
+  return isActive;
+}
+
+function isActiveElement(name: string, attributes: Record<string, string>): boolean {
+  if (activeElements.has(name)) return true;
+  return Object.entries(attributes).some(([attribute, value]) => {
+    const local = localName(attribute);
+    if (/^on[a-z]/.test(local)) return true;
+    // An animation may put a script where a link led.
+    if (local === 'attributename') return /^(?:href|on\w+)$/.test(localName(value.trim()));
+    // Browsers read past white space within a scheme.
+    const address = value.replace(/[\s\p{Cc}]+/gu, '');
+    return /^(?:javascript|vbscript):/i.test(address) || (local === 'href' && carriedContent.test(address));
+  });
+}
+
+/** A name without its prefix, as browsers compare it. */
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1).toLowerCase();
+}

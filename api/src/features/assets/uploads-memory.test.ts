@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startupDraftSchema } from '@passerelle/contract';
+import { csrfCookie, csrfHeader } from '../../http/cookies.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { createAccount } from '../../testing/accounts.ts';
+import { blackPng, drawingsThatRun } from '../../testing/bad-pictures.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { freePort, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { insertCard } from '../startups/startups.service.ts';
+
+const MEBIBYTE = 1024 * 1024;
+const WARMING_ROUNDS = 2;
+const ROUNDS = 5;
+/** Uploads of each kind at the same time. */
+const AT_ONCE = 5;
+/** Far above what the heap breathes, far below the 275 MB that the later rounds send. */
+const MOST_GROWTH = 120 * MEBIBYTE;
+/** One decoded picture of 50,000 by 50,000 dots alone would be beyond it. */
+const MOST_AT_ALL = 900 * MEBIBYTE;
+const TIMEOUT = 240_000;
+
+let dataFolder: string;
+let testDatabase: TestDatabase;
+let api: ServerProcess;
+let cardId: string;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'passerelle-memory-'));
+  testDatabase = await createTestDatabase(dataFolder);
+  const { db, close } = testDatabase.open();
+  const { cookies } = await createAccount(db, systemClock, 'INNO');
+  const draft = startupDraftSchema.parse({ informations: {}, offer: {}, raise: {}, team: {} });
+  cardId = await insertCard(db, { ...draft, status: 'CREATE' }, systemClock.now());
+  await close();
+  const environment = { API_PORT: String(await freePort()), API_HOST: 'localhost', DATA_FOLDER: dataFolder };
+  api = startServer({ ...environment, ...testDatabase.environment, LOG_LEVEL: 'error' });
+  await api.ready();
+  const issued = (await fetch(`${api.url}/health`)).headers.getSetCookie();
+  const pairs = issued.map((cookie) => cookie.split(';')[0] ?? '');
+  const token = pairs.find((pair) => pair.startsWith(`${csrfCookie}=`))?.slice(csrfCookie.length + 1) ?? '';
+  const own = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  headers = { cookie: [...own, ...pairs].join('; '), [csrfHeader]: decodeURIComponent(token) };
+}, TIMEOUT);
+afterAll(async () => {
+  await api?.end('SIGTERM');
+  await testDatabase.remove();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+/** The most memory, in bytes, that the API ever had: what it has at some moment depends on its garbage. */
+function peakMemory(): number {
+  const status = readFileSync(`/proc/${api.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
+async function send(content: Uint8Array<ArrayBuffer> | string): Promise<number> {
+  const body = new FormData();
+  body.append('file', new File([content], 'photo.png'));
+  const answer = await fetch(`${api.url}/startup/${cardId}/picture`, { method: 'POST', headers, body });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+// Only Linux tells the peak of another process.
+const onLinux = existsSync('/proc/self/status') ? it : it.skip;
+
+onLinux(
+  'bad uploads, many at once and again and again, leave the memory where it was and nothing on the disk',
+  async () => {
+    const bomb = await blackPng(50_000);
+    const contents = [
+      bomb,
+      bomb.subarray(0, bomb.length / 2),
+      Buffer.alloc(6 * MEBIBYTE, 1),
+      Buffer.alloc(5 * MEBIBYTE - 1024, 1),
+      drawingsThatRun['a script'] ?? '',
+      `<svg>${'<g>'.repeat(50_000)}`,
+    ];
+    const round = async () => {
+      const sent = Array.from({ length: AT_ONCE }, () => contents.map(send)).flat();
+      for (const status of await Promise.all(sent)) expect([400, 413]).toContain(status);
+    };
+    for (let count = 0; count < WARMING_ROUNDS; count += 1) await round();
+    const warm = peakMemory();
+    for (let count = 0; count < ROUNDS; count += 1) await round();
+
+    expect(peakMemory() - warm).toBeLessThan(MOST_GROWTH);
+    expect(peakMemory()).toBeLessThan(MOST_AT_ALL);
+    const folder = join(dataFolder, 'files');
+    expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+  },
+  TIMEOUT,
+);

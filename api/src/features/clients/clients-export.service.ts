@@ -1,0 +1,54 @@
+import type { Client, ClientFilter, Language } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import type { Spreadsheet } from '../../http/spreadsheet/spreadsheet.ts';
+import type { RecordActs } from '../audit/record.ts';
+import { exportedClientColumns } from './clients-export.ts';
+import { createClientsListStore } from './clients-list.store.ts';
+
+export interface ClientsExportDependencies {
+  db: Database;
+  readDb: Database;
+  listEcosystems(): Promise<readonly { id: string; name: string }[]>;
+  record: RecordActs;
+}
+
+export type ClientsExportService = ReturnType<typeof createClientsExportService>;
+
+/** As many clients as are read at a time. */
+const BATCH = 500;
+
+/** The list of clients as a table for a spreadsheet. */
+export function createClientsExportService(dependencies: ClientsExportDependencies) {
+  const { db, readDb, listEcosystems, record } = dependencies;
+  const store = createClientsListStore(readDb);
+
+  /** All whom the filter lets through: there are as many as the list says. */
+  async function* clientsThrough(filter: ClientFilter): AsyncGenerator<Client[]> {
+    for (let offset = 0; ; offset += BATCH) {
+      const clients = await store.list(filter, { offset, limit: BATCH });
+      if (clients.length > 0) yield clients;
+      if (clients.length < BATCH) return;
+    }
+  }
+
+  return {
+    /** The whole list that a filter leaves, in its order, noted as exported. */
+    async export(filter: ClientFilter, language: Language): Promise<Spreadsheet<Client>> {
+      const [ecosystems, count] = await Promise.all([listEcosystems(), store.count(filter)]);
+      await db.transaction((trx) =>
+        record(trx, {
+          action: 'CLIENTS_EXPORTED',
+          entity: { type: 'CLIENT', id: null },
+          details: { count },
+        }),
+      );
+      const nameOfEcosystem = new Map(ecosystems.map(({ id, name }) => [id, name]));
+      return {
+        name: 'export_clients',
+        title: 'Clients',
+        columns: exportedClientColumns(language, nameOfEcosystem),
+        batches: clientsThrough(filter),
+      };
+    },
+  };
+}

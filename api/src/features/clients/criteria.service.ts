@@ -1,0 +1,36 @@
+import type { SearchCriteria } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import { createClientsStore } from './clients.store.ts';
+import { createClientsListStore } from './clients-list.store.ts';
+import { createNotifiedClientsStore, type NotifiedClient } from './notified-clients.store.ts';
+
+export type { NotifiedClient };
+
+/** What clients look for, for the features that compare cards with it. */
+export function createCriteriaService({ readDb }: { readDb: Database }) {
+  return {
+    /** What a client looks for; null where there is no such client. */
+    async of(clientId: string): Promise<SearchCriteria | null> {
+      return createClientsListStore(readDb).find(clientId);
+    },
+
+    /** Every client who wants to hear of new cards. */
+    async listNotified(): Promise<NotifiedClient[]> {
+      return createNotifiedClientsStore(readDb).list();
+    },
+
+    /** The client with an address, if they want to hear of new cards. */
+    async findNotified(email: string): Promise<NotifiedClient | null> {
+      return createNotifiedClientsStore(readDb).findByEmail(email);
+    },
+
+    async isNotified(clientId: string): Promise<boolean> {
+      return createNotifiedClientsStore(readDb).isNotified(clientId);
+    },
+  };
+}
+
+/** Notes, within the caller's transaction, that a client does not want to hear of new cards any more. */
+export async function stopNotifying(trx: Database, clientId: string, now: Date): Promise<void> {
+  await createClientsStore(trx).stopNotifying(clientId, now.toISOString());
+}

@@ -1,0 +1,118 @@
+import type { Dashboard, EventStatus } from '@passerelle/contract';
+import type { Knex } from 'knex';
+import type { Database } from '../../db/client.ts';
+
+export interface NamedCount {
+  name: string;
+  total: number;
+}
+
+/** `2026-11-20T09`, in UTC. */
+export interface HourCount {
+  hour: string;
+  total: number;
+}
+
+/** ISO 8601 in UTC; `before` is outside. */
+export interface Interval {
+  from: string;
+  before: string;
+}
+
+type Startups = Dashboard['startupVisitedStatistics'];
+type Clients = Dashboard['clientsWithMostConnectionsStatistics'];
+
+interface StartupRow {
+  id: string;
+  name: string | null;
+  country: Startups[number]['informations']['country'];
+  logo_id: string | null;
+  total: number | string;
+}
+
+const HOUR_LENGTH = '2026-11-20T09'.length;
+
+/** Reads what the dashboard counts; each figure is one query over indexed dates. */
+export function createDashboardStore(db: Database, { from, before }: Interval) {
+  const during = (query: Knex.QueryBuilder, column: string) =>
+    query.where(column, '>=', from).andWhere(column, '<', before);
+  /** Every visit of the period with the card that was opened. */
+  const views = () =>
+    during(db('visits').join('startups', 'startups.id', 'visits.startup_id'), 'visits.date');
+  /** The cards that clients see. */
+  const cards = () => db('startups').where('startups.status', 'VALIDATED');
+  /** Sign-ins of clients in the period. */
+  const connections = () =>
+    during(db('connections').join('clients', 'clients.user_id', 'connections.user_id'), 'connections.date');
+
+  async function countBy(query: Knex.QueryBuilder, column: string): Promise<NamedCount[]> {
+    const rows: { name: string; total: number | string }[] = await query
+      .whereNotNull(column)
+      .groupBy(column)
+      .select({ name: column })
+      .count({ total: '*' });
+    return rows.map(({ name, total }) => ({ name, total: Number(total) }));
+  }
+  const withEcosystem = (query: Knex.QueryBuilder) =>
+    query.join('ecosystems', 'ecosystems.id', 'startups.ecosystem_id');
+
+  return {
+    countViewsBySector: () => countBy(views(), 'startups.sector'),
+    countCardsBySector: () => countBy(cards(), 'startups.sector'),
+    countViewsByEcosystem: () => countBy(withEcosystem(views()), 'ecosystems.name'),
+    countCardsByEcosystem: () => countBy(withEcosystem(cards()), 'ecosystems.name'),
+
+    async countUnfinishedRequests(): Promise<Dashboard['connectionRequestStatistics']> {
+      const rows: { status: EventStatus; total: number | string }[] = await db('events')
+        .whereIn('status', ['OPEN', 'WIP'])
+        .groupBy('status')
+        .select('status')
+        .count({ total: '*' });
+      const totalOf = (status: EventStatus) => Number(rows.find((row) => row.status === status)?.total ?? 0);
+      return { openEvents: totalOf('OPEN'), inProgressEvents: totalOf('WIP') };
+    },
+
+    async countConnectionsByHour(): Promise<HourCount[]> {
+      const hour = db.raw(`substr(connections.date, 1, ${HOUR_LENGTH})`);
+      const rows: { hour: string; total: number | string }[] = await connections()
+        .groupBy(hour)
+        .select({ hour })
+        .count({ total: '*' });
+      return rows.map((row) => ({ hour: row.hour, total: Number(row.total) }));
+    },
+
+    /** Cards by how often they were opened; of equals, in the order of their ids. */
+    async findMostVisited(maximum: number): Promise<Startups> {
+      const rows: StartupRow[] = await views()
+        .leftJoin('files', (join) =>
+          join.on('files.startup_id', 'startups.id').andOnVal('files.kind', '=', 'LOGO'),
+        )
+        .groupBy('startups.id', 'startups.name', 'startups.country', 'files.id')
+        .select('startups.id', 'startups.name', 'startups.country', { logo_id: 'files.id' })
+        .count({ total: '*' })
+        .orderBy([{ column: 'total', order: 'desc' }, { column: 'startups.id' }])
+        .limit(maximum);
+      return rows.map(({ id, name, country, logo_id, total }) => ({
+        id,
+        informations: { name, logoId: logo_id, country },
+        numberOfVisits: Number(total),
+      }));
+    },
+
+    /** Clients by how often they signed in; of equals, in the order of their ids. */
+    async findMostConnected(maximum: number): Promise<Clients> {
+      const rows: (Omit<Clients[number], 'numberOfConnections'> & { total: number | string })[] =
+        await connections()
+          .join('users', 'users.id', 'clients.user_id')
+          .groupBy('clients.id', 'users.first_name', 'users.last_name', 'clients.banquier')
+          .select('clients.id', 'clients.banquier', {
+            firstName: 'users.first_name',
+            lastName: 'users.last_name',
+          })
+          .count({ total: '*' })
+          .orderBy([{ column: 'total', order: 'desc' }, { column: 'clients.id' }])
+          .limit(maximum);
+      return rows.map(({ total, ...client }) => ({ ...client, numberOfConnections: Number(total) }));
+    },
+  };
+}

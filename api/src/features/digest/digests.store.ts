@@ -1,0 +1,65 @@
+import type { Database } from '../../db/client.ts';
+
+/** What a client who wants to hear of new cards has been told. Days are those of the bank, `YYYY-MM-DD`. */
+export interface Digest {
+  clientId: string;
+  /** Cards validated after it are still to be told. */
+  since: string;
+  /** The day on which the client was last told, or nothing was new. */
+  settledOn: string;
+}
+
+export interface Settlement {
+  /** What was validated up to it has been told. */
+  until: string;
+  today: string;
+}
+
+/** Clients that one statement names. */
+const CLIENTS_AT_ONCE = 500;
+
+export function createDigestsStore(db: Database) {
+  const columns = { clientId: 'client_id', since: 'since', settledOn: 'settled_on' };
+
+  return {
+    /** Begins to tell a client of new cards; whoever is told already goes on being told. */
+    async begin(clientId: string, { until, today }: Settlement): Promise<void> {
+      await db('digests')
+        .insert({ client_id: clientId, since: until, settled_on: today })
+        .onConflict('client_id')
+        .ignore();
+    },
+
+    async end(clientId: string): Promise<void> {
+      await db('digests').where({ client_id: clientId }).delete();
+    },
+
+    async find(clientId: string): Promise<Digest | null> {
+      const digest: Digest | undefined = await db('digests').where({ client_id: clientId }).first(columns);
+      return digest ?? null;
+    },
+
+    async list(): Promise<Digest[]> {
+      return db('digests').select(columns);
+    },
+
+    /** Takes the day's mail to a client for this process: of several that ask on one day, one is answered true. */
+    async claimDay(clientId: string, today: string): Promise<boolean> {
+      const claimed = await db('digests')
+        .where({ client_id: clientId })
+        .where((other) => other.whereNull('queued_on').orWhereNot('queued_on', today))
+        .update({ queued_on: today });
+      return claimed > 0;
+    },
+
+    /** Notes that clients know of everything up to an instant. Whoever began anew after it stays as they are. */
+    async settle(clientIds: readonly string[], { until, today }: Settlement): Promise<void> {
+      for (let start = 0; start < clientIds.length; start += CLIENTS_AT_ONCE) {
+        await db('digests')
+          .whereIn('client_id', clientIds.slice(start, start + CLIENTS_AT_ONCE))
+          .andWhere('since', '<=', until)
+          .update({ since: until, settled_on: today });
+      }
+    },
+  };
+}

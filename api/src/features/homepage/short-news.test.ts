@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { shortNewsLimits } from '@passerelle/contract';
+import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { sanitizeShortNews } from './short-news-html.ts';
+
+const news = {
+  titleFr: 'Rencontre à Lyon',
+  titleEn: 'Meeting in Lyon',
+  textFr: '<p>Le <strong>4 décembre</strong></p>',
+  textEn: '<p>On <em>4 December</em></p>',
+};
+
+describe('the short news', () => {
+  let test: TestApp;
+  let inno: SignedIn;
+  let client: SignedIn;
+  beforeAll(async () => {
+    test = await buildTestApp();
+    inno = await test.signedIn('INNO');
+    client = await test.signedIn('CLIENT');
+  });
+  afterAll(() => test.close());
+
+  it('is empty as long as nobody wrote one', async () => {
+    expect((await client.get('/short-news')).json()).toEqual({
+      titleFr: '',
+      titleEn: '',
+      textFr: '',
+      textEn: '',
+      updatedAt: null,
+    });
+  });
+
+  it('is written by the team and read by clients, the last one alone', async () => {
+    await inno.post('/short-news', { ...news, titleFr: 'La précédente' });
+    test.clock.advance(1000);
+    const saved = await inno.post('/short-news', news);
+    const expected = { ...news, updatedAt: test.clock.now().toISOString() };
+    expect([saved.statusCode, saved.json()]).toEqual([200, expected]);
+    expect((await client.get('/short-news')).json()).toEqual(expected);
+    expect(await test.database.db('short_news')).toHaveLength(1);
+  });
+
+  it('may be empty in one language, or in both, which takes it off the page', async () => {
+    expect((await inno.post('/short-news', { titleFr: 'En français', textFr: '' })).json()).toMatchObject({
+      titleFr: 'En français',
+      titleEn: '',
+      textEn: '',
+    });
+    expect((await inno.post('/short-news', {})).json()).toMatchObject({ titleFr: '', titleEn: '' });
+  });
+
+  it('keeps the limits of its titles and texts, in the language of the caller', async () => {
+    const { titleLength, textLength } = shortNewsLimits;
+    const atTheLimit = {
+      titleFr: 'é'.repeat(titleLength),
+      titleEn: 'e'.repeat(titleLength),
+      textFr: 'é'.repeat(textLength),
+      textEn: 'e'.repeat(textLength),
+    };
+    expect((await inno.post('/short-news', atTheLimit)).json()).toMatchObject(atTheLimit);
+    const over = Object.fromEntries(Object.entries(atTheLimit).map(([field, text]) => [field, `${text}x`]));
+    const refusal = await inno.post('/short-news', over, { headers: { 'accept-language': 'fr' } });
+    expect(refusal.statusCode).toBe(400);
+    expect(refusal.json().errors).toEqual(
+      ['titleFr', 'titleEn', 'textFr', 'textEn'].map((path) => ({
+        path,
+        code: 'TEXT_TOO_LONG',
+        message: `Le texte ne doit pas dépasser ${(path.startsWith('title') ? titleLength : textLength).toLocaleString('fr')} caractères`,
+      })),
+    );
+    expect((await client.get('/short-news')).json()).toMatchObject(atTheLimit);
+  });
+
+  it('is sanitised on the way in, and on the way out whatever is stored', async () => {
+    const textFr = '<p onclick="x()">Bonjour<script>alert(1)</script></p>';
+    expect((await inno.post('/short-news', { ...news, textFr })).json().textFr).toBe('<p>Bonjour</p>');
+    const stored = await test.database.db('short_news').first('text_fr');
+    expect(stored.text_fr).toBe('<p>Bonjour</p>');
+
+    await test.database.db('short_news').update({ text_en: '<img src=x onerror=alert(1)><p>Hello</p>' });
+    expect((await client.get('/short-news')).json().textEn).toBe('<p>Hello</p>');
+  });
+});
+
+it.each([
+  ['<p>un<br />deux</p>', '<p>un<br />deux</p>'],
+  [
+    '<ul><li>un</li></ul><ol><li><em>deux</em></li></ol>',
+    '<ul><li>un</li></ul><ol><li><em>deux</em></li></ol>',
+  ],
+  ['<b>gras</b> <i>italique</i>', '<strong>gras</strong> <em>italique</em>'],
+  ['<a href="https://a.example/x?y=1">lien</a>', '<a href="https://a.example/x?y=1">lien</a>'],
+  [
+    '<a href="https://a.example" target="_top" onclick="x()" style="color:red">l</a>',
+    '<a href="https://a.example">l</a>',
+  ],
+  ['<a href="http://a.example">lien</a>', 'lien'],
+  ['<a href="javascript:alert(1)">lien</a>', 'lien'],
+  ['<a href="jav&#x09;ascript:alert(1)">lien</a>', 'lien'],
+  ['<a href="data:text/html,x">lien</a>', 'lien'],
+  ['<a href="//a.example">lien</a>', 'lien'],
+  ['<a href="/interne">lien</a>', 'lien'],
+  ['<a name="x">ancre</a>', 'ancre'],
+  ['<h1>Titre</h1><div class="x">bloc</div>', 'Titrebloc'],
+  ['<script>alert(1)</script><style>p{}</style>texte', 'texte'],
+  ['<svg><script>alert(1)</script></svg><iframe src="https://a.example"></iframe>', ''],
+  ['<p style="position:fixed" id="x">texte</p>', '<p>texte</p>'],
+  ['texte sans balise, 2 < 3', 'texte sans balise, 2 &lt; 3'],
+  ['<p>non fermé', '<p>non fermé</p>'],
+])('of %s is kept %s', (html, kept) => {
+  expect(sanitizeShortNews(html)).toBe(kept);
+  expect(sanitizeShortNews(kept)).toBe(kept);
+});

@@ -1,0 +1,26 @@
+/** What the worker is told of a sheet, and the shape in which rows travel to it. */
+
+/**
+ * How a column's values are shown: `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`, `instant` is ISO 8601 in UTC, `money`
+ * is whole euros. A text is always a text, whatever it begins with.
+ */
+export type ColumnType = 'text' | 'number' | 'money' | 'day' | 'month' | 'instant';
+
+/** What a cell may hold; null leaves it empty. */
+export type CellValue = string | number | null;
+
+export interface SheetColumn {
+  header: string;
+  type: ColumnType;
+  /** In characters. */
+  width?: number;
+}
+
+export interface SheetDescription {
+  /** The name on the sheet's tab. */
+  title: string;
+  columns: readonly SheetColumn[];
+}
+
+/** Some rows, or null after the last ones. */
+export type SheetMessage = readonly (readonly CellValue[])[] | null;

@@ -1,0 +1,37 @@
+import type { ReleaseRecord } from '@passerelle/shared/federation/record';
+import { Refusal } from '../start/refusal.ts';
+import { misfitsOf } from './compatibility.ts';
+import { moduleRecord } from './module-release.ts';
+import { shellInService, shellRecord } from './shell-release.ts';
+import { readRegistry } from './site-registry.ts';
+
+function refuse(what: string, reasons: string[]): never {
+  throw new Refusal([`${what}:`, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
+}
+
+/**
+ * Lets a module pass that the shell in service can run.
+ * @throws {Refusal} that names everything the shell lacks
+ */
+export async function requireFitsShell(site: string, name: string, record: ReleaseRecord): Promise<void> {
+  const shell = await shellInService(site);
+  if (!shell)
+    throw new Refusal(`There is no shell at ${site} yet. Publish it first: npm run deploy -- shell`);
+  const misfits = misfitsOf(record, await shellRecord(site, shell));
+  if (misfits.length > 0)
+    refuse(`This ${name} does not run in the shell ${shell}, which is in service`, misfits);
+}
+
+/**
+ * Lets a shell pass that can run every module in service.
+ * @throws {Refusal} that names what it lacks for which module
+ */
+export async function requireRunsModules(site: string, record: ReleaseRecord): Promise<void> {
+  const registry = await readRegistry(site);
+  const misfits: string[] = [];
+  for (const { name, active } of registry?.modules ?? []) {
+    const found = misfitsOf(await moduleRecord(site, name, active.version), record);
+    misfits.push(...found.map((misfit) => `${name} ${active.version}: ${misfit}`));
+  }
+  if (misfits.length > 0) refuse('This shell would break modules that are in service', misfits);
+}

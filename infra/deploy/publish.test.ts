@@ -1,0 +1,368 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ReleaseRecord } from '@passerelle/shared/federation/record';
+import { repository } from '@passerelle/shared/federation/workspace';
+import type { Registry } from '@passerelle/shared/modules';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+const record: ReleaseRecord = {
+  platform: '^1.0.0',
+  libraries: {
+    react: { version: '^19.3.1' },
+    'react-router': { version: '^8.5.1', exports: ['Link', 'useParams'] },
+  },
+  endpoints: ['GET /startup/{}'],
+};
+
+const shellRecord: ReleaseRecord = {
+  platform: '1.4.0',
+  libraries: {
+    react: { version: '19.4.0' },
+    'react-router': { version: '8.5.1', exports: ['Link', 'useLocation', 'useParams'] },
+  },
+  endpoints: ['GET /me'],
+};
+
+let folder: string;
+let site: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  site = path.join(folder, 'site');
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A built front end whose content is the given text. */
+async function build(name: string, content: string, needs: ReleaseRecord = record): Promise<string> {
+  const built = path.join(folder, `${name}-${content.slice(0, 20)}`);
+  const files: Record<string, string> =
+    name === 'shell'
+      ? { 'index.html': `<title>${content}</title>`, [`assets/shell.${content}.js`]: content }
+      : { 'remoteEntry.js': `/* ${content} */`, 'assets/page.0a1b2c3d4e5f.js': content };
+  for (const [file, text] of Object.entries({ ...files, 'release.json': JSON.stringify(needs) })) {
+    await mkdir(path.dirname(path.join(built, file)), { recursive: true });
+    await writeFile(path.join(built, file), text);
+  }
+  return built;
+}
+
+interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a program to its end. */
+async function run(program: string, args: string[]): Promise<Outcome> {
+  const child = spawn(program, args, { cwd: repository });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+/** One of the commands as a team would give it. */
+function command(args: string[]): Promise<Outcome> {
+  return run(process.execPath, ['infra/deploy/main.ts', ...args, '--site', site]);
+}
+
+/** A file system of its own for one process, where this machine lets its user have one. */
+const privateMount = ['--mount', '--map-root-user', 'bash', '-c'];
+const canMount =
+  spawnSync('unshare', [...privateMount, 'mount -t tmpfs -o size=64k tmpfs /tmp']).status === 0;
+
+/** Runs a command on a disk of so many kB that the site as it is fits; answers the files of the disk as well. */
+async function onSmallDisk(size: number, args: string[]) {
+  const before = path.join(folder, 'before');
+  const after = path.join(folder, 'after');
+  await rename(site, before);
+  await mkdir(site);
+  await mkdir(after);
+  const script = `mount -t tmpfs -o size=${size}k tmpfs "$1" && cp -a "$2/." "$1" && shift 3 && "$@"; code=$?;
+    cp -a "$SITE/." "$AFTER"; exit $code`;
+  const line = [process.execPath, 'infra/deploy/main.ts', ...args, '--site', site];
+  const set = `SITE='${site}' AFTER='${after}'; ${script}`;
+  const outcome = await run('unshare', [...privateMount, set, 'bash', site, before, after, ...line]);
+  await rm(site, { recursive: true });
+  await rename(after, site);
+  return outcome;
+}
+
+function deploy(name: string, built: string, ...more: string[]): Promise<Outcome> {
+  return command(['deploy', name, '--built', built, ...more]);
+}
+
+async function registry(): Promise<Registry> {
+  return JSON.parse(await readFile(path.join(site, 'modules.json'), 'utf8'));
+}
+
+async function clientEntry() {
+  const found = (await registry()).modules.find(({ name }) => name === 'mf-client');
+  if (!found) throw new Error('mf-client is not in service.');
+  return found;
+}
+
+/** Every file of the site with its content. */
+async function everything(): Promise<Record<string, string>> {
+  const names = await readdir(site, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const contents = files.map(async (file) => [path.relative(site, file), await readFile(file, 'utf8')]);
+  return Object.fromEntries(await Promise.all(contents));
+}
+
+async function publishFirst(): Promise<void> {
+  await deploy('shell', await build('shell', 'one', shellRecord));
+  await deploy('mf-client', await build('mf-client', 'one'));
+}
+
+describe('publishing', () => {
+  test('puts a module into service beside what was, and says so', async () => {
+    await publishFirst();
+    const first = await clientEntry();
+    const { code, output } = await deploy('mf-client', await build('mf-client', 'two'));
+
+    const second = await clientEntry();
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: `mf-client ${second.active.version} is in service.\n`,
+    });
+    expect(second.previous?.version).toBe(first.active.version);
+    expect(existsSync(path.join(site, second.active.entry))).toBe(true);
+    const { output: list } = await command(['modules']);
+    expect(list).toMatch(
+      new RegExp(`mf-client +${second.active.version} +\\d{4}-\\d\\d-\\d\\dT\\S+ +${first.active.version}`),
+    );
+  });
+
+  test('the same version twice changes nothing', async () => {
+    await publishFirst();
+    const before = await everything();
+    const { code } = await deploy('mf-client', await build('mf-client', 'one'));
+    expect(code).toBe(0);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('keeps as many versions as it is told', async () => {
+    await publishFirst();
+    for (const content of ['two', 'three', 'four'])
+      await deploy('mf-client', await build('mf-client', content), '--keep', '3');
+    expect(await readdir(path.join(site, 'modules/mf-client'))).toHaveLength(3);
+  });
+
+  test('refuses a module when there is no shell yet', async () => {
+    const { code, output } = await deploy('mf-client', await build('mf-client', 'one'));
+    expect(code).toBe(1);
+    expect(output).toContain('Publish it first: npm run deploy -- shell');
+  });
+
+  test.each<[string, Partial<ReleaseRecord>, string]>([
+    ['another platform', { platform: '^2.0.0' }, 'it needs platform ^2.0.0, the shell is 1.4.0'],
+    [
+      'another React',
+      { libraries: { react: { version: '^20.0.0' } } },
+      'it needs react ^20.0.0, the shell has 19.4.0',
+    ],
+    [
+      'a newer React than the shell has',
+      { libraries: { react: { version: '^19.5.0' } } },
+      'it needs react ^19.5.0, the shell has 19.4.0',
+    ],
+    [
+      'exports that the shell was built without',
+      { libraries: { 'react-router': { version: '^8.5.1', exports: ['Form', 'Link', 'useFetcher'] } } },
+      'it imports Form, useFetcher from react-router, which the shell does not offer',
+    ],
+    [
+      'a library that is not shared',
+      { libraries: { dayjs: { version: '^1.0.0' } } },
+      'it needs dayjs, which the shell does not share',
+    ],
+  ])('refuses a module that needs %s, and leaves the site as it was', async (_what, need, reason) => {
+    await publishFirst();
+    const before = await everything();
+    const { code, output } = await deploy(
+      'mf-client',
+      await build('mf-client', 'two', { ...record, ...need }),
+    );
+    expect(code).toBe(1);
+    expect(output).toContain(`  - ${reason}\n`);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('refuses a shell that a module in service could not run in, naming the import', async () => {
+    await publishFirst();
+    const before = await everything();
+    const { active } = await clientEntry();
+    const lacking = { 'react-router': { version: '8.5.1', exports: ['Link'] } };
+    const offered = { ...shellRecord, libraries: { ...shellRecord.libraries, ...lacking } };
+    const { code, output } = await deploy('shell', await build('shell', 'two', offered));
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `  - mf-client ${active.version}: it imports useParams from react-router, which the shell does not offer`,
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  (canMount ? test : test.skip)('on a full disk says so and leaves the site as it was', async () => {
+    await publishFirst();
+    const before = await everything();
+    const large = await build('mf-client', 'x'.repeat(300_000));
+    const { code, output } = await onSmallDisk(256, ['deploy', 'mf-client', '--built', large]);
+    expect(output).toContain('There is no room left');
+    expect(code).toBe(1);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('killed at any moment leaves a whole registry whose files are there, and can be done again', async () => {
+    await publishFirst();
+    for (let round = 0; round < 12; round += 1) {
+      const built = await build('mf-client', `round ${round}`);
+      const line = ['infra/deploy/main.ts', 'deploy', 'mf-client', '--built', built, '--site', site];
+      const child = spawn(process.execPath, line, { cwd: repository });
+      const ended = once(child, 'exit');
+      // The lock is the first thing a publisher makes: from there on it is killed a little later each time.
+      while (!existsSync(`${site}.lock`) && child.exitCode === null)
+        await new Promise((resolve) => setImmediate(resolve));
+      setTimeout(() => child.kill('SIGKILL'), round * 4);
+      await ended;
+
+      for (const { active, previous } of (await registry()).modules)
+        for (const release of previous ? [active, previous] : [active])
+          expect(existsSync(path.join(site, release.entry))).toBe(true);
+      await rm(`${site}.lock`, { recursive: true, force: true });
+    }
+    const { code } = await deploy('mf-client', await build('mf-client', 'at last'));
+    expect(code).toBe(0);
+    const names = Object.keys(await everything());
+    expect(names.filter((name) => name.includes('.unfinished/'))).toEqual([]);
+  }, 120_000);
+
+  test('two teams at once both succeed', async () => {
+    await publishFirst();
+    const builds = await Promise.all(
+      ['mf-client', 'mf-startup', 'mf-admin'].map((name) => build(name, 'two')),
+    );
+    const outcomes = await Promise.all(
+      ['mf-client', 'mf-startup', 'mf-admin'].map((name, index) => deploy(name, builds[index] ?? '')),
+    );
+    expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect((await registry()).modules.map(({ name }) => name)).toEqual([
+      'mf-admin',
+      'mf-client',
+      'mf-startup',
+    ]);
+  });
+});
+
+describe('an API', () => {
+  let api: FastifyInstance;
+
+  /** Serves the description of an API with these paths and answers its address. */
+  async function serveDescription(paths: Record<string, object>): Promise<string> {
+    api = Fastify();
+    api.get('/openapi.json', async () => ({ openapi: '3.1.0', paths }));
+    return api.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  afterEach(() => api.close());
+
+  test('that answers what the front ends in service call may replace the one before', async () => {
+    await publishFirst();
+    const address = await serveDescription({ '/me': { get: {} }, '/startup/{id}': { get: {}, delete: {} } });
+    expect(await command(['check-api', address])).toEqual({
+      code: 0,
+      output: `${address} answers every call of the 2 front ends in service.\n`,
+    });
+  });
+
+  test('that does not is refused, with each call and who makes it', async () => {
+    await publishFirst();
+    const { active } = await clientEntry();
+    const address = await serveDescription({ '/me': { get: {} }, '/startup/{id}': { delete: {} } });
+    const { code, output } = await command(['check-api', address]);
+    expect(code).toBe(1);
+    expect(output).toContain(`  - mf-client ${active.version}: GET /startup/{}\n`);
+  });
+
+  test('keeps a front end from being published that calls what it does not offer yet', async () => {
+    await publishFirst();
+    const before = await everything();
+    const address = await serveDescription({ '/startup/{id}': { get: {} } });
+    const calling = { ...record, endpoints: ['GET /startup/{}', 'PUT /startup/{}/colour'] };
+    const built = await build('mf-client', 'two', calling);
+    const { code, output } = await deploy('mf-client', built, '--api', address);
+    expect(code).toBe(1);
+    expect(output).toContain('  - PUT /startup/{}/colour\n');
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('rolling back', () => {
+  test('a module gives the version before, and then there is none', async () => {
+    await publishFirst();
+    const first = (await clientEntry()).active.version;
+    await deploy('mf-client', await build('mf-client', 'two'));
+    const second = (await clientEntry()).active.version;
+
+    expect(await command(['rollback', 'mf-client'])).toEqual({
+      code: 0,
+      output: `mf-client ${first} is in service again.\n`,
+    });
+    const entry = await clientEntry();
+    expect(entry.active.version).toBe(first);
+    expect(entry.previous).toBeNull();
+
+    const { code, output } = await command(['rollback', 'mf-client']);
+    expect(code).toBe(1);
+    expect(output).toContain(`There is no version before. Kept are: ${second}, ${first}.`);
+  });
+
+  test('takes the version it is told', async () => {
+    await publishFirst();
+    const first = (await clientEntry()).active.version;
+    for (const content of ['two', 'three']) await deploy('mf-client', await build('mf-client', content));
+    await command(['rollback', 'mf-client', '--to', first]);
+    expect((await clientEntry()).active.version).toBe(first);
+    const { code, output } = await command(['rollback', 'mf-client', '--to', '9.9.9-0']);
+    expect(code).toBe(1);
+    expect(output).toContain('There is no version 9.9.9-0.');
+  });
+
+  test('the shell gives its page back, and its files', async () => {
+    await publishFirst();
+    await deploy('shell', await build('shell', 'two', shellRecord));
+    expect(await readFile(path.join(site, 'index.html'), 'utf8')).toContain('two');
+    const { code } = await command(['rollback', 'shell']);
+    expect(code).toBe(0);
+    expect(await readFile(path.join(site, 'index.html'), 'utf8')).toContain('one');
+    expect(await readFile(path.join(site, 'assets/shell.one.js'), 'utf8')).toBe('one');
+  });
+
+  test('is refused where the shell in service could not run the version', async () => {
+    await publishFirst();
+    const old = { ...record, libraries: { react: { version: '^19.3.1' } } };
+    await deploy('mf-client', await build('mf-client', 'two', old));
+    const first = (await clientEntry()).previous?.version ?? '';
+    const { 'react-router': _gone, ...fewer } = shellRecord.libraries;
+    const published = await deploy(
+      'shell',
+      await build('shell', 'two', { ...shellRecord, libraries: fewer }),
+    );
+    expect(published.code).toBe(0);
+    expect((await clientEntry()).previous).toBeNull();
+
+    const { code, output } = await command(['rollback', 'mf-client', '--to', first]);
+    expect(code).toBe(1);
+    expect(output).toContain('it needs react-router, which the shell does not share');
+  });
+});

@@ -1,0 +1,58 @@
+import type { ModuleName } from '@passerelle/shared/federation/workspace';
+import { Refusal } from '../start/refusal.ts';
+import { type ActivationOptions, activate } from './activate.ts';
+import { requireFitsShell, requireRunsModules } from './fit.ts';
+import { keptVersions, moduleRecord } from './module-release.ts';
+import { keptShells, shellRecord } from './shell-release.ts';
+import { withSiteLocked } from './site-lock.ts';
+import { readRegistry } from './site-registry.ts';
+
+/** The version wanted, or else the one before; refuses when it is not kept, and names those that are. */
+function choose(kept: string[], before: string | null | undefined, wanted: string | undefined): string {
+  const version = wanted ?? before;
+  if (version && kept.includes(version)) return version;
+  const offer = kept.length > 0 ? `Kept are: ${kept.join(', ')}.` : 'None is kept.';
+  throw new Refusal(
+    wanted ? `There is no version ${wanted}. ${offer}` : `There is no version before. ${offer}`,
+  );
+}
+
+/**
+ * Puts an earlier version of a module back into service, by the same one rename that published it.
+ * @param wanted its name; the version before the active one unless given
+ * @returns the version's name
+ * @throws {Refusal} when it is not kept, or the shell in service cannot run it
+ */
+export function rollBackModule(
+  site: string,
+  name: ModuleName,
+  wanted: string | undefined,
+  options: ActivationOptions,
+): Promise<string> {
+  return withSiteLocked(site, async () => {
+    const kept = await keptVersions(site, name);
+    const registered = (await readRegistry(site))?.modules.find((module) => module.name === name);
+    const names = kept.map(({ version }) => version);
+    const version = choose(names, registered?.previous?.version, wanted);
+    await requireFitsShell(site, name, await moduleRecord(site, name, version));
+    const release = kept.find((candidate) => candidate.version === version);
+    if (release) await activate(site, { modules: [{ name, release }] }, options);
+    return version;
+  });
+}
+
+/** The same for the shell: refused when a module in service could not run in it. */
+export function rollBackShell(
+  site: string,
+  wanted: string | undefined,
+  options: ActivationOptions,
+): Promise<string> {
+  return withSiteLocked(site, async () => {
+    const kept = await keptShells(site);
+    const registry = await readRegistry(site);
+    const version = choose(kept, registry?.shell.previous, wanted);
+    await requireRunsModules(site, await shellRecord(site, version));
+    await activate(site, { shell: version }, options);
+    return version;
+  });
+}

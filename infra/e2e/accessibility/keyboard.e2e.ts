@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { PASSWORD } from '../journey/sign-in.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { label } from '../support/labels.ts';
+import { type RunningSystem, startSystem } from '../support/system.ts';
+import { createVisitors, type Visitors, waitForTitle } from '../support/visitors.ts';
+
+describe('with the keyboard alone', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let visitors: Visitors;
+
+  before(async () => {
+    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+    visitors = createVisitors(browser, system.webUrl);
+  });
+
+  afterEach(() => visitors.closeAll());
+
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const field = (page: Page, name: string) => page.getByLabel(label(name));
+
+  async function signIn(page: Page, account: string) {
+    await typeInto(page, field(page, 'Adresse e-mail'), `${account}@passerelle.example`);
+    await typeInto(page, field(page, 'Mot de passe'), PASSWORD);
+    await page.keyboard.press('Enter');
+  }
+
+  async function chooseInUserMenu(page: Page, name: string) {
+    await pressOn(page, button(page, /^Menu de /), 'Enter');
+    const entry = page.getByRole('menuitem', { name });
+    await entry.waitFor();
+    while (!(await entry.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Enter');
+  }
+
+  test('somebody passes over the header, signs in, accepts the terms and signs out', async () => {
+    const { page } = await visitors.open();
+    await page.goto('/');
+    await button(page, 'Se connecter').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.getByRole('main').evaluate((main) => main === document.activeElement), true);
+
+    await signIn(page, 'client.nouveau');
+    await page.waitForURL('**/CG');
+    await pressOn(page, page.getByRole('checkbox', { name: /je les accepte/ }), 'Space');
+    await pressOn(page, button(page, 'Valider'), 'Enter');
+    await page.waitForURL('**/client/init');
+
+    await chooseInUserMenu(page, 'Se déconnecter');
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByText('Vous êtes déconnecté', { exact: true }).waitFor();
+  });
+
+  test('somebody asks for a new password in the dialog and comes back to the form', async () => {
+    const { page } = await visitors.open();
+    await page.goto('/');
+    const opener = button(page, 'Mot de passe oublié ?');
+    await pressOn(page, opener, 'Enter');
+    const dialog = page.getByRole('dialog');
+    await typeInto(page, dialog.getByLabel(label('Adresse e-mail')), 'banquier@passerelle.example');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('status').waitFor();
+
+    await page.keyboard.press('Escape');
+
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(await opener.evaluate((element) => element === document.activeElement), true);
+  });
+
+  test('somebody changes their profile, dial code and all', async () => {
+    const { page } = await visitors.openAs('banquier');
+    await page.goto('/startups');
+    await waitForTitle(page, 'Les startups');
+    await chooseInUserMenu(page, 'Informations personnelles');
+    await page.waitForURL('**/profile');
+
+    await typeInto(page, field(page, 'Prénom'), 'Clémence');
+    await typeInto(page, page.getByRole('combobox', { name: 'Indicatif' }), 'Luxem');
+    await page.getByRole('option', { name: /Luxembourg/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await typeInto(page, field(page, 'Téléphone mobile'), '621123456');
+    await pressOn(page, button(page, 'Enregistrer'), 'Enter');
+    await page.getByText('Succès', { exact: true }).waitFor();
+
+    await page.reload();
+    const number = field(page, 'Téléphone mobile');
+    await number.waitFor();
+    assert.equal(await field(page, 'Prénom').inputValue(), 'Clémence');
+    assert.equal(await page.getByRole('combobox', { name: 'Indicatif' }).inputValue(), '+352');
+    assert.match(await number.inputValue(), /^6\s21\s12\s34\s56$/);
+  });
+
+  test('somebody finds a startup in the quick search and changes the language', async () => {
+    const { page } = await visitors.openAs('banquier');
+    await page.goto('/startups');
+    await waitForTitle(page, 'Les startups');
+    const search = page.getByRole('combobox', { name: 'Rechercher une startup par son nom' });
+    await typeInto(page, search, 'a');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/startups\/[\w-]+$/);
+
+    await pressOn(page, button(page, 'EN, English'), 'Enter');
+    await page.locator('html[lang="en"]').waitFor();
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }));
+  });
+});

@@ -1,0 +1,4 @@
+import { startupScreens } from '../../tour/screens/startup.ts';
+import { checkScreens } from './check-screens.ts';
+
+checkScreens('startups', startupScreens);

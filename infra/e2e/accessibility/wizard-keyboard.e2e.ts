@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { OwnerStartup } from '@passerelle/contract';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { waitForStep } from '../journey/fill-wizard.ts';
+import { makePictures } from '../journey/pictures.ts';
+import { createAccount, openApiSession } from '../support/api-session.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { label } from '../support/labels.ts';
+import { type RunningSystem, startSystem } from '../support/system.ts';
+
+describe('the wizard with the keyboard alone', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+
+  before(async () => {
+    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  const field = (page: Page, name: string) => page.getByRole('main').getByLabel(label(name));
+  const press = (page: Page, name: string) =>
+    pressOn(page, page.getByRole('button', { name, exact: true }), 'Enter');
+  const next = (page: Page) => press(page, 'Enregistrer et continuer');
+
+  /** Chooses in a list as a person does who knows how the words begin. */
+  async function choose(page: Page, name: string, words: string) {
+    const list = field(page, name);
+    await tabTo(page, list);
+    await page.keyboard.type(words);
+    const shown = await list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text);
+    assert.equal(shown, words);
+  }
+
+  /** The space bar on a file field opens the system's own window, which is not of the page. */
+  async function pick(page: Page, input: Locator, file: Awaited<ReturnType<typeof makePictures>>['logo']) {
+    await tabTo(page, input);
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles(file);
+  }
+
+  test('is gone through from the welcome to the card that is handed in', async () => {
+    const inno = await openApiSession(system, 'inno@passerelle.example');
+    const email = 'clavier@wizard.example';
+    const startup = await createAccount(system, inno, { email, role: 'STARTUP' });
+    await startup.post('/user/consent');
+    const context = await browser.newContext({
+      baseURL: system.webUrl,
+      locale: 'fr-FR',
+      storageState: await startup.browserState('fr'),
+    });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    await page.goto('/startups/init');
+
+    await press(page, 'Commencer');
+    await waitForStep(page, 'Identité');
+    await typeInto(page, field(page, 'Nom de la startup'), 'Clavier & Cie');
+    await choose(page, 'Secteur', 'Greentech');
+    await choose(page, 'Pays', 'France');
+    await choose(page, 'Région', 'Bretagne');
+    await tabTo(page, field(page, 'Écosystème'));
+    await page.keyboard.press('ArrowDown');
+    await typeInto(page, field(page, 'Date clé 1, Date'), '01/03/2021');
+    await typeInto(page, field(page, 'Date clé 1, Description en français'), 'Création');
+    await typeInto(page, field(page, 'Date clé 1, Description en anglais'), 'Founded');
+    await next(page);
+
+    await waitForStep(page, 'Activité');
+    await pressOn(page, page.getByRole('checkbox', { name: 'B2B', exact: true }), 'Space');
+    await choose(page, 'Maturité', 'Croissance');
+    for (const text of [
+      'Description courte',
+      'Opportunité de marché',
+      'Solution innovante',
+      'Modèle économique',
+    ]) {
+      for (const language of ['français', 'anglais']) {
+        await typeInto(page, field(page, `${text} en ${language}`), `${text}, ${language}`);
+      }
+    }
+    await next(page);
+
+    await waitForStep(page, 'Objectif');
+    await pressOn(page, page.getByRole('checkbox', { name: 'Levée de fonds' }), 'Space');
+    await choose(page, 'Type de levée', 'Amorçage');
+    await typeInto(page, field(page, 'Clôture prévue'), '06/2030');
+    await typeInto(page, field(page, 'Montant recherché'), '1500000');
+    await typeInto(page, field(page, 'Nom du contact'), 'Zoé Lefèvre');
+    await typeInto(page, field(page, 'Adresse e-mail du contact'), 'zoe@startup.example');
+    await next(page);
+
+    await waitForStep(page, 'Équipe');
+    await typeInto(page, field(page, 'Fondateur 1, Prénom'), 'Zoé');
+    await typeInto(page, field(page, 'Fondateur 1, Nom'), 'Lefèvre');
+    await typeInto(page, field(page, 'Fondateur 1, Fonction'), 'Présidente');
+    await press(page, 'Ajouter un fondateur');
+    await press(page, 'Retirer le fondateur 2');
+    await typeInto(page, field(page, 'Nombre de collaborateurs'), '16');
+    await next(page);
+
+    await waitForStep(page, 'Images');
+    const { logo, picture } = await makePictures();
+    await pick(page, page.getByLabel('Choisir un logo'), logo);
+    await page.getByRole('img', { name: 'Logo' }).waitFor();
+    await pick(page, page.getByLabel('Ajouter une image'), picture);
+    await page.getByRole('img', { name: 'Image 1' }).waitFor();
+    await press(page, 'Enregistrer et soumettre la fiche');
+
+    await page.getByText('Votre fiche est entre nos mains').waitFor();
+    await pressOn(page, page.getByRole('link', { name: 'Voir ma fiche' }), 'Enter');
+    await page.waitForURL('**/startups/my');
+    const { status, informations, raise, team, pictureIds } = await startup.get<OwnerStartup>('/startup/my');
+    assert.equal(status, 'TO_VALIDATE');
+    assert.equal(informations.roadMap[0]?.date, '2021-03-01');
+    assert.equal(raise.dateRaise, '2030-06');
+    assert.equal(team.fondateurs.length, 1);
+    assert.equal(pictureIds.length, 1);
+    await context.close();
+  });
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { InnoStartup } from '@passerelle/contract';
+import type { Browser, Page } from 'playwright-core';
+import { type ApiSession, openApiSession } from './support/api-session.ts';
+import { launchBrowser } from './support/browser.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+import { createVisitors, submitSignIn, type Visitors, waitForTitle } from './support/visitors.ts';
+
+const email = (account: string) => `${account}@passerelle.example`;
+
+describe('what validating, disabling and deleting a card do for everybody', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let visitors: Visitors;
+  let inno: ApiSession;
+
+  before(async () => {
+    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+    visitors = createVisitors(browser, system.webUrl);
+    inno = await openApiSession(system, email('inno'));
+  });
+
+  afterEach(() => visitors.closeAll());
+
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  async function decide(page: Page, button: string, confirm: string, told: string) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: confirm }).click();
+    await page.getByText(told, { exact: true }).waitFor();
+    await question.waitFor({ state: 'detached' });
+  }
+
+  /** What a page says above all of the card at an address. */
+  async function openCard(page: Page, id: string, title: string) {
+    await page.goto(`/startups/${id}`);
+    await waitForTitle(page, title);
+  }
+
+  test('a validated card is there for clients and bankers from then on', async () => {
+    const [card] = await inno.get<InnoStartup[]>('/startup?statuses=TO_VALIDATE');
+    assert.ok(card?.informations.name, 'the demonstration has no card to validate');
+    const { name } = card.informations;
+    const client = (await visitors.openAs('client')).page;
+    await openCard(client, card.id, 'Startup inconnue');
+
+    const { page } = await visitors.openAs('inno');
+    await openCard(page, card.id, name);
+    await page.getByText('À valider', { exact: true }).waitFor();
+    await decide(page, 'Valider la fiche', 'Valider la fiche', `La fiche de ${name} est validée.`);
+    await page.getByText('Validée', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('button', { name: 'Valider la fiche' }).count(), 0);
+
+    for (const account of ['client', 'banquier'] as const) {
+      const reader = (await visitors.openAs(account)).page;
+      await openCard(reader, card.id, name);
+      assert.equal(await reader.getByText(card.raise.email ?? '').count(), 0);
+      assert.equal(await reader.getByRole('tab').count(), 0);
+    }
+    await page.reload();
+    await page.getByRole('tab', { name: 'Visites' }).click();
+    await page
+      .getByRole('region', { name: 'Visites et visiteurs' })
+      .getByText('Visiteurs', { exact: true })
+      .waitFor();
+  });
+
+  test('a disabled card is gone for all but the team, with its account, session and requests; then for good', async () => {
+    const startup = (await visitors.openAs('startup')).page;
+    const { startupId: id = '' } = (await openApiSession(system, email('startup'))).user;
+    const { informations, pictureIds } = await inno.get<InnoStartup>(`/startup/${id}`);
+    const name = informations.name ?? '';
+    await startup.goto('/startups/my');
+    await waitForTitle(startup, name);
+    const client = (await visitors.openAs('client')).page;
+    await openCard(client, id, name);
+    const ask = client.getByRole('button', { name: 'Demander un contact' });
+    await ask.or(client.getByRole('button', { name: 'Demande envoyée' })).waitFor();
+    if (await ask.isVisible()) await ask.click();
+    await client.getByRole('button', { name: 'Demande envoyée' }).waitFor();
+
+    const { page } = await visitors.openAs('inno');
+    await openCard(page, id, name);
+    await decide(page, 'Désactiver', 'Désactiver la startup', `${name} est désactivée.`);
+    await page.getByText('Désactivée', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Modifier la fiche' }).count(), 0);
+
+    // The startup's next step leads out, and there is no way back in.
+    await startup.reload();
+    await startup.getByText('Connexion expirée', { exact: true }).waitFor();
+    await startup.goto('/');
+    await submitSignIn(startup, 'startup');
+    await startup
+      .getByText(/adresse e-mail.*mot de passe|identifiant/i)
+      .first()
+      .waitFor();
+
+    await client.reload();
+    await waitForTitle(client, 'Startup inconnue');
+    await client.goto('/linkings');
+    await client.getByRole('region', { name: 'Startups archivées' }).getByText(name).waitFor();
+
+    await decide(page, 'Supprimer', 'Supprimer la startup', `La fiche de ${name} est supprimée.`);
+    await page.waitForURL((url) => url.pathname === '/startups');
+    await openCard(page, id, 'Startup inconnue');
+    const image = await page.request.get(`${system.apiUrl}/asset-files/${pictureIds[0]}`);
+    assert.equal(image.status(), 404);
+    await client.reload();
+    await client.getByRole('region', { name: 'Startups archivées' }).getByText(name).waitFor();
+  });
+});

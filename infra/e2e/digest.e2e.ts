@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { openApiSession } from './support/api-session.ts';
+import { launchBrowser } from './support/browser.ts';
+import { stopLinkIn } from './support/mailbox.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+
+/** Clients of the demonstration who find a mail at the first start, each in their language. */
+const readers = [
+  {
+    locale: 'fr-FR',
+    email: 'client@passerelle.example',
+    subject: /^\d+ nouvelles startups répondent à vos critères$/,
+    greeting: 'Bonjour Camille Moreau,',
+    stop: 'Ne plus recevoir ces messages',
+    done: 'C’est fait\u00a0: vous ne recevrez plus ces messages.',
+    card: 'Se connecter',
+  },
+  {
+    locale: 'en-GB',
+    email: 'adonise.mercier@courriel.example',
+    subject: /^\d+ new startups meet your criteria$/,
+    greeting: 'Dear Adonise Mercier,',
+    stop: 'Stop these messages',
+    done: 'Done: you will not receive these messages any more.',
+    card: 'Sign in',
+  },
+] as const;
+
+describe('the mail about new startups', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  before(async () => {
+    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+  });
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  async function wantsMails(email: string): Promise<boolean> {
+    const client = await openApiSession(system, email);
+    return (await client.get<{ isNotifiable: boolean }>('/client/me')).isNotifiable;
+  }
+
+  for (const { locale, email, subject, greeting, stop, done, card } of readers) {
+    test(`is stopped by its link, signed out, in ${locale}`, async () => {
+      const mail = await system.waitForMail(email);
+      assert.match(mail.subject, subject);
+      assert.ok(mail.text.startsWith(greeting), mail.text);
+      const page = await browser.newPage({ locale, baseURL: system.webUrl });
+      await page.goto(stopLinkIn(mail));
+      await page.getByRole('button', { name: stop }).waitFor();
+      assert.equal(await wantsMails(email), true);
+
+      // By keyboard alone, as whoever cannot use a mouse does it.
+      await page.getByRole('button', { name: stop }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText(done).waitFor();
+      assert.equal(await wantsMails(email), false);
+
+      await page.reload();
+      await page.getByText(done).waitFor();
+      assert.equal(await page.getByRole('button', { name: stop }).count(), 0);
+
+      const [first = ''] = mail.links;
+      assert.match(new URL(first).pathname, /^\/startups\/[\da-f-]{36}$/);
+      await page.goto(first);
+      await page.getByRole('button', { name: card }).first().waitFor();
+      await page.close();
+    });
+  }
+});

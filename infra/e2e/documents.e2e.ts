@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+import { createVisitors, type Visitors } from './support/visitors.ts';
+
+const WORDS = {
+  fr: {
+    locale: 'fr-FR',
+    name: 'Plan d’action pour l’accessibilité',
+    open: /^Ouvrir\s: plan d’action/i,
+    download: /^Télécharger\s: plan d’action/i,
+    started: 'Téléchargement démarré',
+    error: 'Erreur',
+    notOpened: /^Impossible d’ouvrir le document/,
+    notDownloaded: /^Impossible de télécharger le document. Veuillez réessayer plus tard/,
+  },
+  en: {
+    locale: 'en-GB',
+    name: 'Accessibility action plan',
+    open: /^Open: .*action plan/i,
+    download: /^Download: .*action plan/i,
+    started: 'Download started',
+    error: 'Error',
+    notOpened: /^The document cannot be opened/,
+    notDownloaded: /^The document cannot be downloaded. Please try again later/,
+  },
+} as const;
+
+describe('the accessibility documents', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let visitors: Visitors;
+
+  before(async () => {
+    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+    visitors = createVisitors(browser, system.webUrl);
+  });
+
+  afterEach(() => visitors.closeAll());
+
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
+
+  for (const [language, words] of Object.entries(WORDS)) {
+    async function openPage(): Promise<Page> {
+      const { page } = await visitors.open({ locale: words.locale });
+      await page.goto('/accessibility');
+      return page;
+    }
+
+    test(`open in a tab of their own (${language})`, async () => {
+      const page = await openPage();
+      const answer = page.context().waitForEvent('response', (response) => {
+        const { pathname, searchParams } = new URL(response.url());
+        return pathname.startsWith('/documents/') && searchParams.get('language') === language;
+      });
+      const tab = page.waitForEvent('popup');
+
+      await press(page, words.open);
+
+      assert.equal((await answer).headers()['content-type'], 'application/pdf');
+      // A headless browser has no viewer for the tab to show: it saves what it is led to.
+      await (await tab).waitForEvent('download');
+      assert.equal(new URL(page.url()).pathname, '/accessibility');
+    });
+
+    test(`are saved under their name (${language})`, async () => {
+      const page = await openPage();
+      const saving = page.waitForEvent('download');
+
+      await press(page, words.download);
+
+      const saved = await saving;
+      assert.equal(saved.suggestedFilename(), `${words.name}.pdf`);
+      assert.equal((await readFile(await saved.path())).subarray(0, 5).toString(), '%PDF-');
+      await page.getByText(words.started, { exact: true }).waitFor();
+    });
+
+    test(`say so where they cannot be had (${language})`, async () => {
+      const page = await openPage();
+      await page.route('**/documents/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+
+      await press(page, words.open);
+      await page.getByText(words.error, { exact: true }).waitFor();
+      await page.getByText(words.notOpened).waitFor();
+      assert.equal(page.context().pages().length, 1);
+      await press(page, words.download);
+      await page.getByText(words.notDownloaded).waitFor();
+    });
+  }
+});

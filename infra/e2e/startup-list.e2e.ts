@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import type { InnoStartup, Page as ListPage } from '@passerelle/contract';
+import { labelOf } from '@passerelle/contract';
+import type { Browser, Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import { type ApiSession, openApiSession } from './support/api-session.ts';
+import { launchBrowser } from './support/browser.ts';
+import { tabTo } from './support/keyboard.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+import { createVisitors, type Visitors, waitForTitle } from './support/visitors.ts';
+
+const FILTERED = '/startups?scope=all&layout=table';
+
+describe('the list of startups', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  let visitors: Visitors;
+  let inno: ApiSession;
+
+  before(async () => {
+    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+    visitors = createVisitors(browser, system.webUrl);
+    inno = await openApiSession(system, 'inno@passerelle.example');
+  });
+
+  after(async () => {
+    await visitors?.closeAll();
+    await browser?.close();
+    await system?.stop();
+  });
+
+  const cards = (page: Page) => page.getByRole('article');
+  const removeFilter = (page: Page, name: string) =>
+    page.getByRole('button', { name: `Retirer le filtre\u00a0: ${name}` });
+
+  test('a filter chosen in the drawer leaves as many as its option promised, and its address is a link', async () => {
+    const { page } = await visitors.openAs('banquier');
+    await page.goto('/startups');
+    await waitForTitle(page, 'Les startups');
+    await page.getByRole('button', { name: 'Filtres' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Filtrer les startups' });
+    await drawer.getByRole('combobox', { name: 'Pays' }).click();
+    const option = page.getByRole('menuitemcheckbox', { name: /^Italie \([1-9]\d*\)$/ });
+    const promised = Number(/\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1]);
+    await option.click();
+    await page.keyboard.press('Escape');
+    await drawer.getByRole('button', { name: new RegExp(`^Voir ${promised} startups?$`) }).click();
+
+    await page.waitForURL('**/startups?countries=Italie');
+    await removeFilter(page, 'Italie').waitFor();
+    await page.getByText(new RegExp(`^${promised} startups? correspond(ent)? aux filtres`)).waitFor();
+
+    const link = await visitors.openAs('banquier');
+    await link.page.goto(page.url());
+    await removeFilter(link.page, 'Italie').waitFor();
+    await link.page.getByText(new RegExp(`^${promised} startups? correspond`)).waitFor();
+
+    await page.goBack();
+    await removeFilter(page, 'Italie').waitFor({ state: 'detached' });
+    await page.goForward();
+    await removeFilter(page, 'Italie').waitFor();
+  });
+
+  test('going back from a card finds the list where it was: the pages, the place, the focus', async () => {
+    const { page } = await visitors.openAs('banquier');
+    await page.goto('/startups?sort=NAME_ASC');
+    await page.getByRole('button', { name: 'Voir 9 de plus' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('article').length === 18);
+    const link = cards(page).nth(15).getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    assert.ok(place > 0);
+    await link.click();
+    await waitForTitle(page, name);
+
+    await page.goBack();
+    await page.waitForURL('**/startups?sort=NAME_ASC');
+    assert.equal(await cards(page).count(), 18);
+    assert.ok(Math.abs((await page.evaluate(() => window.scrollY)) - place) < 5);
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), name);
+  });
+
+  test('the table is sorted and narrowed by keyboard, and saved cell by cell as it stands', async () => {
+    const { page } = await visitors.openAs('inno');
+    await page.goto(FILTERED);
+    const table = page.getByRole('table', { name: 'Les startups, en tableau' });
+    await table.waitFor();
+    await tabTo(page, table.getByRole('button', { name: 'Nom', exact: true }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/sort=NAME_ASC/);
+    await tabTo(page, page.getByRole('button', { name: 'Filtrer la colonne «\u00a0Pays\u00a0»' }));
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemcheckbox', { name: /^France \(\d+\)$/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/countries=France/);
+    await page.keyboard.press('Escape');
+    await removeFilter(page, 'France').waitFor();
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exporter' }).click();
+    const file = await download;
+    assert.match(file.suggestedFilename(), /^export_start_ups_\d{4}-\d{2}-\d{2}\.xlsx$/);
+    const [header = [], ...rows] = await readSheet(await readFile(await file.path()));
+
+    const shown = await inno.get<ListPage<InnoStartup>>(
+      '/startup?countries=France&sort=NAME_ASC&page=0&pageSize=100',
+    );
+    const cells = (title: string) => rows.map((row) => row[header.indexOf(title)] ?? null);
+    const expected = (value: (card: InnoStartup) => unknown) => shown.data.map((card) => value(card) ?? null);
+    assert.equal(rows.length, shown.totalElements);
+    assert.deepEqual(
+      cells('Nom'),
+      expected(({ informations }) => informations.name),
+    );
+    assert.deepEqual(
+      cells('Statut'),
+      expected(({ status }) => labelOf('startupStatus', status, 'fr')),
+    );
+    assert.deepEqual(
+      cells('Montant recherché'),
+      expected(({ raise }) => raise.targetMoney),
+    );
+    assert.deepEqual(
+      cells('E-mail du contact'),
+      expected(({ raise }) => raise.email),
+    );
+    assert.deepEqual(
+      cells('Validée le').map((date) => date instanceof Date),
+      expected(({ validateDate }) => validateDate !== null),
+    );
+  });
+});

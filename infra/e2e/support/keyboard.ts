@@ -1,0 +1,28 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any page of Passerelle has before what a test looks for. */
+const MOST_STOPS = 150;
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the focus is on an element that is already there, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let stops = 0; !(await isFocused(target)); stops += 1) {
+    if (stops === MOST_STOPS) throw new Error(`The Tab key does not lead to ${target}.`);
+    await page.keyboard.press('Tab');
+  }
+}
+
+/** Goes to a field and types over what is in it. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a button, link or box and presses a key on it. */
+export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}

@@ -1,0 +1,23 @@
+import type { AuditFilter } from '@passerelle/contract';
+import { dayOf } from '@passerelle/shared/ui';
+import { useExportAuditMutation } from './endpoints.ts';
+
+/** A browser starts to save a file some time after it was asked to; the bytes stay for so long, in milliseconds. */
+const KEPT_FOR_SAVING = 60_000;
+
+/** Saves what the filter lets pass as a spreadsheet. A failure is told by the global notices. */
+export function useExport() {
+  const [fetchFile, { isLoading }] = useExportAuditMutation();
+
+  async function save(filter: AuditFilter): Promise<void> {
+    const { data: address } = await fetchFile(filter);
+    if (!address) return;
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = `export_audit_${dayOf(new Date())}.xlsx`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_SAVING);
+  }
+
+  return { save, isLoading };
+}

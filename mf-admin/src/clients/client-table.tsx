@@ -1,0 +1,157 @@
+import {
+  makeStyles,
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  tokens,
+} from '@fluentui/react-components';
+import type { Client, ClientOrder } from '@passerelle/contract';
+import { useFormats, useLabels } from '@passerelle/shared/i18n';
+import { fullNameOf } from '@passerelle/shared/session';
+import { houseTokens, screens, TagPill } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { ClientLink } from './client-link.tsx';
+
+const useStyles = makeStyles({
+  frame: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${houseTokens.houseLine}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: houseTokens.houseShadow,
+    overflow: 'hidden',
+  },
+  // On a narrow screen each row is a block of lines: nothing scrolls sideways.
+  head: { [screens.narrow]: { display: 'none' } },
+  heading: { paddingInline: '16px', color: tokens.colorNeutralForeground3 },
+  row: { position: 'relative', [screens.narrow]: { display: 'block', paddingBlock: '14px' } },
+  cell: {
+    paddingBlock: '12px',
+    paddingInline: '16px',
+    overflowWrap: 'anywhere',
+    [screens.narrow]: { display: 'block', height: 'auto', paddingBlock: '2px' },
+  },
+  name: { width: '17%', fontWeight: tokens.fontWeightSemibold, [screens.narrow]: { width: 'auto' } },
+  email: { width: '24%', [screens.narrow]: { width: 'auto' } },
+  need: { width: '17%', [screens.narrow]: { width: 'auto' } },
+  open: { width: '76px', textAlign: 'end', [screens.narrow]: { width: 'auto', textAlign: 'start' } },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  figures: { fontVariantNumeric: 'tabular-nums' },
+  /** What the heading says on a wide screen. */
+  label: { display: 'none', [screens.narrow]: { display: 'inline', color: tokens.colorNeutralForeground3 } },
+});
+
+const columns = ['name', 'email', 'banquier', 'entity', 'need', 'connection'] as const;
+type Column = (typeof columns)[number];
+type SortedColumn = Exclude<Column, 'need'>;
+
+const isSorted = (column: Column): column is SortedColumn => column !== 'need';
+
+/** Most recent first where the column is a date; the other way round at the second press. */
+function orderAfterPress(column: SortedColumn, current: ClientOrder): ClientOrder {
+  const name = column.toUpperCase() as Uppercase<SortedColumn>;
+  const usual = column === 'connection' ? 'DESC' : 'ASC';
+  const other = usual === 'ASC' ? 'DESC' : 'ASC';
+  return current === `${name}_${usual}` ? `${name}_${other}` : `${name}_${usual}`;
+}
+
+function directionOf(column: SortedColumn, current: ClientOrder): 'ascending' | 'descending' | undefined {
+  const name = column.toUpperCase() as Uppercase<SortedColumn>;
+  if (current === `${name}_ASC`) return 'ascending';
+  return current === `${name}_DESC` ? 'descending' : undefined;
+}
+
+interface ClientTableProps {
+  clients: readonly Client[];
+  sort: ClientOrder;
+  onSort: (sort: ClientOrder) => void;
+}
+
+/** The clients, one row each; a press on a heading sorts, a press on a row opens the client. */
+export function ClientTable({ clients, sort, onSort }: ClientTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.frame}>
+      <Table sortable aria-label={t('admin:clients.title')}>
+        <TableHeader className={styles.head}>
+          <TableRow>
+            {columns.map((column) => (
+              <TableHeaderCell
+                key={column}
+                className={mergeClasses(
+                  styles.heading,
+                  column === 'name' && styles.name,
+                  column === 'email' && styles.email,
+                  column === 'need' && styles.need,
+                )}
+                sortable={isSorted(column)}
+                sortDirection={isSorted(column) ? directionOf(column, sort) : undefined}
+                onClick={isSorted(column) ? () => onSort(orderAfterPress(column, sort)) : undefined}
+              >
+                {t(`admin:clients.columns.${column}`)}
+              </TableHeaderCell>
+            ))}
+            <TableHeaderCell className={mergeClasses(styles.heading, styles.open)} sortable={false}>
+              {t('admin:clients.columns.open')}
+            </TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {clients.map((client) => (
+            <ClientRow key={client.id} client={client} />
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function ClientRow({ client }: { client: Client }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const label = useLabels();
+  const { formatDate } = useFormats();
+  const { banquier, entity, need, lastConnectionDate } = client;
+  const name = fullNameOf(client) ?? '';
+  const none = <span className={styles.quiet}>{t('admin:clients.none')}</span>;
+  const labelled = (column: Column) => (
+    <span className={styles.label}>
+      {t('admin:clients.labelled', { label: t(`admin:clients.columns.${column}`) })}{' '}
+    </span>
+  );
+  return (
+    <TableRow className={styles.row}>
+      <TableCell className={mergeClasses(styles.cell, styles.name)}>{name}</TableCell>
+      <TableCell className={mergeClasses(styles.cell, styles.email)}>{client.email}</TableCell>
+      <TableCell className={styles.cell}>
+        {labelled('banquier')}
+        {banquier ?? none}
+      </TableCell>
+      <TableCell className={styles.cell}>
+        {labelled('entity')}
+        {entity ? label('bankingEntity', entity) : none}
+      </TableCell>
+      <TableCell className={mergeClasses(styles.cell, styles.need)}>
+        <span className={styles.tags}>
+          {need.length === 0
+            ? none
+            : need.map((one) => <TagPill key={one}>{label('clientNeed', one)}</TagPill>)}
+        </span>
+      </TableCell>
+      <TableCell className={mergeClasses(styles.cell, styles.figures)}>
+        {labelled('connection')}
+        {lastConnectionDate ? formatDate(lastConnectionDate) : none}
+      </TableCell>
+      <TableCell className={mergeClasses(styles.cell, styles.open)}>
+        <ClientLink id={client.id} name={name}>
+          {t('admin:clients.see')}
+        </ClientLink>
+      </TableCell>
+    </TableRow>
+  );
+}

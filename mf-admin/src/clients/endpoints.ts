@@ -1,0 +1,62 @@
+import type { BankingEntity, Client, ClientDetail, ClientOrder, Page } from '@passerelle/contract';
+import { pageLimits } from '@passerelle/contract/limits';
+import { api, pagedList } from '@passerelle/shared/api';
+
+/** Which clients the list shows, and in which order. */
+export interface ClientListRequest {
+  search: string;
+  entities: readonly BankingEntity[];
+  sort: ClientOrder;
+}
+
+/** Rows that one page of the table brings. */
+export const CLIENTS_PAGE_SIZE = pageLimits.default;
+
+/** What a list is asked for with, but for its page. */
+export function clientQuery({ search, entities, sort }: ClientListRequest): Record<string, string> {
+  return {
+    ...(search && { search }),
+    ...(entities.length > 0 && { entities: entities.join(',') }),
+    sort,
+  };
+}
+
+function fileNameIn(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export_clients.xlsx';
+}
+
+const clientsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listClients: build.infiniteQuery<Page<Client>, ClientListRequest, number>({
+      infiniteQueryOptions: pagedList,
+      query: ({ queryArg, pageParam }) => ({
+        url: '/client',
+        params: { ...clientQuery(queryArg), page: pageParam, pageSize: CLIENTS_PAGE_SIZE },
+      }),
+      providesTags: ['Client'],
+    }),
+    /** Answers an address of the file's bytes in this page, which the caller revokes, and the name that the API gave it. */
+    exportClients: build.mutation<{ address: string; fileName: string }, ClientListRequest>({
+      query: (request) => ({
+        url: '/client/export',
+        params: clientQuery(request),
+        responseHandler: async (response) =>
+          response.ok
+            ? {
+                address: URL.createObjectURL(await response.blob()),
+                fileName: fileNameIn(response.headers.get('content-disposition')),
+              }
+            : response.json(),
+      }),
+    }),
+    getClient: build.query<ClientDetail, string>({
+      query: (id) => `/client/${id}`,
+      // A client who does not exist is a state of the page, not a failure of the network.
+      extraOptions: { silentStatuses: [400, 404] },
+      providesTags: ['Client', 'Event'],
+    }),
+  }),
+});
+
+export const { useListClientsInfiniteQuery, useExportClientsMutation, useGetClientQuery } = clientsApi;

@@ -1,0 +1,18 @@
+import type { Dashboard } from '@passerelle/contract/dashboard';
+import { api } from '@passerelle/shared/api';
+import type { DateRange } from '@passerelle/shared/ui';
+
+const dashboardApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    /** The figures of a period; of the usual one where none is given. */
+    getDashboard: build.query<Dashboard, DateRange | null>({
+      query: (period) => ({ url: '/admin/dashboard', params: period ?? {} }),
+      providesTags: ['Dashboard', 'Event', 'Startup'],
+      // A period that is too long is told beside the field.
+      extraOptions: { silentStatuses: [400] },
+    }),
+  }),
+});
+
+export const { useGetDashboardQuery } = dashboardApi;

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { houseTokens } from '@passerelle/shared/ui';
+
+/** The two short tables at the foot of the dashboard; a whole row can be pressed. */
+export const useTopTableStyles = makeStyles({
+  table: { width: '100%', borderCollapse: 'collapse' },
+  head: {
+    padding: '0 8px 8px 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightMedium,
+    textAlign: 'start',
+  },
+  row: {
+    position: 'relative',
+    borderTop: `1px solid ${houseTokens.houseLine}`,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  cell: { height: '48px', paddingBlock: '6px', paddingInlineEnd: '8px', overflowWrap: 'anywhere' },
+  first: { display: 'flex', alignItems: 'center', columnGap: '12px' },
+  figure: {
+    paddingInlineEnd: 0,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  count: { fontWeight: tokens.fontWeightSemibold },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+    ':hover': { color: tokens.colorBrandForegroundLink },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+});

@@ -1,0 +1,132 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { commentLength, type EcosystemCreation, type InnoEcosystem } from '@passerelle/contract';
+import { Drawer, showFieldErrors, TextArea, TextField, useNotify } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lossOfParts, removedBy, useEcosystemForm } from './ecosystem-form.ts';
+import {
+  useCreateEcosystemMutation,
+  useDeleteEcosystemMutation,
+  useLazyEcosystemImpactQuery,
+  useUpdateEcosystemMutation,
+} from './endpoints.ts';
+import { type AskedLoss, LossDialog } from './loss-dialog.tsx';
+import { SubEcosystemList } from './sub-ecosystem-list.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
+  // Away from the button that saves.
+  delete: { marginInlineEnd: 'auto' },
+});
+
+interface EcosystemDrawerProps {
+  /** Null for a new one. */
+  ecosystem: InnoEcosystem | null;
+  onClose: () => void;
+}
+
+/** Creates an ecosystem, or edits one with its sub-ecosystems and deletes it. */
+export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { control, handleSubmit, setError } = useEcosystemForm(ecosystem);
+  const [readImpact, { isFetching }] = useLazyEcosystemImpactQuery();
+  const [create, { isLoading: isCreating }] = useCreateEcosystemMutation();
+  const [update, { isLoading: isUpdating }] = useUpdateEcosystemMutation();
+  const [remove] = useDeleteEcosystemMutation();
+  const [asked, setAsked] = useState<(AskedLoss & { act: () => Promise<unknown> }) | null>(null);
+  const isBusy = isFetching || isCreating || isUpdating;
+
+  function done(words: 'created' | 'saved' | 'deleted') {
+    notify.success(t(`admin:ecosystems.done.${words}`));
+    onClose();
+  }
+
+  async function store(before: InnoEcosystem, values: EcosystemCreation, loss: AskedLoss['loss']) {
+    const { error } = await update({ id: before.id, ...values, confirmed: loss });
+    if (error) showFieldErrors(setError, error);
+    else done('saved');
+  }
+
+  const save = handleSubmit(async (values) => {
+    if (!ecosystem) {
+      const { error } = await create(values);
+      if (error) showFieldErrors(setError, error);
+      else done('created');
+      return;
+    }
+    const removed = removedBy(values, ecosystem);
+    if (removed.length === 0) {
+      await store(ecosystem, values, { startups: 0, users: 0 });
+      return;
+    }
+    const { data } = await readImpact(ecosystem.id);
+    if (!data) return;
+    const loss = lossOfParts(data, removed);
+    setAsked({ loss, removed: removed.map(({ name }) => name), act: () => store(ecosystem, values, loss) });
+  });
+
+  async function askDeletion({ id }: InnoEcosystem) {
+    const { data } = await readImpact(id);
+    if (!data) return;
+    const loss = { startups: data.startups, users: data.users };
+    const act = async () => {
+      const { error } = await remove({ id, confirmed: loss });
+      if (!error) done('deleted');
+    };
+    setAsked({ loss, removed: null, act });
+  }
+
+  return (
+    <Drawer
+      isOpen
+      title={ecosystem?.name ?? t('admin:ecosystems.form.newTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          {ecosystem && (
+            <Button
+              className={styles.delete}
+              disabledFocusable={isBusy}
+              onClick={isBusy ? undefined : () => askDeletion(ecosystem)}
+            >
+              {t('admin:ecosystems.form.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('admin:ecosystems.form.cancel')}</Button>
+          <Button appearance="primary" disabledFocusable={isBusy} onClick={isBusy ? undefined : save}>
+            {t(ecosystem ? 'admin:ecosystems.form.save' : 'admin:ecosystems.form.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextField
+          control={control}
+          name="name"
+          label={t('admin:ecosystems.form.name')}
+          autoComplete="off"
+          isRequired
+        />
+        <TextArea
+          control={control}
+          name="comment"
+          label={t('admin:ecosystems.form.comment')}
+          help={t('admin:ecosystems.form.commentHelp')}
+          maximum={commentLength}
+        />
+        <SubEcosystemList control={control} />
+      </div>
+      {asked && (
+        <LossDialog
+          name={ecosystem?.name ?? ''}
+          loss={asked.loss}
+          removed={asked.removed}
+          onConfirm={asked.act}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Drawer>
+  );
+}

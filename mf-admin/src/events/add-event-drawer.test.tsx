@@ -1,0 +1,142 @@
+import { expect, test } from '@jest/globals';
+import { orphee } from '@passerelle/shared/catalogue/testing';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { camille } from '../clients/testing.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from '../pages/events-page.tsx';
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+const created = {
+  id: '11111111-1111-4111-8111-111111111111',
+  type: 'LINKING',
+  clientId: camille.id,
+  startupId: orphee.id,
+  date: '2026-11-18T09:00:00.000Z',
+  status: 'WIP',
+  comment: null,
+  client: { id: camille.id, fullName: 'Camille Morel' },
+  startup: { id: orphee.id, fullName: 'Orphée Santé' },
+  clientConsent: null,
+};
+
+async function openDrawer(answers: Answers = {}, language: 'fr' | 'en' = 'fr') {
+  const found = (name: string, item: object) => (call: { query: URLSearchParams }) => {
+    const isFound = name.toLowerCase().includes((call.query.get('search') ?? '').toLowerCase());
+    return { data: isFound ? [item] : [], totalElements: Number(isFound) };
+  };
+  const calls = answerCalls({
+    'GET /event': { data: [], totalElements: 0 },
+    'GET /event/summary': { openEvents: 0, inProgressEvents: 0, closedEvents: 0 },
+    'GET /client': found('Camille Morel', camille),
+    'GET /startup': found('Orphée Santé', orphee),
+    'POST /event': created,
+    ...answers,
+  });
+  await renderScreen([{ path: '/events', element: <Component /> }], {
+    at: '/events',
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+  const open = { fr: 'Ajouter une demande', en: 'Add a request' }[language];
+  await userEvent.click(await screen.findByRole('button', { name: open }));
+  const drawer = within(await screen.findByRole('dialog', { name: open }));
+  return { drawer, calls, sent: () => calls.find(({ route }) => route === 'POST /event')?.body };
+}
+type Drawer = Awaited<ReturnType<typeof openDrawer>>['drawer'];
+
+async function pick(drawer: Drawer, field: RegExp, typed: string, name: string) {
+  await userEvent.type(drawer.getByRole('combobox', { name: field }), typed);
+  await userEvent.click(await screen.findByRole('option', { name }));
+}
+
+test('client and startup are found by a few letters, and the request is created and counted', async () => {
+  const forget = nameAnalytics();
+  const { drawer, calls, sent } = await openDrawer();
+  const searches = (route: string) =>
+    calls.filter((call) => call.route === route).map(({ query }) => query.get('search'));
+  await userEvent.type(drawer.getByRole('combobox', { name: /^Client/ }), 'mor');
+  await waitFor(() => expect(searches('GET /client')).toContain('mor'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Camille Morel' }));
+  await pick(drawer, /^Startup/, 'orph', 'Orphée Santé');
+  await userEvent.click(drawer.getByRole('radio', { name: 'En cours' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Commentaire/ }), 'Vue au salon');
+  await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
+
+  expect(await screen.findByText('Demande créée')).toBeVisible();
+  expect(sent()).toEqual({
+    clientId: camille.id,
+    startupId: orphee.id,
+    status: 'WIP',
+    comment: 'Vue au salon',
+    clientConsent: null,
+    date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+  });
+  expect(calls.find(({ route }) => route === 'GET /startup')?.query.get('statuses')).toBe('VALIDATED');
+  await waitFor(() =>
+    expect(countedIn(calls)).toEqual([{ e_c: 'linking', e_a: 'createLinking', e_n: 'WIP' }]),
+  );
+  forget();
+});
+
+test.each([
+  [
+    'fr',
+    'Ce client n’est pas dans notre liste',
+    'Cette startup n’est pas dans notre liste',
+    'Ce champ est obligatoire',
+  ],
+  ['en', 'This customer is not in our list', 'This startup is not in our list', 'This field is required'],
+] as const)(
+  'whom nobody is found by is said, and nothing is sent without both and a day (%s)',
+  async (language, noClient, noStartup, required) => {
+    const { drawer, sent } = await openDrawer({}, language);
+    await userEvent.type(drawer.getByRole('combobox', { name: /^Client/ }), 'zzz');
+    expect(await screen.findByText(noClient)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(drawer.getByRole('combobox', { name: /^Startup/ }), 'zzz');
+    expect(await screen.findByText(noStartup)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.clear(drawer.getByRole('textbox', { name: /^(Date de la demande|Date of the request)/ }));
+    await userEvent.click(
+      drawer.getByRole('button', { name: { fr: 'Ajouter la demande', en: 'Add the request' }[language] }),
+    );
+
+    expect(await drawer.findAllByText(required)).toHaveLength(3);
+    expect(sent()).toBeUndefined();
+  },
+);
+
+test('a consent is whole or none', async () => {
+  const { drawer, sent } = await openDrawer();
+  await pick(drawer, /^Client/, 'mor', 'Camille Morel');
+  await pick(drawer, /^Startup/, 'orph', 'Orphée Santé');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Preuve/ }), 'Son e-mail');
+  await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
+  expect(await drawer.findByText('Ce champ est obligatoire')).toBeVisible();
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Date de l’accord/ }), '17/11/2026');
+  await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ clientConsent: { evidence: 'Son e-mail', date: '2026-11-17' } }),
+  );
+});
+
+test('a request that there is already keeps the drawer open', async () => {
+  const { drawer } = await openDrawer({ 'POST /event': new Refusal(409, 'EVENT_EXISTS') });
+  await pick(drawer, /^Client/, 'mor', 'Camille Morel');
+  await pick(drawer, /^Startup/, 'orph', 'Orphée Santé');
+  await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
+  expect(await screen.findByText('Une demande existe déjà pour ce client et cette startup.')).toBeVisible();
+  expect(drawer.getByRole('combobox', { name: /^Client/ })).toHaveValue('Camille Morel');
+});

@@ -1,0 +1,138 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  commentLength,
+  daySchema,
+  type EventStatus,
+  eventCreationSchema,
+  eventStatuses,
+  type z,
+} from '@passerelle/contract';
+import {
+  DateField,
+  Drawer,
+  dayOf,
+  RadioField,
+  showFieldErrors,
+  TextArea,
+  useFormFailure,
+  useNotify,
+  useOptions,
+  zodFormResolver,
+} from '@passerelle/shared/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ConsentFields, type ConsentValues } from './consent-fields.tsx';
+import { useCreateEventMutation } from './endpoints.ts';
+import { instantOn } from './event-day.ts';
+import { useFindClientsQuery, useFindStartupsQuery } from './party-endpoints.ts';
+import { PartyField } from './party-field.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
+  optional: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    minWidth: 0,
+    margin: 0,
+    padding: 0,
+    border: 'none',
+  },
+  legend: { padding: 0, marginBottom: tokens.spacingVerticalM, fontWeight: tokens.fontWeightSemibold },
+});
+
+/** The form asks for a day, the API for an instant of it. */
+const formSchema = eventCreationSchema.omit({ type: true }).extend({ date: daySchema });
+type NewEvent = z.output<typeof formSchema>;
+
+interface NewEventValues extends ConsentValues {
+  clientId: string | null;
+  startupId: string | null;
+  date: string | null;
+  status: EventStatus;
+  comment: string | null;
+}
+
+const useFoundClients = (search: string, isOpen: boolean) =>
+  useFindClientsQuery(search, { skip: !isOpen }).data;
+const useFoundStartups = (search: string, isOpen: boolean) =>
+  useFindStartupsQuery(search, { skip: !isOpen }).data;
+
+/** Enters a request that a client made by other means than this site. */
+export function AddEventDrawer({ onClose }: { onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const showFailure = useFormFailure();
+  const statusOptions = useOptions('eventStatus', eventStatuses);
+  const [createEvent, { isLoading }] = useCreateEventMutation();
+  const { control, handleSubmit, setError } = useForm<NewEventValues, unknown, NewEvent>({
+    resolver: zodFormResolver<NewEventValues, NewEvent>(formSchema as z.ZodType<NewEvent, NewEventValues>),
+    defaultValues: {
+      clientId: null,
+      startupId: null,
+      date: dayOf(new Date()),
+      status: 'OPEN',
+      comment: null,
+      clientConsent: { evidence: null, date: null },
+    },
+  });
+
+  const save = handleSubmit(async ({ date, ...event }) => {
+    const { error } = await createEvent({ ...event, date: instantOn(date) });
+    if (!error) {
+      notify.success(t('admin:events.add.saved'));
+      onClose();
+    } else if (!showFieldErrors(setError, error)) showFailure(error);
+  });
+
+  return (
+    <Drawer
+      isOpen
+      title={t('admin:events.add.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('admin:events.drawer.cancel')}</Button>
+          <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
+            {t('admin:events.add.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <PartyField
+          control={control}
+          name="clientId"
+          label={t('admin:events.add.client')}
+          emptyText={t('admin:events.add.noClient')}
+          useFound={useFoundClients}
+        />
+        <PartyField
+          control={control}
+          name="startupId"
+          label={t('admin:events.add.startup')}
+          emptyText={t('admin:events.add.noStartup')}
+          useFound={useFoundStartups}
+        />
+        <DateField control={control} name="date" label={t('admin:events.add.date')} isRequired />
+        <RadioField
+          control={control}
+          name="status"
+          label={t('admin:events.drawer.status')}
+          options={statusOptions}
+        />
+        <TextArea
+          control={control}
+          name="comment"
+          label={t('admin:events.drawer.comment')}
+          help={t('admin:events.drawer.commentHelp')}
+          maximum={commentLength}
+        />
+        <fieldset className={styles.optional}>
+          <legend className={styles.legend}>{t('admin:events.consent.optional')}</legend>
+          <ConsentFields control={control} />
+        </fieldset>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,41 @@
+import { consentEvidenceLength } from '@passerelle/contract/limits';
+import { DateField, TextArea } from '@passerelle/shared/ui';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+/** The part of a form that asks for a client's consent. */
+export interface ConsentValues {
+  clientConsent: { evidence: string | null; date: string | null } | null;
+}
+
+interface ConsentFieldsProps<Values extends ConsentValues, Output> {
+  control: Control<Values, unknown, Output>;
+  isRequired?: boolean;
+}
+
+/** How and when the client agreed that the startup learns who they are. */
+export function ConsentFields<Values extends ConsentValues, Output>(
+  props: ConsentFieldsProps<Values, Output>,
+) {
+  const { t } = useTranslation();
+  // The fields are the same ones in every form that has them.
+  const control = props.control as unknown as Control<ConsentValues>;
+  return (
+    <>
+      <TextArea
+        control={control}
+        name="clientConsent.evidence"
+        label={t('admin:events.consent.evidence')}
+        help={t('admin:events.consent.evidenceHelp')}
+        maximum={consentEvidenceLength}
+        isRequired={props.isRequired}
+      />
+      <DateField
+        control={control}
+        name="clientConsent.date"
+        label={t('admin:events.consent.date')}
+        isRequired={props.isRequired}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { EventChange } from '@passerelle/contract';
+import { useFormats } from '@passerelle/shared/i18n';
+import { houseTokens, StatusBadge, TextSkeleton } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { useGetEventHistoryQuery } from './endpoints.ts';
+
+const useStyles = makeStyles({
+  title: {
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '18px',
+  },
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  change: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    paddingBlock: tokens.spacingVerticalM,
+    borderTop: `1px solid ${houseTokens.houseLine}`,
+    ':first-child': { borderTopStyle: 'none', paddingTop: 0 },
+  },
+  what: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
+  comment: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+/** Who changed a request, when, and what: newest first. */
+export function EventHistory({ eventId }: { eventId: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { currentData: changes, isError } = useGetEventHistoryQuery(eventId);
+  return (
+    <section>
+      <h3 className={styles.title}>{t('admin:events.history.title')}</h3>
+      {isError && <p className={styles.quiet}>{t('admin:events.history.error')}</p>}
+      {!changes && !isError && <TextSkeleton lines={3} />}
+      <ol className={styles.list} reversed>
+        {changes?.map((change, index) => (
+          <Change key={change.id} change={change} before={changes[index + 1]} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** One change, told by what it left otherwise than the one before it. */
+function Change({ change, before }: { change: EventChange; before: EventChange | undefined }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { formatDateTime } = useFormats();
+  const { date, author, status, comment } = change;
+  const hasNewStatus = before?.status !== status;
+  const hasNewComment = before ? before.comment !== comment : comment !== null;
+  return (
+    <li className={styles.change}>
+      {hasNewStatus && (
+        <span className={styles.what}>
+          {t(before ? 'admin:events.history.status' : 'admin:events.history.created')}
+          <StatusBadge status={status} />
+        </span>
+      )}
+      {hasNewComment && (
+        <p className={styles.comment}>
+          {comment === null
+            ? t('admin:events.history.commentRemoved')
+            : t('admin:events.history.comment', { comment })}
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {t('admin:events.history.by', {
+          date: formatDateTime(date),
+          author: author?.fullName ?? t('admin:events.history.goneAuthor'),
+        })}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ShortNewsText, shortNewsIn, useGetShortNewsQuery } from '@passerelle/shared/homepage';
+import { useFormats, useLanguage } from '@passerelle/shared/i18n';
+import { Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGetRssFeedsQuery } from './endpoints.ts';
+import { FeedsDrawer } from './feeds-drawer.tsx';
+import { ShortNewsDrawer } from './short-news-drawer.tsx';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  title: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { margin: `${tokens.spacingVerticalS} 0 0`, color: tokens.colorNeutralForeground3 },
+});
+
+/** What clients find on their home page beside the startups, and the two editors of it. */
+export function ContentPanel() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { formatDateLong } = useFormats();
+  const news = useGetShortNewsQuery();
+  const feeds = useGetRssFeedsQuery();
+  const [open, setOpen] = useState<'news' | 'feeds' | null>(null);
+  const words = news.data && shortNewsIn(news.data, language);
+  const hasFailed = (news.isError && !news.isFetching) || (feeds.isError && !feeds.isFetching);
+
+  async function openFeeds() {
+    // How the feeds were read may have changed since the page was opened.
+    await feeds.refetch();
+    setOpen('feeds');
+  }
+
+  return (
+    <Panel
+      title={t('admin:homepage.title')}
+      subtitle={t('admin:homepage.subtitle')}
+      actions={
+        <div className={styles.actions}>
+          <Button disabledFocusable={!news.data} onClick={() => news.data && setOpen('news')}>
+            {t('admin:homepage.editNews')}
+          </Button>
+          <Button disabledFocusable={!feeds.data} onClick={feeds.data && openFeeds}>
+            {t('admin:homepage.editFeeds', { total: feeds.data?.length ?? 0 })}
+          </Button>
+        </div>
+      }
+    >
+      {news.isLoading && <TextSkeleton lines={2} />}
+      {words?.title && <p className={styles.title}>{words.title}</p>}
+      {words && <ShortNewsText html={words.text} />}
+      {words && news.data?.updatedAt && (
+        <p className={styles.quiet}>
+          {t('admin:homepage.published', { date: formatDateLong(news.data.updatedAt) })}
+        </p>
+      )}
+      {news.data && !words && <p className={styles.quiet}>{t('admin:homepage.noNews')}</p>}
+      {hasFailed && (
+        <>
+          <p className={styles.quiet}>{t('admin:homepage.error')}</p>
+          <Button
+            onClick={() => {
+              void news.refetch();
+              void feeds.refetch();
+            }}
+          >
+            {t('admin:homepage.retry')}
+          </Button>
+        </>
+      )}
+      {open === 'news' && news.data && <ShortNewsDrawer news={news.data} onClose={() => setOpen(null)} />}
+      {open === 'feeds' && feeds.data && <FeedsDrawer feeds={feeds.data} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}

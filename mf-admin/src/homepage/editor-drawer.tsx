@@ -1,0 +1,64 @@
+import { Button } from '@fluentui/react-components';
+import { ConfirmDialog, Drawer } from '@passerelle/shared/ui';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload } from 'react-router';
+
+interface EditorDrawerProps {
+  title: string;
+  hasChanges: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A drawer that edits something whole: it saves, or closes, and asks before it lets changes go. */
+export function EditorDrawer(props: EditorDrawerProps) {
+  const { title, hasChanges, isSaving, onSave, onClose, children } = props;
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // The question took the focus with it: without it the drawer would be out of reach of the keyboard.
+    if (wasAsking.current && !isAsking) closeButton.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  useBeforeUnload((event) => {
+    if (hasChanges) event.preventDefault();
+  });
+  const close = () => (hasChanges ? setAsking(true) : onClose());
+  return (
+    <Drawer
+      isOpen
+      title={title}
+      onClose={close}
+      footer={
+        <>
+          <Button ref={closeButton} onClick={close}>
+            {t('admin:homepage.close')}
+          </Button>
+          <Button appearance="primary" disabledFocusable={isSaving} onClick={isSaving ? undefined : onSave}>
+            {t('admin:homepage.save')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('admin:homepage.leave.title')}
+        confirmLabel={t('admin:homepage.leave.confirm')}
+        isDangerous
+        onConfirm={() => {
+          onClose();
+          return undefined;
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('admin:homepage.leave.text')}
+      </ConfirmDialog>
+    </Drawer>
+  );
+}

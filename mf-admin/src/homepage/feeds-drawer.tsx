@@ -1,0 +1,100 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
+import { feedLimits, type RssFeed, rssFeedsSchema, z } from '@passerelle/contract';
+import { TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
+import { useRef } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EditorDrawer } from './editor-drawer.tsx';
+import { useSaveRssFeedsMutation } from './endpoints.ts';
+import { useFeedState } from './use-feed-state.ts';
+
+const useStyles = makeStyles({
+  intro: { margin: `0 0 ${tokens.spacingVerticalL}`, color: tokens.colorNeutralForeground3 },
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    outlineStyle: 'none',
+  },
+  row: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: tokens.spacingHorizontalM },
+  /** Beside the field, below its label. */
+  remove: { alignSelf: 'start', marginTop: '28px' },
+  add: { marginTop: tokens.spacingVerticalXL },
+});
+
+const formSchema = z.object({ feeds: rssFeedsSchema });
+
+/** The feeds that startup news come from: each has an address, and says how its last reading went. */
+export function FeedsDrawer({ feeds, onClose }: { feeds: readonly RssFeed[]; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const stateOf = useFeedState(feeds);
+  const [save, { isLoading }] = useSaveRssFeedsMutation();
+  const { control, handleSubmit, formState, getValues } = useForm({
+    resolver: zodFormResolver(formSchema),
+    mode: 'onBlur',
+    defaultValues: { feeds: feeds.map(({ link }) => ({ link })) },
+  });
+  const { fields, append, remove } = useFieldArray({ control, name: 'feeds' });
+  const list = useRef<HTMLUListElement>(null);
+
+  function removeFeed(index: number) {
+    // The pressed button goes: without the focus within it, the drawer would be out of reach of the keyboard.
+    list.current?.focus();
+    remove(index);
+  }
+
+  const submit = handleSubmit(async (values) => {
+    const { error } = await save(values.feeds);
+    if (error) return;
+    notify.success(t('admin:homepage.feeds.saved'));
+    onClose();
+  });
+
+  return (
+    <EditorDrawer
+      title={t('admin:homepage.feeds.title')}
+      hasChanges={formState.isDirty}
+      isSaving={isLoading}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <p className={styles.intro}>{t('admin:homepage.feeds.intro')}</p>
+      <ul ref={list} tabIndex={-1} aria-label={t('admin:homepage.feeds.title')} className={styles.list}>
+        {fields.map((field, index) => (
+          <li key={field.id} className={styles.row}>
+            <TextField
+              control={control}
+              name={`feeds.${index}.link`}
+              label={t('admin:homepage.feeds.link', { position: index + 1 })}
+              help={stateOf(getValues(`feeds.${index}.link`))}
+              placeholder="https://"
+              inputMode="url"
+              autoComplete="off"
+              isRequired
+            />
+            <Button
+              className={styles.remove}
+              size="large"
+              appearance="subtle"
+              icon={<DeleteRegular />}
+              aria-label={t('admin:homepage.feeds.remove', { position: index + 1 })}
+              onClick={() => removeFeed(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {fields.length === 0 && <p className={styles.intro}>{t('admin:homepage.feeds.empty')}</p>}
+      {fields.length < feedLimits.maximum && (
+        <Button className={styles.add} icon={<AddRegular />} onClick={() => append({ link: '' })}>
+          {t('admin:homepage.feeds.add')}
+        </Button>
+      )}
+    </EditorDrawer>
+  );
+}

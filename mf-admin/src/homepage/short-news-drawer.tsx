@@ -1,0 +1,92 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { type ShownShortNews, shortNewsLimits, shortNewsSchema } from '@passerelle/contract';
+import { showFieldErrors, TextArea, TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { EditorDrawer } from './editor-drawer.tsx';
+import { useSaveShortNewsMutation } from './endpoints.ts';
+import { ShortNewsPreview } from './short-news-preview.tsx';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+    gap: '24px',
+  },
+  language: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalL, minWidth: 0 },
+  tip: {
+    margin: `0 0 ${tokens.spacingVerticalXL}`,
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+    '& code': { color: tokens.colorNeutralForeground1, fontFamily: tokens.fontFamilyMonospace },
+  },
+});
+
+const LINK_EXAMPLE = '<a href="https://www.exemple.fr">texte du lien</a>';
+
+const languages = [
+  { code: 'fr', title: 'titleFr', text: 'textFr' },
+  { code: 'en', title: 'titleEn', text: 'textEn' },
+] as const;
+
+/** Writes the short news in both languages, each shown as clients will see it. */
+export function ShortNewsDrawer({ news, onClose }: { news: ShownShortNews; onClose: () => void }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [save, { isLoading }] = useSaveShortNewsMutation();
+  const { titleFr, titleEn, textFr, textEn } = news;
+  const { control, handleSubmit, setError, formState } = useForm({
+    resolver: zodFormResolver(shortNewsSchema),
+    mode: 'onBlur',
+    defaultValues: { titleFr, titleEn, textFr, textEn },
+  });
+  const typed = useWatch({ control });
+
+  const submit = handleSubmit(async (values) => {
+    const { error } = await save(values);
+    if (error) {
+      showFieldErrors(setError, error);
+      return;
+    }
+    notify.success(t('admin:homepage.shortNews.saved'));
+    onClose();
+  });
+
+  return (
+    <EditorDrawer
+      title={t('admin:homepage.shortNews.title')}
+      hasChanges={formState.isDirty}
+      isSaving={isLoading}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <p className={styles.tip}>
+        {t('admin:homepage.shortNews.linkTip')} <code>{LINK_EXAMPLE}</code>
+        <br />
+        {t('admin:homepage.shortNews.elements')}
+      </p>
+      <div className={styles.columns}>
+        {languages.map(({ code, title, text }) => (
+          <div key={code} className={styles.language}>
+            <TextField
+              control={control}
+              name={title}
+              label={t(`admin:homepage.shortNews.${title}`)}
+              maximum={shortNewsLimits.titleLength}
+              autoComplete="off"
+            />
+            <TextArea
+              control={control}
+              name={text}
+              label={t(`admin:homepage.shortNews.${text}`)}
+              maximum={shortNewsLimits.textLength}
+              rows={8}
+            />
+            <ShortNewsPreview language={code} title={typed[title] ?? ''} text={typed[text] ?? ''} />
+          </div>
+        ))}
+      </div>
+    </EditorDrawer>
+  );
+}

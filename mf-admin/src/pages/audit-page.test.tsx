@@ -1,0 +1,106 @@
+import { expect, jest, test } from '@jest/globals';
+import type { AuditEntry } from '@passerelle/contract';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './audit-page.tsx';
+
+const id = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`;
+const disclosed: AuditEntry = {
+  number: 7,
+  date: '2026-11-20T09:00:00.000Z',
+  action: 'CLIENT_DATA_DISCLOSED',
+  origin: 'REQUEST',
+  actor: { type: 'USER', id: id(1), name: 'Zoé Vasseur' },
+  entity: { type: 'CLIENT', id: id(2), name: 'Zoé Vasseur' },
+  recipient: { type: 'STARTUP', id: id(3), name: 'Orphée' },
+  contactRequestId: id(4),
+  requestId: id(5),
+  details: {},
+  hash: 'a'.repeat(64),
+};
+const invited: AuditEntry = {
+  ...disclosed,
+  number: 6,
+  action: 'USER_INVITED',
+  origin: 'COMMAND_LINE',
+  actor: null,
+  entity: { type: 'USER', id: id(6), name: null },
+  recipient: null,
+  contactRequestId: null,
+  requestId: null,
+  details: { roles: ['INNO'] },
+};
+const answers = { 'GET /audit': { data: [disclosed, invited], totalElements: 2 } };
+
+const show = (language: 'fr' | 'en' = 'fr') =>
+  renderScreen([{ path: '/audit', element: <Component /> }], {
+    at: '/audit',
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+
+test('each entry says who did what to whom, also where no account did it or the person is gone', async () => {
+  answerCalls(answers);
+  await show();
+  const [, first, second] = await screen.findAllByRole('row');
+  if (!first || !second) throw new Error('There are no entries.');
+  expect(within(first).getByText('Données d’un client transmises')).toBeVisible();
+  expect(within(first).getByText('Zoé Vasseur, à Orphée')).toBeVisible();
+  expect(within(second).getByText('Ligne de commande')).toBeVisible();
+  expect(within(second).getByText('Supprimé depuis')).toBeVisible();
+  expect(within(second).getByText('Admin')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '2 entrées' })).toBeVisible();
+});
+
+test('what is looked for goes to the API', async () => {
+  const calls = answerCalls(answers);
+  await show('en');
+  await userEvent.type(await screen.findByRole('searchbox'), 'vasseur');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Acts' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Card validated' }));
+  await screen.findByRole('heading', { name: '2 entries' });
+  const last = () => Object.fromEntries(calls.at(-1)?.query ?? []);
+  expect(last()).toMatchObject({ search: 'vasseur', actions: 'STARTUP_VALIDATED', page: '0' });
+  expect(last().from).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('an entry opens with all it holds, and leads to everything about its subject and back', async () => {
+  const calls = answerCalls(answers);
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Voir l’entrée 7' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  for (const text of ['Client · Zoé Vasseur', 'Startup · Orphée', id(4), id(5), 'a'.repeat(64)]) {
+    expect(drawer.getByText(text)).toBeVisible();
+  }
+  await userEvent.click(drawer.getByRole('button', { name: 'Tout sur cet objet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Tout afficher' }));
+  const sought = calls.map(({ query }) => query.get('entityId'));
+  expect(sought).toContain(id(2));
+});
+
+test('the export is of what is shown', async () => {
+  const saved: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  const calls = answerCalls({ ...answers, 'GET /audit/export': {} });
+  await show();
+  await userEvent.type(await screen.findByRole('searchbox'), 'vasseur');
+  await screen.findByRole('row', { name: /Zoé Vasseur/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Exporter (.xlsx)' }));
+  expect(await screen.findByRole('button', { name: 'Exporter (.xlsx)' })).toBeEnabled();
+  const call = calls.find(({ route }) => route === 'GET /audit/export');
+  expect(call?.query.get('from')).not.toBeNull();
+  expect(saved[0]).toMatch(/^export_audit_\d{4}-\d\d-\d\d\.xlsx$/);
+});
+
+test('an empty result says what to do', async () => {
+  answerCalls({ 'GET /audit': { data: [], totalElements: 0 } });
+  await show();
+  expect(await screen.findByText('Élargissez la période, ou retirez un filtre.')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import type { AuditEntry, AuditFilter } from '@passerelle/contract';
+import { itemsOf } from '@passerelle/shared/api';
+import { dayOf, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuditTable } from '../audit/audit-table.tsx';
+import { AuditToolbar } from '../audit/audit-toolbar.tsx';
+import { AUDIT_PAGE_SIZE, useListAuditInfiniteQuery } from '../audit/endpoints.ts';
+import { EntryDrawer } from '../audit/entry-drawer.tsx';
+import { useExport } from '../audit/use-export.ts';
+
+/** Shown at first: a year up to today. */
+function initialFilter(): AuditFilter & { from: string; to: string } {
+  const today = new Date();
+  const yearAgo = new Date(today);
+  yearAgo.setFullYear(today.getFullYear() - 1);
+  return { actions: [], entityTypes: [], from: dayOf(yearAgo), to: dayOf(today) };
+}
+
+/** `/audit`: who of the team did what, and which client's data went to whom. */
+export function Component() {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState(initialFilter);
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
+  const list = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const { items, total } = itemsOf(list.currentData);
+  const { save, isLoading: isExporting } = useExport();
+  const isNarrowed = Boolean(filter.actorId ?? filter.entityId);
+
+  const change = (part: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...part }));
+
+  return (
+    <Page
+      title={t('admin:audit.title')}
+      subtitle={t('admin:audit.subtitle')}
+      actions={
+        <Button
+          size="large"
+          icon={<ArrowDownloadRegular />}
+          disabledFocusable={isExporting}
+          onClick={isExporting ? undefined : () => save(filter)}
+        >
+          {t('admin:audit.export')}
+        </Button>
+      }
+    >
+      <AuditToolbar filter={filter} onChange={change} />
+      <Panel
+        title={list.currentData ? t('admin:audit.found', { count: total }) : t('admin:audit.entries')}
+        actions={
+          isNarrowed && (
+            <Button
+              icon={<DismissRegular />}
+              onClick={() => change({ actorId: undefined, entityId: undefined })}
+            >
+              {t('admin:audit.showAll')}
+            </Button>
+          )
+        }
+      >
+        {!list.currentData && list.isFetching && <TableSkeleton rows={8} />}
+        {list.isError && !list.isFetching && (
+          <EmptyState
+            title={t('admin:audit.error')}
+            action={<Button onClick={() => list.refetch()}>{t('admin:audit.retry')}</Button>}
+          />
+        )}
+        {list.currentData && total === 0 && (
+          <EmptyState title={t('admin:audit.noResult')} text={t('admin:audit.noResultHint')} />
+        )}
+        {items.length > 0 && <AuditTable entries={items} onOpen={setOpened} />}
+        <LoadMore
+          shown={items.length}
+          total={total}
+          step={AUDIT_PAGE_SIZE}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
+      </Panel>
+      {opened && (
+        <EntryDrawer
+          entry={opened}
+          onClose={() => setOpened(null)}
+          onNarrow={(part) => {
+            setOpened(null);
+            change({ actorId: undefined, entityId: undefined, ...part });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ClientDetail } from '@passerelle/contract';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { camille, detailOf } from '../clients/testing.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './client-detail-page.tsx';
+
+const DAY = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+
+async function show(
+  detail: ClientDetail | undefined,
+  { tab, language = 'fr' }: { tab?: string; language?: 'fr' | 'en' } = {},
+) {
+  const calls = answerCalls({
+    ...(detail && { [`GET /client/${camille.id}`]: detail }),
+    [`POST /client/${camille.id}`]: camille,
+    [`PUT /user/${camille.idUser}`]: {},
+    'GET /ecosystem': [],
+  });
+  const router = await renderScreen([{ path: '/clients/:idClient', element: <Component /> }], {
+    at: `/clients/${camille.id}${tab ? `?tab=${tab}` : ''}`,
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+  return { calls, address: () => router.state.location.search };
+}
+
+test('the head says who it is, how to reach them, what they look for and who follows them', async () => {
+  await show(detailOf());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Camille Morel' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'camille.morel@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:camille.morel@example.com',
+  );
+  expect(screen.getByRole('link', { name: /^\+352/ })).toHaveAttribute('href', 'tel:+352621123456');
+  expect(within(screen.getByRole('list', { name: 'Recherche' })).getByText('Investissement')).toBeVisible();
+  expect(screen.getByText('Hugo Delmas')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/clients');
+});
+
+test('the qualifying card is the criteria form, with banker and entity', async () => {
+  const { calls } = await show(detailOf());
+  const banker = await screen.findByRole('textbox', { name: 'Banquier' });
+  expect(banker).toHaveValue('Hugo Delmas');
+  await userEvent.clear(banker);
+  await userEvent.type(banker, 'Élodie Caron');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entité bancaire' }), 'Monaco');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByText('Critères sauvegardés')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({
+    need: ['INVESTMENT'],
+    minInvest: 50_000,
+    banquier: 'Élodie Caron',
+    entity: 'Monaco',
+    jobTitle: 'Gérante',
+  });
+});
+
+test('personal information is saved on the account behind the client; the tab stands in the address', async () => {
+  const { calls, address } = await show(detailOf());
+  await userEvent.click(await screen.findByRole('tab', { name: 'Informations personnelles' }));
+  expect(address()).toBe('?tab=profile');
+  const firstName = screen.getByRole('textbox', { name: /^Prénom/ });
+  await userEvent.clear(firstName);
+  await userEvent.type(firstName, 'Camilla');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByText('Les informations personnelles sont enregistrées.')).toBeVisible();
+  expect(calls.find(({ route }) => route === `PUT /user/${camille.idUser}`)?.body).toMatchObject({
+    firstName: 'Camilla',
+    lastName: 'Morel',
+  });
+});
+
+describe('the activity', () => {
+  test('counts the connections of 90 days, and lists them in a drawer, newest first', async () => {
+    const history = [daysAgo(1), daysAgo(89), daysAgo(91)];
+    await show(detailOf({ connectionHistory: history }), { tab: 'activity' });
+
+    expect(await screen.findByText('connexions au cours des 90 derniers jours')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Voir les dates' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Connexions de Camille Morel' });
+    const dates = within(drawer)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    const format = new Intl.DateTimeFormat('fr-FR', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    expect(dates).toEqual(history.slice(0, 2).map((date) => format.format(new Date(date))));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('lists the startups viewed, sorted by a press on a heading', async () => {
+    const view = (name: string, days: number, status: 'OPEN' | 'DONE' | null) => ({
+      id: crypto.randomUUID(),
+      date: daysAgo(days),
+      startup: { informations: { name, logoId: null, country: 'Italie' as const } },
+      event: status && { status },
+    });
+    const views = [view('Zeste', 1, null), view('Éole', 2, 'DONE'), view('Abri', 3, 'OPEN')];
+    await show(detailOf({ viewedStartUps: views }), { tab: 'activity' });
+
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getByRole('link').textContent);
+    await screen.findByRole('link', { name: 'Zeste' });
+    expect(names()).toEqual(['Zeste', 'Éole', 'Abri']);
+    expect(screen.getAllByRole('img', { name: 'Italie' })).toHaveLength(3);
+    expect(screen.getByText('Aucune demande')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Startup' }));
+    expect(names()).toEqual(['Abri', 'Éole', 'Zeste']);
+    await userEvent.click(screen.getByRole('button', { name: 'Demande' }));
+    expect(names()).toEqual(['Abri', 'Éole', 'Zeste']);
+    await userEvent.click(screen.getByRole('button', { name: 'Demande' }));
+    expect(names()).toEqual(['Zeste', 'Éole', 'Abri']);
+    expect(screen.getByRole('link', { name: 'Éole' })).toHaveAttribute('href', `/startups/${views[1]?.id}`);
+  });
+
+  test.each([
+    ['fr', /^Aucune connexion au cours des 90/, /^Aucune startup consultée/],
+    ['en', /^No connection in the last 90/, /^No startup viewed/],
+  ] as const)('says when there is none (%s)', async (language, noConnection, noView) => {
+    await show(detailOf(), { tab: 'activity', language });
+    expect(await screen.findByText(noConnection)).toBeVisible();
+    expect(screen.getByText(noView)).toBeVisible();
+  });
+});
+
+test('an unknown client leads back to the list', async () => {
+  await show(undefined, { language: 'en' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Unknown client' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the clients' })).toHaveAttribute('href', '/clients');
+});

@@ -1,0 +1,95 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ClientDetail } from '@passerelle/contract';
+import { statusOf } from '@passerelle/shared/api';
+import { ProfileForm } from '@passerelle/shared/profile';
+import { fullNameOf } from '@passerelle/shared/session';
+import { BackLink, ButtonLink, EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { ClientSummary } from '../clients/client-summary.tsx';
+import { ClientTabs } from '../clients/client-tabs.tsx';
+import { ConnectionsPanel } from '../clients/connections-panel.tsx';
+import { CriteriaTab } from '../clients/criteria-tab.tsx';
+import { useGetClientQuery } from '../clients/endpoints.ts';
+import { ViewedStartupsPanel } from '../clients/viewed-startups-panel.tsx';
+
+const useStyles = makeStyles({
+  profile: { maxWidth: '860px' },
+  activity: { display: 'grid', rowGap: tokens.spacingVerticalXL },
+});
+
+/** `/clients/:idClient`: one client, what they look for, who they are, what they did. */
+export function Component() {
+  const { t } = useTranslation();
+  const { idClient = '' } = useParams();
+  const { currentData: client, error, refetch } = useGetClientQuery(idClient);
+  if (client) {
+    return (
+      <Page title={fullNameOf(client) ?? ''} subtitle={client.jobTitle} above={<BackToClients />}>
+        <ClientSummary client={client} />
+        <ClientSides key={client.id} client={client} />
+      </Page>
+    );
+  }
+  if (!error) {
+    return (
+      <Page title={t('admin:clients.loading')} above={<BackToClients />}>
+        <Panel>
+          <TextSkeleton lines={8} />
+        </Panel>
+      </Page>
+    );
+  }
+  // An address that is not even an identifier is refused with 400.
+  const isUnknown = [400, 404].includes(statusOf(error) ?? 0);
+  return (
+    <Page title={t(isUnknown ? 'admin:clients.unknown' : 'admin:clients.failed')} above={<BackToClients />}>
+      <EmptyState
+        title={t(isUnknown ? 'admin:clients.unknownHint' : 'admin:clients.failedHint')}
+        action={
+          isUnknown ? (
+            <ButtonLink to="/clients">{t('admin:clients.browse')}</ButtonLink>
+          ) : (
+            <Button onClick={() => refetch()}>{t('admin:clients.retry')}</Button>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** The way back to the list, in the view that was left. */
+function BackToClients() {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const search = typeof state?.listQuery === 'string' ? state.listQuery : '';
+  return (
+    <BackLink to={{ pathname: '/clients', search }} preventScrollReset>
+      {t('admin:clients.back')}
+    </BackLink>
+  );
+}
+
+function ClientSides({ client }: { client: ClientDetail }) {
+  const styles = useStyles();
+  return (
+    <ClientTabs
+      render={(tab) => {
+        if (tab === 'criteria') return <CriteriaTab client={client} />;
+        if (tab === 'profile') {
+          return (
+            <Panel className={styles.profile}>
+              <ProfileForm userId={client.idUser ?? ''} profile={client} />
+            </Panel>
+          );
+        }
+        return (
+          <div className={styles.activity}>
+            <ConnectionsPanel name={fullNameOf(client) ?? ''} history={client.connectionHistory} />
+            <ViewedStartupsPanel views={client.viewedStartUps} />
+          </div>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@fluentui/react-components';
+import { itemsOf } from '@passerelle/shared/api';
+import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { ClientTable } from '../clients/client-table.tsx';
+import { ClientToolbar } from '../clients/client-toolbar.tsx';
+import { CLIENTS_PAGE_SIZE, useListClientsInfiniteQuery } from '../clients/endpoints.ts';
+import { ExportButton } from '../clients/export-button.tsx';
+import { useClientListView } from '../clients/use-client-list-view.ts';
+
+/** `/clients`: everybody who looks for startups, and who follows them at the bank. */
+export function Component() {
+  const { t } = useTranslation();
+  const { view, change } = useClientListView();
+  const list = useListClientsInfiniteQuery(view);
+  const { items, total } = itemsOf(list.data);
+  const isNarrowed = view.search !== '' || view.entities.length > 0;
+
+  return (
+    <Page
+      title={t('admin:clients.title')}
+      subtitle={list.currentData && t('admin:clients.subtitle', { count: total })}
+      actions={<ExportButton view={view} />}
+    >
+      <ClientToolbar view={view} onChange={change} />
+      {list.isError && !list.isFetching && (
+        <EmptyState
+          title={t('admin:clients.error')}
+          action={<Button onClick={() => list.refetch()}>{t('admin:clients.retry')}</Button>}
+        />
+      )}
+      {!list.data && list.isFetching && <TableSkeleton rows={10} />}
+      {list.data && !list.isError && total === 0 && (
+        <EmptyState
+          title={t(isNarrowed ? 'admin:clients.noResult' : 'admin:clients.empty')}
+          text={t(isNarrowed ? 'admin:clients.noResultHint' : 'admin:clients.emptyHint')}
+          action={
+            isNarrowed && (
+              <Button onClick={() => change({ search: '', entities: [] })}>
+                {t('admin:clients.showAll')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {items.length > 0 && !list.isError && (
+        <div aria-busy={list.isFetching}>
+          <ClientTable clients={items} sort={view.sort} onSort={(sort) => change({ sort })} />
+          <LoadMore
+            shown={items.length}
+            total={total}
+            step={CLIENTS_PAGE_SIZE}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => list.fetchNextPage()}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}

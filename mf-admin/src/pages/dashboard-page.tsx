@@ -1,0 +1,117 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { dashboardLimits } from '@passerelle/contract';
+import { sectors } from '@passerelle/contract/enumerations';
+import { apiErrorOf } from '@passerelle/shared/api';
+import { useLabels } from '@passerelle/shared/i18n';
+import { type DateRange, DateRangeField, EmptyState, Page, screens } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConnectionsPanel } from '../dashboard/connections-panel.tsx';
+import { useGetDashboardQuery } from '../dashboard/endpoints.ts';
+import { RequestsPanel } from '../dashboard/requests-panel.tsx';
+import { SharesPanel } from '../dashboard/shares-panel.tsx';
+import { TopClientsPanel } from '../dashboard/top-clients-panel.tsx';
+import { TopStartupsPanel } from '../dashboard/top-startups-panel.tsx';
+import { useLastDay } from '../dashboard/use-last-day.ts';
+import { ContentPanel } from '../homepage/content-panel.tsx';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gap: '24px',
+    [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  two: { gridColumn: 'span 2', [screens.narrow]: { gridColumn: 'auto' } },
+  three: { gridColumn: 'span 3', [screens.narrow]: { gridColumn: 'auto' } },
+  four: { gridColumn: 'span 4', [screens.narrow]: { gridColumn: 'auto' } },
+  tall: { gridRow: 'span 2', [screens.narrow]: { gridRow: 'auto' } },
+  period: { flexGrow: 1, maxWidth: '450px' },
+});
+
+/** `/dashboard`: where the team starts. What waits for it, what clients are shown, and how the platform is used. */
+export function Component() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const label = useLabels();
+  const [period, setPeriod] = useState<DateRange | null>(null);
+  const query = useGetDashboardQuery(period);
+  const { data, isError, isFetching, error, refetch } = query;
+  const hasFailed = isError && !isFetching;
+  const dashboard = hasFailed ? undefined : data;
+  const lastDay = useLastDay(data?.period.endDate);
+  const sectorLabel = (code: string) => {
+    const sector = sectors.find((known) => known === code);
+    return sector ? label('sector', sector) : code;
+  };
+  const figures = (name: keyof NonNullable<typeof data>['totals']) =>
+    dashboard && { counts: dashboard[name], total: dashboard.totals[name] };
+
+  return (
+    <Page
+      title={t('admin:dashboard.title')}
+      actions={
+        lastDay && (
+          <DateRangeField
+            label={t('admin:dashboard.period')}
+            value={period ?? data?.period ?? { startDate: '', endDate: '' }}
+            minimum={lastDay.earliest(dashboardLimits.maximumDays)}
+            maximum={lastDay.day}
+            onChange={setPeriod}
+            className={styles.period}
+          />
+        )
+      }
+    >
+      <div className={styles.grid} aria-busy={isFetching}>
+        {hasFailed && !data ? null : (
+          <div className={styles.two}>
+            <RequestsPanel dashboard={data} />
+          </div>
+        )}
+        <div className={styles.four}>
+          <ContentPanel />
+        </div>
+        {hasFailed ? (
+          <div style={{ gridColumn: '1 / -1' }}>
+            <EmptyState
+              title={t('admin:dashboard.error')}
+              text={apiErrorOf(error)?.errors?.[0]?.message}
+              action={<Button onClick={() => refetch()}>{t('admin:dashboard.retry')}</Button>}
+            />
+          </div>
+        ) : (
+          <>
+            <div className={`${styles.four} ${styles.tall}`}>
+              <ConnectionsPanel dashboard={dashboard} />
+            </div>
+            <div className={styles.two}>
+              <SharesPanel
+                title={t('admin:dashboard.sectors.title')}
+                heading={t('admin:dashboard.sectors.heading')}
+                viewed={figures('mostViewedSectors')}
+                distribution={figures('sectorsDistribution')}
+                labelOf={sectorLabel}
+              />
+            </div>
+            <div className={styles.two}>
+              <SharesPanel
+                title={t('admin:dashboard.ecosystems.title')}
+                heading={t('admin:dashboard.ecosystems.heading')}
+                viewed={figures('mostViewedEcosystems')}
+                distribution={figures('ecosystemsDistribution')}
+                labelOf={(name) => name}
+              />
+            </div>
+            <div className={styles.three}>
+              <TopStartupsPanel dashboard={dashboard} />
+            </div>
+            <div className={styles.three}>
+              <TopClientsPanel dashboard={dashboard} />
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,163 @@
+import { expect, test } from '@jest/globals';
+import type { InnoEcosystem } from '@passerelle/contract';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './ecosystem-page.tsx';
+
+const id = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`;
+const villages: InnoEcosystem = {
+  id: id(1),
+  name: 'Réseau des Villages',
+  comment: 'Un correspondant par thème',
+  subEcosystems: [
+    { id: id(3), name: 'Mer' },
+    { id: id(4), name: 'Été' },
+  ],
+};
+const campus: InnoEcosystem = { id: id(2), name: 'Campus Terre', comment: null, subEcosystems: [] };
+const impact = {
+  startups: 4,
+  users: 3,
+  subEcosystems: [
+    { id: id(3), startups: 2, users: 1 },
+    { id: id(4), startups: 1, users: 1 },
+  ],
+};
+const list = { 'GET /ecosystem': [villages, campus] };
+const ofVillages = `/ecosystem/${villages.id}`;
+
+const show = (language: 'fr' | 'en' = 'fr') =>
+  renderScreen([{ path: '/ecosystem', element: <Component /> }], {
+    at: '/ecosystem',
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+test('the table is sorted by name, then by a press on a heading', async () => {
+  answerCalls(list);
+  await show();
+  await screen.findByText('Campus Terre');
+  expect(rowNames()).toEqual(['Campus Terre', 'Réseau des Villages']);
+  await userEvent.click(screen.getByRole('button', { name: 'Nom' }));
+  expect(rowNames()).toEqual(['Réseau des Villages', 'Campus Terre']);
+  expect(screen.getByText('2 sous-écosystèmes')).toBeVisible();
+});
+
+test.each(['VILLAGES', 'ete', 'theme'])('%s finds by name, sub-ecosystem and comment', async (text) => {
+  answerCalls(list);
+  await show();
+  await screen.findByText('Campus Terre');
+  await userEvent.type(screen.getByRole('searchbox'), text);
+  expect(rowNames()).toEqual(['Réseau des Villages']);
+  await userEvent.type(screen.getByRole('searchbox'), 'zz');
+  expect(await screen.findByText('Aucun résultat')).toBeVisible();
+});
+
+test('a new one is created with its sub-ecosystems, the last added first', async () => {
+  const calls = answerCalls({ ...list, 'POST /ecosystem': campus });
+  await show();
+  await press('Ajouter un écosystème');
+  await userEvent.type(screen.getByLabelText(/^Nom\s*\*?$/), 'Pôle');
+  for (const name of ['Mer', 'Ciel']) {
+    await press('Ajouter un sous-écosystème');
+    await userEvent.type(screen.getByLabelText(/^Sous-écosystème 1/), name);
+  }
+  await press('Créer l’écosystème');
+  expect(await screen.findByText('Écosystème créé')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'POST /ecosystem')?.body).toEqual({
+    name: 'Pôle',
+    comment: null,
+    subEcosystems: [{ name: 'Ciel' }, { name: 'Mer' }],
+  });
+});
+
+test('nothing is sent while a name is missing: the field says so', async () => {
+  const calls = answerCalls(list);
+  await show('en');
+  await press('Add an ecosystem');
+  await press('Add a sub-ecosystem');
+  await press('Create the ecosystem');
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('a taken name is told under its field', async () => {
+  const refusal = new Refusal(400, 'VALIDATION_FAILED', [
+    { path: 'name', code: 'ECOSYSTEM_EXISTS', message: 'Un autre écosystème porte déjà ce nom' },
+  ]);
+  answerCalls({ ...list, 'POST /ecosystem': refusal });
+  await show();
+  await press('Ajouter un écosystème');
+  await userEvent.type(screen.getByLabelText(/^Nom\s*\*?$/), 'Campus Terre');
+  await press('Créer l’écosystème');
+  expect(await screen.findByText('Un autre écosystème porte déjà ce nom')).toBeVisible();
+});
+
+test('a save that renames is sent at once', async () => {
+  const calls = answerCalls({ ...list, [`PUT ${ofVillages}`]: villages });
+  await show();
+  await press('Voir Réseau des Villages');
+  const first = screen.getByLabelText(/^Sous-écosystème 1/);
+  await userEvent.clear(first);
+  await userEvent.type(first, 'Océan');
+  await press('Enregistrer');
+  expect(await screen.findByText('Écosystème enregistré')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+    name: villages.name,
+    comment: villages.comment,
+    subEcosystems: [
+      { id: id(3), name: 'Océan' },
+      { id: id(4), name: 'Été' },
+    ],
+    confirmed: { startups: 0, users: 0 },
+  });
+});
+
+test('a save without a sub-ecosystem says what goes with it, and asks', async () => {
+  const calls = answerCalls({
+    ...list,
+    [`GET ${ofVillages}/impact`]: impact,
+    [`PUT ${ofVillages}`]: villages,
+  });
+  await show();
+  await press('Voir Réseau des Villages');
+  await press('Retirer Mer');
+  await press('Enregistrer');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/2 startups rattachées seront désactivées\./)).toBeVisible();
+  expect(dialog.getByText(/1 compte utilisateur sera supprimé\./)).toBeVisible();
+  expect(calls.some(({ route }) => route.startsWith('PUT'))).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Supprimer le sous-écosystème' }));
+  expect(await screen.findByText('Écosystème enregistré')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+    subEcosystems: [{ id: id(4), name: 'Été' }],
+    confirmed: { startups: 2, users: 1 },
+  });
+});
+
+test('a deletion says what goes with it, and asks', async () => {
+  const calls = answerCalls({
+    ...list,
+    [`GET ${ofVillages}/impact`]: impact,
+    [`DELETE ${ofVillages}`]: true,
+  });
+  await show('en');
+  await press('See Réseau des Villages');
+  await press('Delete the ecosystem');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/4 linked startups will be disabled\./)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete the ecosystem' }));
+  expect(await screen.findByText('Ecosystem deleted')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('DELETE'))).toBeDefined();
+});

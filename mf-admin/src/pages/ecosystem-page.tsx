@@ -1,0 +1,95 @@
+import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import { type InnoEcosystem, searchKey } from '@passerelle/contract';
+import { EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EcosystemDrawer } from '../ecosystems/ecosystem-drawer.tsx';
+import { EcosystemTable } from '../ecosystems/ecosystem-table.tsx';
+import { useListEcosystemsQuery } from '../ecosystems/endpoints.ts';
+import { type EcosystemOrder, sortEcosystems } from '../ecosystems/sort-ecosystems.ts';
+
+/** Rows shown at first, and added by each press. */
+const STEP = 25;
+
+const useStyles = makeStyles({ search: { width: '300px', maxWidth: '100%' } });
+
+/** Whether a text stands in the name, a sub-ecosystem or the comment, whatever its case and accents. */
+function matches({ name, comment, subEcosystems }: InnoEcosystem, wanted: string): boolean {
+  const texts = [name, comment ?? '', ...subEcosystems.map((part) => part.name)];
+  return texts.some((text) => searchKey(text).includes(wanted));
+}
+
+/** `/ecosystem`: the ecosystems that startups belong to. */
+export function Component() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { data: ecosystems, isError, isFetching, refetch } = useListEcosystemsQuery();
+  const [search, setSearch] = useState('');
+  const [order, setOrder] = useState<EcosystemOrder>({ column: 'name', direction: 'ascending' });
+  const [rows, setRows] = useState(STEP);
+  /** Null: a new one; undefined: none. */
+  const [edited, setEdited] = useState<InnoEcosystem | null>();
+  const wanted = searchKey(search);
+  const found =
+    ecosystems &&
+    sortEcosystems(
+      ecosystems.filter((each) => matches(each, wanted)),
+      order,
+    );
+  const add = (
+    <Button appearance="primary" size="large" icon={<AddRegular />} onClick={() => setEdited(null)}>
+      {t('admin:ecosystems.add')}
+    </Button>
+  );
+
+  return (
+    <Page title={t('admin:ecosystems.title')} subtitle={t('admin:ecosystems.subtitle')} actions={add}>
+      <Panel
+        title={t('admin:ecosystems.list')}
+        actions={
+          <SearchBox
+            className={styles.search}
+            aria-label={t('admin:ecosystems.search')}
+            placeholder={t('admin:ecosystems.search')}
+            value={search}
+            onChange={(_, { value }) => setSearch(value)}
+          />
+        }
+      >
+        {!ecosystems && isFetching && <TableSkeleton rows={6} />}
+        {!ecosystems && isError && !isFetching && (
+          <EmptyState
+            title={t('admin:ecosystems.error')}
+            action={<Button onClick={() => refetch()}>{t('admin:ecosystems.retry')}</Button>}
+          />
+        )}
+        {found?.length === 0 && (
+          <EmptyState
+            title={t(search ? 'admin:ecosystems.noResult' : 'admin:ecosystems.empty')}
+            text={t(search ? 'admin:ecosystems.noResultHint' : 'admin:ecosystems.emptyHint')}
+          />
+        )}
+        {found && found.length > 0 && (
+          <>
+            <EcosystemTable
+              ecosystems={found.slice(0, rows)}
+              order={order}
+              onSort={setOrder}
+              onOpen={setEdited}
+            />
+            <LoadMore
+              shown={Math.min(rows, found.length)}
+              total={found.length}
+              step={STEP}
+              onMore={() => setRows(rows + STEP)}
+            />
+          </>
+        )}
+      </Panel>
+      {edited !== undefined && (
+        <EcosystemDrawer key={edited?.id} ecosystem={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Page>
+  );
+}

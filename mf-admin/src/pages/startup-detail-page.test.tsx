@@ -1,0 +1,224 @@
+import { describe, expect, test } from '@jest/globals';
+import type { StartupStatus } from '@passerelle/contract/enumerations';
+import type { InnoStartup } from '@passerelle/contract/startup';
+import { orphee, village } from '@passerelle/shared/catalogue/testing';
+import {
+  answerCalls,
+  type Call,
+  countedIn,
+  nameAnalytics,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './startup-detail-page.tsx';
+
+/** A card on a server that keeps its status. */
+async function show(
+  status: StartupStatus,
+  { refusal, language = 'fr', tab = '' }: { refusal?: Refusal; language?: 'fr' | 'en'; tab?: string } = {},
+) {
+  let card: InnoStartup = { ...orphee, status };
+  const become = (next: StartupStatus) => () => {
+    card = { ...card, status: next };
+    return refusal ?? card;
+  };
+  const calls = answerCalls({
+    [`GET /startup/${orphee.id}`]: () => card,
+    'GET /ecosystem': [village],
+    [`POST /startup/validate/${orphee.id}`]: refusal ?? become('VALIDATED'),
+    [`POST /startup/disable/${orphee.id}`]: refusal ?? become('DISABLED'),
+    [`DELETE /startup/${orphee.id}`]: {},
+    [`POST /startup/${orphee.id}/documents`]: ({ body }: Call) => {
+      if (!refusal) card = { ...card, informations: { ...card.informations, ...(body as object) } };
+      return refusal ?? card;
+    },
+    [`GET /startup/${orphee.id}/visits`]: () => refusal ?? 1234,
+    [`GET /startup/${orphee.id}/visitors`]: () => refusal ?? 56,
+  });
+  const routes = [
+    { path: '/startups', element: <p>La liste</p> },
+    { path: '/startups/:idStartup', element: <Component /> },
+  ];
+  const router = await renderScreen(routes, {
+    at: `/startups/${orphee.id}${tab}`,
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Orphée Santé' });
+  return { calls, address: () => router.state.location };
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function confirm(name: string) {
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+}
+const isOffered = (name: string) => screen.queryByRole('button', { name }) !== null;
+
+describe('validating', () => {
+  test('is asked about first, then the card says that it is validated', async () => {
+    const forget = nameAnalytics();
+    const { calls } = await show('TO_VALIDATE');
+    expect(screen.getByText('À valider')).toBeVisible();
+    await press('Valider la fiche');
+    await confirm('Valider la fiche');
+
+    expect(await screen.findByText('La fiche de Orphée Santé est validée.')).toBeVisible();
+    expect(await screen.findByText('Validée')).toBeVisible();
+    await waitFor(() => expect(isOffered('Valider la fiche')).toBe(false));
+    await waitFor(() => expect(countedIn(calls)).toEqual([{ e_c: 'startup', e_a: 'validateStartup' }]));
+    forget();
+  });
+
+  test('an incomplete card names what is missing', async () => {
+    const refusal = new Refusal(400, 'CARD_INCOMPLETE', [
+      { path: 'offer.economicModelEn', code: 'REQUIRED', message: 'Ce champ est obligatoire' },
+      { path: 'pictureIds', code: 'PICTURE_REQUIRED', message: 'Ajoutez au moins une image' },
+    ]);
+    await show('TO_VALIDATE', { refusal });
+    await press('Valider la fiche');
+    await confirm('Valider la fiche');
+
+    expect(await screen.findByText('Modèle économique en anglais : Ce champ est obligatoire')).toBeVisible();
+    expect(screen.getByText('Images : Ajoutez au moins une image')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Erreur réseau')).not.toBeInTheDocument();
+    expect(isOffered('Valider la fiche')).toBe(true);
+  });
+
+  test('can be given up', async () => {
+    const { calls } = await show('TO_VALIDATE');
+    await press('Valider la fiche');
+    await confirm('Annuler');
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+  });
+});
+
+test('a validated card can be edited, its startup written to, and the card disabled', async () => {
+  const { calls } = await show('VALIDATED', { language: 'en' });
+  expect(isOffered('Validate the card')).toBe(false);
+  expect(screen.getByRole('link', { name: 'Edit the card' })).toHaveAttribute(
+    'href',
+    `/startups/${orphee.id}/edit`,
+  );
+  expect(screen.getByRole('link', { name: 'Contact the startup' })).toHaveAttribute(
+    'href',
+    'mailto:ada@orphee.example?subject=Your%20card%20on%20Passerelle',
+  );
+  await press('Disable');
+  expect(await screen.findByText(/This cannot be undone/)).toBeVisible();
+  await confirm('Disable the startup');
+
+  expect(await screen.findByText('Orphée Santé is disabled.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(calls.some(({ route }) => route === `POST /startup/disable/${orphee.id}`)).toBe(true);
+});
+
+test('a disabled card can only be deleted, which leads back to the list', async () => {
+  const { calls, address } = await show('DISABLED');
+  expect(isOffered('Valider la fiche')).toBe(false);
+  expect(screen.queryByRole('link', { name: 'Modifier la fiche' })).not.toBeInTheDocument();
+  await press('Supprimer');
+  await confirm('Supprimer la startup');
+
+  expect(await screen.findByText('La liste')).toBeVisible();
+  expect(address().pathname).toBe('/startups');
+  expect(await screen.findByText('La fiche de Orphée Santé est supprimée.')).toBeVisible();
+  expect(calls.filter(({ route }) => route === `GET /startup/${orphee.id}`)).toHaveLength(1);
+});
+
+describe('the documents received', () => {
+  const box = (name: string) => screen.getByRole('checkbox', { name });
+
+  test('are saved one by one as they are ticked', async () => {
+    const { calls } = await show('VALIDATED');
+    expect(box('Lettre émetteur')).not.toBeChecked();
+    await userEvent.click(box('Fiche OFAC'));
+
+    expect(await screen.findByText('Fiche OFAC : document reçu')).toBeVisible();
+    expect(box('Fiche OFAC')).toBeChecked();
+    expect(box('Lettre émetteur')).not.toBeChecked();
+    const saved = calls.filter(({ route }) => route === `POST /startup/${orphee.id}/documents`);
+    expect(saved.map(({ body }) => body)).toEqual([{ hasFicheOFAC: true }]);
+  });
+
+  test('show what is stored where the saving fails', async () => {
+    await show('VALIDATED', { refusal: new Refusal(503, 'UNAVAILABLE') });
+    await userEvent.click(box('Fiche OFAC'));
+
+    expect(await screen.findByText('Erreur réseau')).toBeVisible();
+    await waitFor(() => expect(box('Fiche OFAC')).not.toBeChecked());
+  });
+
+  test('of a disabled card can only be read', async () => {
+    await show('DISABLED');
+    expect(box('Lettre émetteur')).toBeDisabled();
+  });
+});
+
+test('the team sees whom to reach, beside the account', async () => {
+  await show('VALIDATED');
+  const contact = within(screen.getByRole('region', { name: 'Contact' }));
+  expect(contact.getByText('Ada Martin')).toBeVisible();
+  expect(contact.getByRole('link', { name: 'ada@orphee.example' })).toHaveAttribute(
+    'href',
+    'mailto:ada@orphee.example',
+  );
+  expect(contact.getByRole('link', { name: 'compte@orphee.example' })).toBeVisible();
+});
+
+describe('the visits', () => {
+  const noon = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12).toISOString();
+
+  test('are counted over the last 90 days at first, from noon to noon', async () => {
+    const { calls, address } = await show('VALIDATED');
+    expect(screen.getByRole('tab', { name: 'Présentation', selected: true })).toBeVisible();
+    expect(calls.some(({ route }) => route.endsWith('/visits'))).toBe(false);
+    await userEvent.click(screen.getByRole('tab', { name: 'Visites' }));
+
+    expect(address().hash).toBe('#visits');
+    const panel = within(await screen.findByRole('region', { name: 'Visites et visiteurs' }));
+    expect(await panel.findByText(/^1\s234$/)).toBeVisible();
+    expect(panel.getByText('56')).toBeVisible();
+    const today = new Date();
+    const start = new Date(today.getTime() - 7_776_000_000);
+    for (const route of ['visits', 'visitors'].map((name) => `GET /startup/${orphee.id}/${name}`)) {
+      const asked = calls
+        .filter((call) => call.route === route)
+        .map(({ query }) => Object.fromEntries(query));
+      expect(asked).toEqual([{ startDate: noon(start), endDate: noon(today) }]);
+    }
+    expect(screen.queryByRole('region', { name: 'L’offre' })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Présentation' }));
+    expect(await screen.findByRole('region', { name: 'L’offre' })).toBeVisible();
+  });
+
+  test('are counted over the days that are chosen', async () => {
+    const { calls } = await show('VALIDATED', { tab: '#visits', language: 'en' });
+    const from = await screen.findByRole('textbox', { name: 'From' });
+    await userEvent.clear(from);
+    await userEvent.type(from, '01/02/2026');
+
+    expect(await screen.findByText(/^From 01\/02\/2026 at 12:00 to /)).toBeVisible();
+    await waitFor(() => {
+      const starts = calls
+        .filter(({ route }) => route.endsWith('/visits'))
+        .map(({ query }) => query.get('startDate'));
+      expect(starts).toHaveLength(2);
+      expect(starts[1]).toBe(new Date(2026, 1, 1, 12).toISOString());
+    });
+  });
+
+  test('that cannot be loaded can be asked for again', async () => {
+    await show('VALIDATED', { tab: '#visits', refusal: new Refusal(503, 'UNAVAILABLE') });
+    expect(await screen.findByText('Les visites n’ont pas pu être chargées')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});

@@ -1,0 +1,27 @@
+import { StartupDetail } from '@passerelle/shared/catalogue';
+import { useParams } from 'react-router';
+import { ContactPanel } from '../startups/contact-panel.tsx';
+import { DocumentsPanel } from '../startups/documents-panel.tsx';
+import { ManageCardPanel } from '../startups/manage-card-panel.tsx';
+import { SuitableClientsPanel } from '../startups/suitable-clients-panel.tsx';
+import { VisitsPanel } from '../startups/visits-panel.tsx';
+
+/** A startup's card with what the innovation team may do with it and knows of it. */
+export function Component() {
+  const { idStartup = '' } = useParams();
+  return (
+    <StartupDetail
+      id={idStartup}
+      showsStatus
+      renderActions={(startup) => <ManageCardPanel key={startup.id} startup={startup} />}
+      renderKnowledge={(startup) => (
+        <>
+          <SuitableClientsPanel startup={startup} />
+          <DocumentsPanel startup={startup} />
+          <ContactPanel startup={startup} />
+        </>
+      )}
+      renderVisits={(startup) => <VisitsPanel key={startup.id} startupId={startup.id} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { orphee, pagesOf, startups } from '@passerelle/shared/catalogue/testing';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component } from './startup-list-page.tsx';
+
+test('the team sees validated cards and those that wait, each with its status, and may ask for others', async () => {
+  const calls = answerCalls({
+    'GET /startup': pagesOf([{ ...orphee, status: 'TO_VALIDATE', validateDate: null }, ...startups(2)]),
+    'GET /ecosystem': [],
+  });
+  const router = await renderScreen([{ path: '/startups', element: <Component /> }], {
+    at: '/startups',
+    user: userWithRole('INNO'),
+  });
+  const card = (await screen.findByRole('link', { name: 'Orphée Santé' })).closest('article');
+  if (!card) throw new Error('The link stands in no card.');
+
+  expect(within(card).getByText('À valider')).toBeVisible();
+  const listCall = calls.find(({ query }) => query.get('pageSize') === '9');
+  expect(listCall?.query.getAll('statuses')).toEqual(['VALIDATED', 'TO_VALIDATE']);
+  await userEvent.click(screen.getByRole('button', { name: 'Filtres · 2' }));
+  const drawer = await screen.findByRole('dialog');
+  await userEvent.click(within(drawer).getByRole('combobox', { name: 'Statut' }));
+  const offered = await screen.findAllByRole('menuitemcheckbox');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['À valider', 'Validée', 'Désactivée']);
+  await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Désactivée' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await within(drawer).findByRole('button', { name: 'Voir 3 startups' }));
+
+  expect(router.state.location.search).toBe('?statuses=VALIDATED&statuses=TO_VALIDATE&statuses=DISABLED');
+  expect(await screen.findByRole('button', { name: 'Affichage habituel' })).toBeVisible();
+});

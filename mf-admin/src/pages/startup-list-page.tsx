@@ -1,0 +1,10 @@
+import { defaultInnoStatuses } from '@passerelle/contract/startup-list';
+import { type ListStart, StartupList } from '@passerelle/shared/catalogue';
+
+/** What the team usually looks at: the cards that clients see, and those that wait for the team. */
+const usual: ListStart = { kind: 'usual', filters: { statuses: [...defaultInnoStatuses] } };
+
+/** The startups for the innovation team: cards of every status. */
+export function Component() {
+  return <StartupList start={usual} showsStatus canExport />;
+}

@@ -1,0 +1,31 @@
+import { Link } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startup';
+import { Facts } from '@passerelle/shared/catalogue';
+import { formatPhone, phoneLink } from '@passerelle/shared/i18n';
+import { Panel } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Whom the startup named for its round, and the account that fills the card in; for the team alone. */
+export function ContactPanel({ startup }: { startup: Startup }) {
+  const { t } = useTranslation();
+  const { contactName, email, mobilePhone } = startup.raise;
+  const account = startup.informations.email;
+  if (!contactName && !email && !mobilePhone && !account) return null;
+  const mail = (address: string | null | undefined) =>
+    address && <Link href={`mailto:${address}`}>{address}</Link>;
+  return (
+    <Panel title={t('admin:startups.contact.title')}>
+      <Facts
+        facts={[
+          { name: t('admin:startups.contact.name'), value: contactName },
+          { name: t('admin:startups.contact.email'), value: mail(email) },
+          {
+            name: t('admin:startups.contact.phone'),
+            value: mobilePhone && <Link href={phoneLink(mobilePhone)}>{formatPhone(mobilePhone)}</Link>,
+          },
+          { name: t('admin:startups.contact.account'), value: mail(account) },
+        ]}
+      />
+    </Panel>
+  );
+}

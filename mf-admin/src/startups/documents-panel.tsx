@@ -1,0 +1,39 @@
+import { Checkbox, makeStyles } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startup';
+import type { ReceivedDocuments } from '@passerelle/contract/startup-draft';
+import { useSaveReceivedDocumentsMutation } from '@passerelle/shared/catalogue';
+import { Panel, useNotify } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({ boxes: { display: 'grid', justifyItems: 'start', marginInline: '-8px' } });
+
+const documents = ['hasLettreEmetteur', 'hasFicheOFAC'] as const satisfies (keyof ReceivedDocuments)[];
+
+/** Which documents the startup has handed in; a tick is saved at once. Of a disabled card it can only be read. */
+export function DocumentsPanel({ startup }: { startup: Startup }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const [save] = useSaveReceivedDocumentsMutation();
+  async function note(document: (typeof documents)[number], isReceived: boolean) {
+    const { error } = await save({ id: startup.id, documents: { [document]: isReceived } });
+    if (error) return;
+    const name = t(`admin:startups.documents.${document}`);
+    notify.success(t(`admin:startups.documents.${isReceived ? 'received' : 'missing'}`, { name }));
+  }
+  return (
+    <Panel title={t('admin:startups.documents.title')}>
+      <div className={styles.boxes}>
+        {documents.map((document) => (
+          <Checkbox
+            key={document}
+            label={t(`admin:startups.documents.${document}`)}
+            checked={startup.informations[document] ?? false}
+            disabled={startup.status === 'DISABLED'}
+            onChange={(_, { checked }) => note(document, checked === true)}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startup';
+import { ProblemSummary } from '@passerelle/shared/card-form';
+import { ButtonLink, Panel, TextLink } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DisableDialog } from './disable-dialog.tsx';
+import { type MissingField, ValidateDialog } from './validate-dialog.tsx';
+
+const useStyles = makeStyles({
+  actions: { display: 'grid', rowGap: tokens.spacingVerticalM },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
+  contact: { justifySelf: 'center' },
+  danger: { color: tokens.colorStatusDangerForeground1 },
+});
+
+/** The address that opens a mail to the person whom the startup named, else to its account. */
+function mailAddress({ raise, informations }: Startup, subject: string): string | undefined {
+  const email = raise.email ?? informations.email;
+  return email ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : undefined;
+}
+
+/** What the team may do with a card: validate, edit, write to the startup, disable, and in the end delete. */
+export function ManageCardPanel({ startup }: { startup: Startup }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<'validate' | 'disable' | 'delete'>();
+  const [missing, setMissing] = useState<MissingField[]>([]);
+  const navigate = useNavigate();
+  const { id, status } = startup;
+  const editAddress = `/startups/${id}/edit`;
+  const isDisabled = status === 'DISABLED';
+  const mail = mailAddress(startup, t('admin:startups.manage.contactSubject'));
+  const dialog = { startup, onClose: () => setAsked(undefined) };
+
+  return (
+    <Panel title={t('admin:startups.manage.title')}>
+      <div className={styles.actions}>
+        {isDisabled && (
+          <p className={styles.note}>
+            {t('admin:startups.disabledNote')}{' '}
+            <TextLink to="/startups/archive">{t('admin:startups.seeArchive')}</TextLink>
+          </p>
+        )}
+        {status !== 'VALIDATED' && !isDisabled && (
+          <Button size="large" appearance="primary" onClick={() => setAsked('validate')}>
+            {t('admin:startups.manage.validate')}
+          </Button>
+        )}
+        {missing.length > 0 && (
+          <ProblemSummary
+            title={t('admin:startups.incomplete.title')}
+            text={t('admin:startups.incomplete.text', { count: missing.length })}
+            problems={missing}
+            onGo={() => navigate(editAddress)}
+          />
+        )}
+        {!isDisabled && (
+          <ButtonLink size="large" to={editAddress}>
+            {t('admin:startups.manage.edit')}
+          </ButtonLink>
+        )}
+        {mail && (
+          <Link href={mail} className={styles.contact}>
+            {t('admin:startups.manage.contact')}
+          </Link>
+        )}
+        <Button
+          size="large"
+          appearance="subtle"
+          className={styles.danger}
+          onClick={() => setAsked(isDisabled ? 'delete' : 'disable')}
+        >
+          {t(`admin:startups.manage.${isDisabled ? 'delete' : 'disable'}`)}
+        </Button>
+      </div>
+      <ValidateDialog {...dialog} isOpen={asked === 'validate'} onIncomplete={setMissing} />
+      <DisableDialog {...dialog} isOpen={asked === 'disable'} />
+      <DeleteDialog {...dialog} isOpen={asked === 'delete'} />
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  commentLength,
+  type EventProposal,
+  eventProposalSchema,
+  type MatchingClientAnswer,
+  type z,
+} from '@passerelle/contract';
+import { fullNameOf } from '@passerelle/shared/session';
+import {
+  Drawer,
+  showFieldErrors,
+  TextArea,
+  useFormFailure,
+  useNotify,
+  zodFormResolver,
+} from '@passerelle/shared/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ConsentFields, type ConsentValues } from '../events/consent-fields.tsx';
+import { useProposeStartupMutation } from './suitable-clients-endpoints.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
+  text: { margin: 0 },
+});
+
+interface ProposalValues extends ConsentValues {
+  clientId: string;
+  startupId: string;
+  comment: string | null;
+}
+
+interface ProposalFormProps {
+  client: MatchingClientAnswer;
+  startup: { id: string; name: string };
+  /** Back to the list of clients. */
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** Starts a request for a client who agreed to it: without the evidence of their consent none is made. */
+export function ProposalForm({ client, startup, onBack, onClose }: ProposalFormProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const showFailure = useFormFailure();
+  const [propose, { isLoading }] = useProposeStartupMutation();
+  const { control, handleSubmit, setError } = useForm<ProposalValues, unknown, EventProposal>({
+    resolver: zodFormResolver<ProposalValues, EventProposal>(
+      eventProposalSchema as z.ZodType<EventProposal, ProposalValues>,
+    ),
+    defaultValues: {
+      clientId: client.id,
+      startupId: startup.id,
+      comment: null,
+      clientConsent: { evidence: null, date: null },
+    },
+  });
+
+  const save = handleSubmit(async (proposal) => {
+    const { error } = await propose(proposal);
+    if (!error) {
+      notify.success(t('admin:events.add.saved'));
+      onBack();
+    } else if (!showFieldErrors(setError, error)) showFailure(error);
+  });
+
+  return (
+    <Drawer
+      isOpen
+      title={t('admin:suitable.form.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onBack}>{t('admin:suitable.form.back')}</Button>
+          <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
+            {t('admin:suitable.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <p className={styles.text}>
+          {t('admin:suitable.form.text', { client: fullNameOf(client), startup: startup.name })}
+        </p>
+        <ConsentFields control={control} isRequired />
+        <TextArea
+          control={control}
+          name="comment"
+          label={t('admin:events.drawer.comment')}
+          help={t('admin:events.drawer.commentHelp')}
+          maximum={commentLength}
+        />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EventProposal, LinkingEvent, MatchingClientAnswer, Page } from '@passerelle/contract';
+import { trackSuccess } from '@passerelle/shared/analytics';
+import { api, pagedList } from '@passerelle/shared/api';
+
+export const SUITABLE_CLIENTS_PAGE_SIZE = 10;
+
+const suitableClientsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    listSuitableClients: build.infiniteQuery<Page<MatchingClientAnswer>, string, number>({
+      infiniteQueryOptions: pagedList,
+      query: ({ queryArg, pageParam }) => ({
+        url: `/startup/${queryArg}/clients`,
+        params: { page: pageParam, pageSize: SUITABLE_CLIENTS_PAGE_SIZE },
+      }),
+      providesTags: (_list, _error, id) => ['Client', 'Event', { type: 'Startup', id }],
+    }),
+    proposeStartup: build.mutation<LinkingEvent, EventProposal>({
+      query: (body) => ({ url: '/event/proposal', method: 'POST', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Event', 'Linking']),
+      extraOptions: { isToldByForm: true },
+      onQueryStarted: (_, { queryFulfilled }) =>
+        trackSuccess(queryFulfilled, ({ status }) => ({ name: 'createLinking', status })),
+    }),
+  }),
+});
+
+export const { useListSuitableClientsInfiniteQuery, useProposeStartupMutation } = suitableClientsApi;

@@ -1,0 +1,63 @@
+import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { useFormats } from '@passerelle/shared/i18n';
+import { useNotify } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIssueResetMutation } from './endpoints.ts';
+import { mailDraftAddress, openMailDraft, resetAddress } from './mail-draft.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },
+  text: { margin: 0 },
+  field: { width: '100%' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
+});
+
+/** Makes a link to a new password and opens the mail that brings it; shows the link for who has no mail program. */
+export function ResetLink({ email }: { email: string }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { formatDateTime } = useFormats();
+  const [issue, { isLoading }] = useIssueResetMutation();
+  const [ready, setReady] = useState<{ link: string; draft: string; until: string } | null>(null);
+
+  async function make() {
+    const { data } = await issue(email);
+    if (!data) return;
+    const link = resetAddress(window.location.origin, data.token, email);
+    const until = formatDateTime(data.expirationDate);
+    const body = t('admin:users.reset.body', { link, date: until });
+    const draft = mailDraftAddress(email, t('admin:users.reset.subject'), body);
+    setReady({ link, draft, until });
+    openMailDraft(draft);
+  }
+
+  async function copy(link: string) {
+    await navigator.clipboard.writeText(link);
+    notify.success(t('admin:users.invite.copied'));
+  }
+
+  return (
+    <div className={styles.root}>
+      <p className={styles.text}>{t('admin:users.reset.text')}</p>
+      <Button disabledFocusable={isLoading} onClick={isLoading ? undefined : make}>
+        {t('admin:users.reset.issue')}
+      </Button>
+      {ready && (
+        <>
+          <p className={styles.text} role="status">
+            {t('admin:users.reset.ready', { date: ready.until })}
+          </p>
+          <Field label={t('admin:users.reset.link')} className={styles.field}>
+            <Input readOnly value={ready.link} onFocus={({ currentTarget }) => currentTarget.select()} />
+          </Field>
+          <div className={styles.actions}>
+            <Button onClick={() => copy(ready.link)}>{t('admin:users.invite.copy')}</Button>
+            <Link href={ready.draft}>{t('admin:users.invite.openDraft')}</Link>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { roles as allRoles, type Role } from '@passerelle/contract';
+import { CheckboxGroup, ConfirmDialog, SelectField, useNotify, useOptions } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useChangeRolesMutation } from './endpoints.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL },
+});
+
+/** Roles on which a card or a client's record hangs: what is lost with them does not come back. */
+const weightyRoles: readonly Role[] = ['CLIENT', 'STARTUP'];
+
+interface RolesFormProps {
+  id: string;
+  name: string;
+  roles: readonly Role[];
+  onSaved: () => void;
+}
+
+/** The roles of somebody else, and which of them leads; asks before one goes that takes data along. */
+export function RolesForm({ id, name, roles, onSaved }: RolesFormProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const options = useOptions('role', allRoles);
+  const [changeRoles, { isLoading }] = useChangeRolesMutation();
+  const [asked, setAsked] = useState<{ lost: Role[]; wanted: Role[] } | null>(null);
+  const { control, handleSubmit, setError } = useForm<{ roles: Role[]; leading: Role | null }>({
+    defaultValues: { roles: [...roles], leading: roles[0] ?? null },
+  });
+  const chosen = useWatch({ control, name: 'roles' });
+
+  async function store(wanted: Role[]) {
+    const { error } = await changeRoles({ id, roles: wanted });
+    if (error) return;
+    notify.success(t('admin:users.roles.saved'));
+    onSaved();
+  }
+
+  const save = handleSubmit(async (values) => {
+    if (values.roles.length === 0) {
+      setError('roles', { message: 'ROLE_REQUIRED' });
+      return;
+    }
+    const { leading } = values;
+    const wanted =
+      leading && values.roles.includes(leading)
+        ? [leading, ...values.roles.filter((role) => role !== leading)]
+        : values.roles;
+    const lost = weightyRoles.filter((role) => roles.includes(role) && !wanted.includes(role));
+    if (lost.length > 0) setAsked({ lost, wanted });
+    else await store(wanted);
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={save}>
+      <CheckboxGroup
+        control={control}
+        name="roles"
+        label={t('admin:users.roles.label')}
+        help={t('admin:users.roles.help')}
+        options={options}
+      />
+      {chosen.length > 1 && (
+        <SelectField
+          control={control}
+          name="leading"
+          label={t('admin:users.roles.leading')}
+          help={t('admin:users.roles.leadingHelp')}
+          options={options.filter(({ value }) => chosen.some((role) => role === value))}
+        />
+      )}
+      <Button type="submit" size="large" disabledFocusable={isLoading}>
+        {t('admin:users.roles.save')}
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          isDangerous
+          isOpen
+          title={t('admin:users.roles.confirmTitle', { name })}
+          confirmLabel={t('admin:users.roles.confirm')}
+          onConfirm={() => store(asked.wanted)}
+          onClose={() => setAsked(null)}
+        >
+          {asked.lost.map((role) => (
+            <p key={role}>
+              {t(role === 'CLIENT' ? 'admin:users.roles.lostClient' : 'admin:users.roles.lostStartup')}
+            </p>
+          ))}
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ListedUser } from '@passerelle/contract';
+import { ProfileForm } from '@passerelle/shared/profile';
+import { fullNameOf, useSession } from '@passerelle/shared/session';
+import { Drawer, houseTokens } from '@passerelle/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { ResetLink } from './reset-link.tsx';
+import { RolesForm } from './roles-form.tsx';
+
+const useStyles = makeStyles({
+  sections: { display: 'grid', rowGap: tokens.spacingVerticalXXXL },
+  title: { margin: '0 0 12px', fontFamily: houseTokens.fontFamilyHeading, fontWeight: 500, fontSize: '20px' },
+  // Away from the button that closes.
+  delete: { marginInlineEnd: 'auto' },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
+});
+
+interface UserDrawerProps {
+  user: ListedUser & { id: string };
+  onClose: () => void;
+}
+
+/** Somebody's account: their profile, their roles, a link to a new password, its deletion. */
+export function UserDrawer({ user, onClose }: UserDrawerProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const session = useSession();
+  const [isDeleting, setDeleting] = useState(false);
+  const isOwn = session.user?.id === user.id;
+  const name = fullNameOf(user) ?? user.email;
+
+  return (
+    <Drawer
+      isOpen
+      title={name}
+      onClose={onClose}
+      footer={
+        <>
+          {!isOwn && (
+            <Button className={styles.delete} onClick={() => setDeleting(true)}>
+              {t('admin:users.drawer.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('admin:users.drawer.close')}</Button>
+        </>
+      }
+    >
+      <div className={styles.sections}>
+        <Section title={t('admin:users.drawer.profile')}>
+          <ProfileForm userId={user.id} profile={user} />
+        </Section>
+        <Section title={t('admin:users.drawer.roles')}>
+          {isOwn ? (
+            <p className={styles.note}>{t('admin:users.drawer.own')}</p>
+          ) : (
+            <RolesForm id={user.id} name={name} roles={user.roles} onSaved={onClose} />
+          )}
+        </Section>
+        <Section title={t('admin:users.drawer.password')}>
+          <ResetLink email={user.email} />
+        </Section>
+      </div>
+      {isDeleting && (
+        <DeleteUserDialog
+          id={user.id}
+          name={name}
+          roles={user.roles}
+          onDeleted={onClose}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ShortNewsText, shortNewsIn, useGetShortNewsQuery } from '@passerelle/shared/homepage';
+import { useLanguage } from '@passerelle/shared/i18n';
+import { useTranslation } from 'react-i18next';
+import { HomePanel } from './home-panel.tsx';
+
+const useStyles = makeStyles({
+  title: {
+    margin: `0 0 ${tokens.spacingVerticalXS}`,
+    fontWeight: tokens.fontWeightSemibold,
+    overflowWrap: 'anywhere',
+  },
+  text: { color: tokens.colorNeutralForeground2 },
+});
+
+/** What the team has to tell, in the language of the reader; nothing where it has nothing to tell in it. */
+export function ShortNewsPanel() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const news = useGetShortNewsQuery();
+  if (news.data && !shortNewsIn(news.data, language)) return null;
+  return (
+    <HomePanel title={t('client:home.news.title')} query={news} isEmpty={() => false} empty="">
+      {(shortNews) => {
+        const words = shortNewsIn(shortNews, language);
+        return (
+          <>
+            {words?.title && <p className={styles.title}>{words.title}</p>}
+            <ShortNewsText html={words?.text ?? ''} className={styles.text} />
+          </>
+        );
+      }}
+    </HomePanel>
+  );
+}

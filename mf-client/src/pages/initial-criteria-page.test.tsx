@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import type { OwnClient } from '@passerelle/contract';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './initial-criteria-page.tsx';
+
+const client: OwnClient = {
+  id: '11111111-1111-4111-8111-111111111111',
+  idUser: '22222222-2222-4222-8222-222222222222',
+  firstName: 'Camille',
+  lastName: 'Morel',
+  email: 'camille@example.com',
+  mobilePhone: null,
+  need: [],
+  minInvest: null,
+  maxInvest: null,
+  raise: [],
+  sectors: [],
+  ecosystems: [],
+  countries: [],
+  regions: [],
+  searchType: null,
+  investmentType: null,
+  isNotifiable: null,
+};
+const save = `POST /client/${client.id}`;
+
+async function show(language: 'fr' | 'en' = 'fr', profilCompleted = false) {
+  const calls = answerCalls({ 'GET /client/me': client, 'GET /ecosystem': [], [save]: client });
+  const routes = [
+    { path: '/client/init', element: <Component /> },
+    { path: '/startups', element: <p>La liste</p> },
+  ];
+  await renderScreen(routes, {
+    at: '/client/init',
+    user: { ...userWithRole('CLIENT'), profilCompleted },
+    language,
+    translations: { namespace: 'client', fr, en },
+  });
+  return calls;
+}
+
+test('what is required is asked for, in both languages', async () => {
+  const calls = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Valider mes critères' }));
+  expect(await screen.findAllByText('Ce champ est obligatoire')).toHaveLength(3);
+  expect(calls.some(({ route }) => route === save)).toBe(false);
+});
+
+test('the amounts come with the need to invest, and are not sent without it', async () => {
+  const calls = await show('en');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Investment' }));
+  await userEvent.type(screen.getByLabelText('Minimum amount'), '500000');
+  await userEvent.type(screen.getByLabelText('Maximum amount'), '1000');
+  await userEvent.click(screen.getByRole('button', { name: 'Active search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my criteria' }));
+  expect(await screen.findByText('The amount must be higher than the minimum investment')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Business relationship' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Investment' }));
+  expect(screen.queryByLabelText('Minimum amount')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my criteria' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I understand' }));
+
+  expect(await screen.findByText('La liste')).toBeVisible();
+  expect(calls.find(({ route }) => route === save)?.body).toMatchObject({
+    need: ['BUSINESS_RELATIONSHIP'],
+    searchType: 'ACTIVE',
+    isNotifiable: true,
+    minInvest: null,
+    maxInvest: null,
+  });
+});
+
+test('nothing is saved when the risk warning is turned down', async () => {
+  const calls = await show();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Relation d’affaires' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Recherche active' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Non' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider mes critères' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls.some(({ route }) => route === save)).toBe(false);
+});
+
+test.each([
+  [
+    'a new client and their criteria are',
+    false,
+    [
+      { e_c: 'user', e_a: 'createUser', e_n: 'CLIENT' },
+      { e_c: 'criteria', e_a: 'selectCriteria' },
+    ],
+  ],
+  ['a client who comes here again is not', true, []],
+])('%s counted', async (_who, profilCompleted, counted) => {
+  const forget = nameAnalytics();
+  const calls = await show('fr', profilCompleted);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Relation d’affaires' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Recherche active' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Non' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider mes critères' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'J’ai compris' }));
+
+  expect(await screen.findByText('La liste')).toBeVisible();
+  await waitFor(() => expect(countedIn(calls)).toEqual(counted));
+  forget();
+});

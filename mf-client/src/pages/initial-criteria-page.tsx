@@ -1,0 +1,59 @@
+import { trackEvent } from '@passerelle/shared/analytics';
+import { useSession } from '@passerelle/shared/session';
+import { ConfirmDialog } from '@passerelle/shared/ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CriteriaScreen } from '../criteria/criteria-screen.tsx';
+
+/** `/client/init`: a new client says what they look for, and is told of the risks before it is saved. */
+export function Component() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [isWarning, setIsWarning] = useState(false);
+  const answer = useRef<(accepted: boolean) => void>(undefined);
+
+  function warn() {
+    setIsWarning(true);
+    return new Promise<boolean>((resolve) => {
+      answer.current = resolve;
+    });
+  }
+
+  function start() {
+    if (!user?.profilCompleted) {
+      trackEvent({ name: 'createUser', role: 'CLIENT' });
+      trackEvent({ name: 'selectCriteria' });
+    }
+    void navigate('/startups');
+  }
+
+  return (
+    <>
+      <CriteriaScreen
+        title={t('client:criteria.init.title')}
+        subtitle={t('client:criteria.init.subtitle')}
+        submitLabel={t('client:criteria.init.submit')}
+        beforeSave={warn}
+        onSaved={start}
+      />
+      <ConfirmDialog
+        isOpen={isWarning}
+        title={t('client:criteria.risk.title')}
+        confirmLabel={t('client:criteria.risk.accept')}
+        onConfirm={() => {
+          answer.current?.(true);
+          return undefined;
+        }}
+        onClose={() => {
+          setIsWarning(false);
+          // After an acceptance this answers nobody any more.
+          answer.current?.(false);
+        }}
+      >
+        {t('client:criteria.risk.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { StartupDetail } from '@passerelle/shared/catalogue';
+import { useSession } from '@passerelle/shared/session';
+import { useParams } from 'react-router';
+import { ContactRequestPanel } from '../startups/contact-request-panel.tsx';
+
+/** A startup's card; a CLIENT may ask to be put in touch, a BANQUIER reads. */
+export function Component() {
+  const { idStartup = '' } = useParams();
+  const { user } = useSession();
+  const mayAsk = user?.role === 'CLIENT';
+  return (
+    <StartupDetail
+      id={idStartup}
+      renderActions={mayAsk ? ({ id }) => <ContactRequestPanel key={id} startupId={id} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import type { OwnClient } from '@passerelle/contract/client';
+import { orphee, pagesOf } from '@passerelle/shared/catalogue/testing';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component } from './startup-list-page.tsx';
+
+const client: OwnClient = {
+  id: '11111111-1111-4111-8111-111111111111',
+  idUser: '22222222-2222-4222-8222-222222222222',
+  firstName: 'Camille',
+  lastName: 'Morel',
+  email: 'camille@example.com',
+  mobilePhone: null,
+  need: ['INVESTMENT'],
+  minInvest: 0,
+  maxInvest: 1_000_000,
+  raise: ['SEED'],
+  sectors: ['HEALTH_TECH'],
+  ecosystems: [],
+  countries: ['France'],
+  regions: ['Bretagne'],
+  searchType: 'ACTIVE',
+  investmentType: null,
+  isNotifiable: true,
+};
+
+async function show(role: 'CLIENT' | 'BANQUIER', me: object = client, language: 'fr' | 'en' = 'fr') {
+  const calls = answerCalls({
+    'GET /startup': pagesOf([orphee]),
+    'GET /ecosystem': [],
+    'GET /client/me': me,
+  });
+  const router = await renderScreen([{ path: '/startups', element: <Component /> }], {
+    at: '/startups',
+    user: userWithRole(role),
+    language,
+  });
+  await screen.findByRole('link', { name: 'Orphée Santé' });
+  const asked = () =>
+    calls.findLast(({ route, query }) => route === 'GET /startup' && query.get('pageSize') !== '1')?.query;
+  return { calls, asked, address: () => router.state.location.search };
+}
+
+test('a client starts from all of their criteria, one press from everything and back', async () => {
+  const { asked, address } = await show('CLIENT');
+
+  expect(Object.fromEntries(asked() ?? [])).toMatchObject({
+    sectors: 'HEALTH_TECH',
+    countries: 'France',
+    regions: 'Bretagne',
+    needs: 'FUND_RISING',
+    raise: 'SEED',
+    maxInvest: '1000000',
+  });
+  expect(asked()?.has('minInvest')).toBe(false);
+  expect(await screen.findByText('1 startup répond à vos critères, sur 1.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /Ticket jusqu’à 1\u00a0M€/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Tout voir' }));
+  expect(address()).toBe('?scope=all');
+  expect(asked()?.has('sectors')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Revenir à mes critères' }));
+  expect(address()).toBe('');
+});
+
+test('a client whose criteria cannot be had sees everything', async () => {
+  const { asked } = await show('CLIENT', new Refusal(503, 'UNAVAILABLE'), 'en');
+
+  expect(asked()?.has('sectors')).toBe(false);
+  expect(await screen.findByText('1 startup.')).toBeVisible();
+});
+
+test('a banker sees everything, and no statuses', async () => {
+  const { calls } = await show('BANQUIER');
+
+  expect(calls.some(({ route }) => route === 'GET /client/me')).toBe(false);
+  expect(screen.queryByText('Validée')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /critères/ })).not.toBeInTheDocument();
+});

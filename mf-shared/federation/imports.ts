@@ -1,0 +1,53 @@
+import { type ModuleItem, parseSync } from '@swc/core';
+
+/** What a file takes from one source: `*` stands for the whole of it, `default` for its default export. */
+export interface ImportedNames {
+  source: string;
+  names: string[];
+}
+
+/** The statements of a TypeScript file. */
+export function statementsOf(source: string, fileName: string): ModuleItem[] {
+  return parseSync(source, { syntax: 'typescript', tsx: fileName.endsWith('x'), target: 'es2022' }).body;
+}
+
+/** swc writes `typeOnly` on re-exports, its type declarations do not know it. */
+function isTypeOnlyExport(item: object): boolean {
+  return 'typeOnly' in item && item.typeOnly === true;
+}
+
+function importedNames(item: ModuleItem): ImportedNames | undefined {
+  if (item.type === 'ImportDeclaration' && !item.typeOnly) {
+    const names = item.specifiers.flatMap((specifier) => {
+      if (specifier.type === 'ImportNamespaceSpecifier') return ['*'];
+      if (specifier.type === 'ImportDefaultSpecifier') return ['default'];
+      return specifier.isTypeOnly ? [] : [specifier.imported?.value ?? specifier.local.value];
+    });
+    return { source: item.source.value, names };
+  }
+  if (item.type === 'ExportNamedDeclaration' && item.source && !isTypeOnlyExport(item)) {
+    const names = item.specifiers.flatMap((specifier) =>
+      specifier.type === 'ExportSpecifier' && !specifier.isTypeOnly ? [specifier.orig.value] : [],
+    );
+    return { source: item.source.value, names };
+  }
+  if (item.type === 'ExportAllDeclaration') return { source: item.source.value, names: ['*'] };
+  return undefined;
+}
+
+/** Everything a TypeScript file takes from elsewhere, as the browser will ask for it: types do not count. */
+export function importsOf(source: string, fileName: string): ImportedNames[] {
+  return statementsOf(source, fileName).flatMap((item) => importedNames(item) ?? []);
+}
+
+/** The names under which an index file passes on what other files have; types do not count. */
+export function reexportedNames(source: string, fileName: string): string[] {
+  return statementsOf(source, fileName).flatMap((item) => {
+    if (item.type !== 'ExportNamedDeclaration' || isTypeOnlyExport(item)) return [];
+    return item.specifiers.flatMap((specifier) =>
+      specifier.type === 'ExportSpecifier' && !specifier.isTypeOnly
+        ? [(specifier.exported ?? specifier.orig).value]
+        : [],
+    );
+  });
+}

@@ -1,0 +1,108 @@
+import { selectUser } from '@passerelle/shared/api';
+import { forgetUnsaved, keepUnsaved, readUnsaved } from '@passerelle/shared/session';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { get, type UseFormReturn } from 'react-hook-form';
+import { useSelector } from 'react-redux';
+import {
+  type CardChanges,
+  type CardFieldName,
+  changesBetween,
+  isSameValue,
+  namesOf,
+} from '../model/changes.ts';
+import type { CardFormValues } from '../model/values.ts';
+import type { CardBase } from './use-card-form.ts';
+
+/** What the person had typed on the card before and not saved, and that stands in the form again. */
+export interface RestoredChanges {
+  /** When it was typed: ISO 8601 in UTC. */
+  at: string;
+  names: CardFieldName[];
+  /** Those of the fields that somebody else has changed on the stored card since. */
+  overtaken: CardFieldName[];
+}
+
+export interface KeptChanges {
+  restored: RestoredChanges | null;
+  /** Nothing of the form waits to be saved any more: what this browser kept of it goes. */
+  forget: () => void;
+  /** Takes the restored changes out of the form again. */
+  discard: () => void;
+}
+
+const isChanges = (value: unknown): value is CardChanges =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((change) => typeof change === 'object' && change && 'to' in change);
+
+/** Whether a kept value can stand in the place of the stored one: lists for lists, texts for texts. */
+const fits = (kept: unknown, stored: unknown) =>
+  kept === null ||
+  stored === null ||
+  (typeof kept === typeof stored && Array.isArray(kept) === Array.isArray(stored));
+
+/** What was kept and is not stored by now, as changes of the form's own values. */
+function readChanges(userId: string, cardId: string, values: CardFormValues) {
+  const kept = readUnsaved(userId, cardId);
+  if (!kept || !isChanges(kept.value)) return null;
+  const changes = kept.value;
+  const names = namesOf(changes).filter((name) => {
+    const stored = get(values, name);
+    const to = changes[name]?.to;
+    return stored !== undefined && fits(to, stored) && !isSameValue(to, stored);
+  });
+  if (names.length === 0) return null;
+  const overtaken = names.filter((name) => !isSameValue(changes[name]?.from, get(values, name)));
+  return { changes, restored: { at: kept.at, names, overtaken } };
+}
+
+/** Keeps in this browser what the person changes in the form, and puts back what they left in it. */
+export function useKeptChanges(
+  cardId: string,
+  form: UseFormReturn<CardFormValues>,
+  base: RefObject<CardBase>,
+): KeptChanges {
+  const userId = useSelector(selectUser)?.id;
+  const [found] = useState(() => (userId ? readChanges(userId, cardId, base.current.values) : null));
+  const [restored, setRestored] = useState(found?.restored ?? null);
+
+  const putBack = useEffectEvent(() => {
+    for (const name of found?.restored.names ?? []) {
+      form.setValue(name as 'informations.name', found?.changes[name]?.to as string, { shouldDirty: true });
+    }
+  });
+  useEffect(() => putBack(), []);
+
+  useEffect(() => {
+    if (!userId) return;
+    const keep = () => {
+      const changes = changesBetween(base.current.values, form.getValues());
+      if (namesOf(changes).length > 0) keepUnsaved(userId, cardId, changes);
+      else forgetUnsaved(userId, cardId);
+    };
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keep });
+    // Another tab with the same card may have saved its own meanwhile, and forgotten what this one kept.
+    const keepOnHide = () => {
+      if (namesOf(changesBetween(base.current.values, form.getValues())).length > 0) keep();
+    };
+    window.addEventListener('pagehide', keepOnHide);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', keepOnHide);
+    };
+  }, [userId, cardId, form, base]);
+
+  return useMemo(() => {
+    const forget = () => {
+      setRestored(null);
+      if (userId) forgetUnsaved(userId, cardId);
+    };
+    const discard = () => {
+      for (const name of restored?.names ?? []) {
+        form.resetField(name as 'informations.name', { defaultValue: get(base.current.values, name) });
+      }
+      forget();
+    };
+    return { restored, forget, discard };
+  }, [restored, userId, cardId, form, base]);
+}

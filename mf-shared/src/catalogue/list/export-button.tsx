@@ -1,0 +1,26 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
+import { saveFile } from '@passerelle/shared/api';
+import { useTranslation } from 'react-i18next';
+import { useExportStartupsMutation } from '../startups-api.ts';
+import type { ListViewState } from './use-list-view.ts';
+
+/** Saves the whole list, as it is narrowed and sorted, as a spreadsheet. */
+export function ExportButton({ view: { filters, search, sort } }: { view: ListViewState }) {
+  const { t } = useTranslation();
+  const [exportStartups, { isLoading }] = useExportStartupsMutation();
+  const save = async () => {
+    const { data: file } = await exportStartups({ filters, search, sort });
+    if (file) saveFile(file);
+  };
+  return (
+    <Button
+      size="large"
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={isLoading}
+      onClick={isLoading ? undefined : save}
+    >
+      {t(isLoading ? 'catalogue:list.export.running' : 'catalogue:list.export.start')}
+    </Button>
+  );
+}

@@ -1,0 +1,188 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type Criteria, criteriaSchema } from '@passerelle/contract/client';
+import {
+  clientNeeds,
+  countries,
+  FRANCE,
+  investmentTypes,
+  raiseStages,
+  regions,
+  searchTypes,
+  sectors,
+} from '@passerelle/contract/enumerations';
+import { investmentAmounts } from '@passerelle/contract/limits';
+import type { z } from '@passerelle/contract/z';
+import type { CallError } from '@passerelle/shared/api';
+import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
+import {
+  CheckboxGroup,
+  MultiSelect,
+  Panel,
+  showFieldErrors,
+  useFormFailure,
+  useOptions,
+  zodFormResolver,
+} from '@passerelle/shared/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from './amount-field.tsx';
+import { type CriteriaValues, isForTeam, type ShownClient, toValues } from './criteria-values.ts';
+import { SingleChoiceField } from './single-choice-field.tsx';
+import { TeamFields } from './team-fields.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '860px' },
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
+    gap: tokens.spacingHorizontalXL,
+    alignItems: 'start',
+  },
+  action: { justifySelf: 'start' },
+});
+
+interface CriteriaFormProps {
+  /** With what only the team knows, the form has it too. */
+  client: ShownClient;
+  submitLabel: string;
+  /** Takes what was chosen; answers what the API found wrong with it, if anything. */
+  onSubmit: (criteria: Criteria) => Promise<CallError | undefined>;
+}
+
+/** What a client looks for. Fields that a choice makes meaningless disappear, and are not sent. */
+export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { data: ecosystems = [] } = useGetEcosystemsQuery();
+  const needOptions = useOptions('clientNeed', clientNeeds);
+  const searchTypeOptions = useOptions('searchType', searchTypes);
+  const investmentTypeOptions = useOptions('investmentType', investmentTypes);
+  const raiseOptions = useOptions('raiseStage', raiseStages);
+  const sectorOptions = useOptions('sector', sectors);
+  const countryOptions = useOptions('country', countries);
+  const regionOptions = useOptions('region', regions);
+  const ecosystemOptions = ecosystems.map(({ id, name }) => ({ value: id, label: name }));
+  const { control, handleSubmit, setError, watch, formState } = useForm({
+    resolver: zodFormResolver<CriteriaValues, Criteria>(
+      criteriaSchema as z.ZodType<Criteria, CriteriaValues>,
+    ),
+    defaultValues: toValues(client),
+  });
+  const invests = watch('need').includes('INVESTMENT');
+  const inFrance = watch('countries').includes(FRANCE);
+  const showFailure = useFormFailure();
+  const asked = isForTeam(client) ? 'asOther' : 'asOwn';
+
+  const submit = handleSubmit(async (criteria) => {
+    const error = await onSubmit(criteria);
+    if (error && !showFieldErrors(setError, error)) showFailure(error);
+  });
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Panel title={t('criteria:search')}>
+        <div className={styles.fields}>
+          <CheckboxGroup
+            control={control}
+            name="need"
+            label={t(`criteria:${asked}.need`)}
+            options={needOptions}
+            isRequired
+          />
+          <SingleChoiceField
+            control={control}
+            name="searchType"
+            label={t(`criteria:${asked}.searchType`)}
+            options={searchTypeOptions}
+            isRequired
+          />
+          <SingleChoiceField
+            control={control}
+            name="isNotifiable"
+            label={t(`criteria:${asked}.isNotifiable`)}
+            options={[
+              { value: true, label: t('criteria:yes') },
+              { value: false, label: t('criteria:no') },
+            ]}
+            isRequired
+          />
+        </div>
+      </Panel>
+      {invests && (
+        <Panel title={t('criteria:investment')}>
+          <div className={styles.fields}>
+            <AmountField
+              control={control}
+              name="minInvest"
+              label={t('criteria:minInvest')}
+              whenEmpty={investmentAmounts.minimum}
+            />
+            <AmountField
+              control={control}
+              name="maxInvest"
+              label={t('criteria:maxInvest')}
+              help={t('criteria:maxInvestHelp')}
+              whenEmpty={investmentAmounts.maximum}
+            />
+            <CheckboxGroup
+              control={control}
+              name="raise"
+              label={t('criteria:raise')}
+              options={raiseOptions}
+            />
+            <SingleChoiceField
+              control={control}
+              name="investmentType"
+              label={t('criteria:investmentType')}
+              options={investmentTypeOptions}
+            />
+          </div>
+        </Panel>
+      )}
+      <Panel title={t('criteria:scope')} subtitle={t('criteria:scopeHelp')}>
+        <div className={styles.fields}>
+          <MultiSelect
+            control={control}
+            name="sectors"
+            label={t('criteria:sectors')}
+            placeholder={t('criteria:allSectors')}
+            options={sectorOptions}
+          />
+          <MultiSelect
+            control={control}
+            name="ecosystems"
+            label={t('criteria:ecosystems')}
+            placeholder={t('criteria:allEcosystems')}
+            options={ecosystemOptions}
+          />
+          <MultiSelect
+            control={control}
+            name="countries"
+            label={t('criteria:countries')}
+            placeholder={t('criteria:allCountries')}
+            options={countryOptions}
+          />
+          {inFrance && (
+            <MultiSelect
+              control={control}
+              name="regions"
+              label={t('criteria:regions')}
+              placeholder={t('criteria:allRegions')}
+              options={regionOptions}
+            />
+          )}
+        </div>
+      </Panel>
+      {isForTeam(client) && <TeamFields control={control} className={styles.fields} />}
+      <Button
+        className={styles.action}
+        type="submit"
+        appearance="primary"
+        size="large"
+        disabledFocusable={formState.isSubmitting}
+      >
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@passerelle/contract/enumerations';
+import type { ShortNews, ShownShortNews } from '@passerelle/contract/homepage';
+import { api } from '@passerelle/shared/api';
+
+const shortNewsApi = api.injectEndpoints({
+  overrideExisting: 'throw',
+  endpoints: (build) => ({
+    getShortNews: build.query<ShownShortNews, void>({
+      query: () => '/short-news',
+      providesTags: ['ShortNews'],
+    }),
+  }),
+});
+
+export const { useGetShortNewsQuery } = shortNewsApi;
+
+/** The title and the text of the short news in one language; null where it says nothing in that language. */
+export function shortNewsIn(news: ShortNews, language: Language): { title: string; text: string } | null {
+  const words =
+    language === 'fr'
+      ? { title: news.titleFr, text: news.textFr }
+      : { title: news.titleEn, text: news.textEn };
+  return words.title.trim() || words.text.trim() ? words : null;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Answers whether the person leaves, after having been asked. */
+type LeaveQuestion = () => Promise<boolean>;
+
+let standing: LeaveQuestion | null = null;
+
+/** While `isWanted`, whoever signs out is asked first: a page with unsaved changes does so. */
+export function useLeaveQuestion(isWanted: boolean, ask: LeaveQuestion): void {
+  const question = useEffectEvent(ask);
+  useEffect(() => {
+    if (!isWanted) return;
+    const mine: LeaveQuestion = () => question();
+    standing = mine;
+    return () => {
+      if (standing === mine) standing = null;
+    };
+  }, [isWanted]);
+}
+
+/** Whether nothing on the page holds the person back. */
+export async function mayLeave(): Promise<boolean> {
+  return standing ? standing() : true;
+}

@@ -1,0 +1,58 @@
+import { Input } from '@fluentui/react-components';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayPicker } from './day-picker.tsx';
+import { parseTypedDay, shownDay } from './typed-day.ts';
+import { useControlStyles } from './use-control-styles.ts';
+
+/** What a field of a day can be told beside its value. */
+export interface DateChoices {
+  /** First and last day that the calendar offers, `YYYY-MM-DD`. What is typed is not held to them: a form's rules are. */
+  minimum?: string;
+  maximum?: string;
+}
+
+interface DateInputProps extends DateChoices {
+  /** `YYYY-MM-DD`, or what was typed while it is no day; empty for nothing. */
+  value: string;
+  /** Told the day, what was typed while it is no day, or null where nothing is left. */
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  /** The words of the field, for the calendar's button. */
+  fieldName: string;
+  name?: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  'aria-label'?: string;
+}
+
+/** The control of a day, typed as DD/MM/YYYY in both languages or picked from a calendar. Stands in a `Field`. */
+export function DateInput(props: DateInputProps) {
+  // A field hands its control an id, its label and its error: whatever is not named here goes to the input.
+  const { value, onChange, minimum, maximum, fieldName, disabled, ...input } = props;
+  const { t } = useTranslation();
+  const controlStyles = useControlStyles();
+  return (
+    <Input
+      className={controlStyles.wide}
+      {...input}
+      size="large"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('ui:date.placeholder')}
+      disabled={disabled}
+      value={shownDay(value)}
+      onChange={(_, data) => onChange(parseTypedDay(data.value) ?? (data.value || null))}
+      contentAfter={
+        <DayPicker
+          fieldName={fieldName}
+          value={value}
+          minimum={minimum}
+          maximum={maximum}
+          disabled={disabled}
+          onChoose={onChange}
+        />
+      }
+    />
+  );
+}

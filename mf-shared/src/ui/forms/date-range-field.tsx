@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DateChoices, DateInput } from './date-input.tsx';
+import { Field } from './field.tsx';
+import { isDay } from './typed-day.ts';
+
+const useStyles = makeStyles({
+  root: {
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(168px, 100%), 216px))',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
+});
+
+/** Two days, `YYYY-MM-DD`, both of which belong to the range. */
+export interface DateRange {
+  startDate: string;
+  endDate: string;
+}
+
+interface DateRangeFieldProps extends DateChoices {
+  /** What the range is of; read out, not shown. */
+  label: string;
+  value: DateRange;
+  /** Told whole ranges only: two days, the second no earlier than the first. */
+  onChange: (range: DateRange) => void;
+  className?: string;
+}
+
+/** From a day to a day. What is typed and no range yet stays in the fields with its error, and nothing is told. */
+export function DateRangeField({ label, value, onChange, minimum, maximum, className }: DateRangeFieldProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<Partial<DateRange>>({});
+  const { startDate, endDate } = { ...value, ...typed };
+
+  const change = (part: keyof DateRange) => (text: string | null) => {
+    const next = { startDate, endDate, [part]: text ?? '' };
+    const isRange = isDay(next.startDate) && isDay(next.endDate) && next.startDate <= next.endDate;
+    setTyped(isRange ? {} : next);
+    if (isRange) onChange(next);
+  };
+  const dayError = (text: string) => {
+    if (text === '') return t('contract:REQUIRED');
+    return isDay(text) ? undefined : t('contract:DATE_INVALID');
+  };
+  const isReversed = isDay(startDate) && isDay(endDate) && startDate > endDate;
+
+  return (
+    <fieldset className={mergeClasses(styles.root, className)} aria-label={label}>
+      <Field label={t('ui:date.from')} error={dayError(startDate)}>
+        <DateInput
+          value={startDate}
+          fieldName={t('ui:date.from')}
+          minimum={minimum}
+          maximum={isDay(endDate) ? endDate : maximum}
+          onChange={change('startDate')}
+        />
+      </Field>
+      <Field
+        label={t('ui:date.to')}
+        error={dayError(endDate) ?? (isReversed ? t('ui:date.reversed') : undefined)}
+      >
+        <DateInput
+          value={endDate}
+          fieldName={t('ui:date.to')}
+          minimum={isDay(startDate) ? startDate : minimum}
+          maximum={maximum}
+          onChange={change('endDate')}
+        />
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,326 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { Language } from '@passerelle/contract/enumerations';
+import type { OwnerStartup } from '@passerelle/contract/startup';
+import type { WizardStep } from '@passerelle/contract/startup-wizard';
+import { wizardStarts } from '@passerelle/contract/testing-wizard';
+import { blankStartup, completeStartup, ecosystem } from '@passerelle/shared/card-form/testing';
+import { chooseLanguage } from '@passerelle/shared/i18n';
+import { useSession } from '@passerelle/shared/session';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './wizard-page.tsx';
+
+// Whole forms are on the screen: typing in them takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+const address = `/startup/${blankStartup.id}`;
+const unfinished: OwnerStartup = { ...completeStartup, status: 'CREATE' };
+const pictureId = '0b8f6f0c-3d1e-4a52-9d5c-777777777777';
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+/** As the header does it: entries for whoever has a complete profile. */
+function Menu() {
+  return useSession().user?.profilCompleted ? <nav>Ma startup</nav> : null;
+}
+
+/** The wizard of a card on a server that keeps what it is sent. */
+async function show(
+  card: OwnerStartup,
+  { answers, language }: { answers?: Answers; language?: Language } = {},
+) {
+  let stored = card;
+  const keep = (part: 'informations' | 'offer' | 'raise' | 'team'): Answers[string] => {
+    return ({ body }) => {
+      const sent = body instanceof FormData ? JSON.parse(String(body.get(part))) : body;
+      stored = { ...stored, [part]: { ...stored[part], ...sent } };
+      return stored;
+    };
+  };
+  const calls = answerCalls({
+    'GET /ecosystem': [ecosystem],
+    'GET /startup/my': () => stored,
+    'GET /me': () => ({ ...userWithRole('STARTUP'), profilCompleted: stored.team.fondateurs.length > 0 }),
+    'GET /user/isConsented': true,
+    [`POST ${address}/informations`]: keep('informations'),
+    [`POST ${address}/offer`]: keep('offer'),
+    [`POST ${address}/raise`]: keep('raise'),
+    [`POST ${address}/team`]: keep('team'),
+    [`POST ${address}/picture`]: () => {
+      stored = { ...stored, pictureIds: [...stored.pictureIds, pictureId] };
+      return { id: pictureId };
+    },
+    'POST /startup': () => {
+      stored = { ...stored, status: 'TO_VALIDATE' };
+      return stored;
+    },
+    ...answers,
+  });
+  const routes = [
+    { path: '/startups/init', element: [<Menu key="menu" />, <Component key="page" />] },
+    { path: '/startups/my', element: <p>Ma fiche</p> },
+  ];
+  const router = await renderScreen(routes, {
+    at: '/startups/init',
+    user: { ...userWithRole('STARTUP'), profilCompleted: false },
+    language,
+    translations: { namespace: 'startup', fr, en },
+  });
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  const posts = () => calls.map(({ route }) => route).filter((route) => route.startsWith('POST'));
+  return { calls, posts, router };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const next = () => press('Enregistrer et continuer');
+const atStep = (number: number) => screen.findByText(new RegExp(`^Étape ${number} sur 6`));
+
+describe('where the wizard opens', () => {
+  /** How each step is announced. */
+  const seen: Record<WizardStep, RegExp> = {
+    welcome: /^Créer votre fiche$/,
+    identity: /^Étape 1 sur 6/,
+    activity: /^Étape 2 sur 6/,
+    objective: /^Étape 3 sur 6/,
+    team: /^Étape 4 sur 6/,
+    pictures: /^Étape 5 sur 6/,
+    confirmation: /^Étape 6 sur 6/,
+  };
+
+  // The contract's tests have every combination; these 64 leave out those in which country and sector differ.
+  const combinations = wizardStarts.filter(
+    ({ filled }) => filled.includes('country') === filled.includes('sector'),
+  );
+
+  test('with any combination of filled parts: where the rule says', async () => {
+    for (const { filled, draft, hasPictures, step } of combinations) {
+      const { informations, offer, raise, team } = draft;
+      await show({
+        ...blankStartup,
+        informations: { ...blankStartup.informations, ...informations },
+        offer,
+        raise,
+        team,
+        pictureIds: hasPictures ? [pictureId] : [],
+      });
+      const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+      expect({ filled, regions }).toEqual({
+        filled,
+        regions: expect.arrayContaining([expect.stringMatching(seen[step])]),
+      });
+      cleanup();
+    }
+  }, 300_000);
+
+  test('with a card that is handed in, on the confirmation, which leads to the card', async () => {
+    await show(completeStartup);
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Voir ma fiche' })).toHaveAttribute('href', '/startups/my');
+  });
+
+  test('with a card that was handed in and has lost a part since, at the gap', async () => {
+    await show({ ...completeStartup, team: blankStartup.team });
+    await atStep(4);
+  });
+});
+
+describe('a card that is filled in and was never handed in', () => {
+  test('is handed in from the last step', async () => {
+    const { posts } = await show(unfinished);
+    await press('Soumettre la fiche');
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    expect(posts()).toEqual(['POST /startup']);
+  });
+
+  test('can be gone through again before', async () => {
+    await show(unfinished);
+    await press('Retour');
+    await atStep(5);
+  });
+
+  test('whose gaps only the API knows is told of them, with the way there', async () => {
+    const message = 'Ce champ est obligatoire';
+    await show(unfinished, {
+      answers: {
+        'POST /startup': new Refusal(400, 'CARD_INCOMPLETE', [
+          { path: 'informations.ecosystemId', code: 'REQUIRED', message },
+        ]),
+      },
+    });
+    await press('Soumettre la fiche');
+    const warning = await screen.findByRole('region', { name: 'La fiche n’est pas encore complète' });
+    await userEvent.click(within(warning).getByRole('button', { name: /^Écosystème/ }));
+    await atStep(1);
+  });
+});
+
+describe('moving', () => {
+  test('each save stores its part and moves one step on, back moves one step back', async () => {
+    const { posts, calls } = await show({ ...unfinished, offer: blankStartup.offer, pictureIds: [] });
+    await atStep(2);
+    await press('Retour');
+    await atStep(1);
+    expect(posts()).toEqual([]);
+
+    const name = screen.getByLabelText(/^Nom de la startup/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Orphée');
+    await next();
+    await atStep(2);
+    expect(posts()).toEqual([`POST ${address}/informations`]);
+    const sent = calls.find(({ route }) => route === `POST ${address}/informations`)?.body as FormData;
+    expect(JSON.parse(String(sent.get('informations')))).toMatchObject({
+      name: 'Orphée',
+      region: 'Bretagne',
+    });
+  });
+
+  test('the browser’s own way back goes back one step, not out of the wizard', async () => {
+    const { router } = await show(blankStartup);
+    await press('Commencer');
+    await atStep(1);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('button', { name: 'Commencer' })).toBeVisible();
+  });
+
+  test('the team’s save asks for the user again, whose menu appears with the complete profile', async () => {
+    const { calls } = await show({ ...unfinished, team: blankStartup.team, pictureIds: [] });
+    await atStep(4);
+    await press('Ajouter un fondateur');
+    await press('Retirer le fondateur 2');
+    await userEvent.type(screen.getByLabelText('Fondateur 1, Prénom'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Fondateur 1, Nom'), 'Martin');
+    await userEvent.type(screen.getByLabelText('Fondateur 1, Fonction'), 'Présidente');
+    await userEvent.type(screen.getByLabelText(/^Nombre de collaborateurs/), '16');
+    expect(screen.queryByText('Ma startup')).toBeNull();
+    await next();
+    await atStep(5);
+
+    expect(await screen.findByText('Ma startup')).toBeVisible();
+    const sent = calls.find(({ route }) => route === `POST ${address}/team`)?.body;
+    expect(sent).toEqual({
+      fondateurs: [{ firstname: 'Ada', lastname: 'Martin', role: 'Présidente' }],
+      collaborateurs: 16,
+    });
+  });
+});
+
+describe('a step with gaps', () => {
+  test('is stored, says what is missing in the language of the interface, and stays', async () => {
+    const { posts } = await show(blankStartup);
+    await press('Commencer');
+    await atStep(1);
+    await userEvent.type(screen.getByLabelText(/^Nom de la startup/), 'Orphée');
+    await next();
+
+    const warning = await screen.findByRole('region', { name: '6 champs sont à compléter ou à corriger' });
+    expect(within(warning).getByText(/Vos saisies sont enregistrées/)).toBeVisible();
+    expect(posts()).toEqual([`POST ${address}/informations`]);
+    expect(screen.getByLabelText(/^Secteur/)).toHaveAccessibleDescription('Ce champ est obligatoire');
+    await atStep(1);
+
+    await act(() => chooseLanguage('en'));
+    expect(screen.getByLabelText(/^Sector/)).toHaveAccessibleDescription('This field is required');
+    expect(screen.getByRole('region', { name: '6 fields are to be completed or corrected' })).toBeVisible();
+  });
+
+  test('moves on once the gaps are closed', async () => {
+    await show({ ...unfinished, raise: { ...unfinished.raise, contactName: null }, pictureIds: [] });
+    await atStep(3);
+    await next();
+    const warning = await screen.findByRole('region', { name: 'Un champ est à compléter ou à corriger' });
+    await userEvent.click(within(warning).getByRole('button'));
+    expect(screen.getByLabelText(/^Nom du contact/)).toHaveFocus();
+
+    await userEvent.type(screen.getByLabelText(/^Nom du contact/), 'Ada');
+    expect(within(warning).getByText('Nom du contact : complété')).toBeVisible();
+    await next();
+    await atStep(4);
+  });
+
+  test('does not complain of an entry that was only just added', async () => {
+    await show({ ...unfinished, raise: { ...unfinished.raise, contactName: null }, team: blankStartup.team });
+    await atStep(3);
+    await userEvent.type(screen.getByLabelText(/^Nom du contact/), 'Ada');
+    await next();
+    await atStep(4);
+    await press('Ajouter un fondateur');
+    await waitFor(() => expect(screen.getByLabelText('Fondateur 2, Prénom')).toHaveFocus());
+    expect(screen.queryByText('Ce champ est obligatoire')).toBeNull();
+  });
+
+  test('that cannot be stored says so', async () => {
+    await show(unfinished, { answers: { [`POST ${address}/offer`]: new Refusal(404, 'STARTUP_NOT_FOUND') } });
+    await press(/^2 Activité.*terminée$/);
+    await atStep(2);
+    await next();
+    expect(await screen.findByText('Erreur de formulaire')).toBeVisible();
+    expect(screen.getByText('Startup inconnue')).toBeVisible();
+    await atStep(2);
+  });
+});
+
+describe('the last step', () => {
+  const png = (name: string) => new File(['png'], name, { type: 'image/png' });
+
+  test('uploads the pictures one after the other, hands the card in, confirms it and counts a user', async () => {
+    const forget = nameAnalytics();
+    const { calls, posts } = await show({ ...unfinished, pictureIds: [] });
+    await atStep(5);
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('equipe.png'));
+    await press('Enregistrer et soumettre la fiche');
+
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    const sent = [`POST ${address}/picture`, `POST ${address}/picture`, 'POST /startup'];
+    expect(posts()).toEqual([...sent, 'POST /matomo.php']);
+    expect(countedIn(calls)).toEqual([{ e_c: 'user', e_a: 'createUser', e_n: 'STARTUP' }]);
+    forget();
+  });
+
+  test('without a picture is not handed in', async () => {
+    const { posts } = await show({ ...unfinished, pictureIds: [] });
+    await atStep(5);
+    await press('Enregistrer et soumettre la fiche');
+    expect((await screen.findAllByText('Ajoutez au moins une image')).length).toBeGreaterThan(0);
+    expect(posts()).toEqual([]);
+  });
+
+  test('names what the API misses, and leads to its step', async () => {
+    const message = 'Ce champ est obligatoire';
+    await show(unfinished, {
+      answers: {
+        'POST /startup': new Refusal(400, 'CARD_INCOMPLETE', [
+          { path: 'offer.maturity', code: 'REQUIRED', message },
+          { path: 'team.fondateurs.0.role', code: 'REQUIRED', message },
+        ]),
+      },
+    });
+    await press('Retour');
+    await atStep(5);
+    await press('Enregistrer et soumettre la fiche');
+
+    const warning = await screen.findByRole('region', { name: 'La fiche n’est pas encore complète' });
+    expect(
+      within(warning)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Maturité\u00a0: Ce champ est obligatoire',
+      'Fondateur 1, Fonction\u00a0: Ce champ est obligatoire',
+    ]);
+    await userEvent.click(within(warning).getAllByRole('button')[0] as HTMLElement);
+    await atStep(2);
+    await waitFor(() => expect(screen.getByLabelText(/^Maturité/)).toHaveFocus());
+  });
+});

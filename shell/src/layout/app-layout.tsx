@@ -1,0 +1,35 @@
+import { makeStyles } from '@fluentui/react-components';
+import { houseTokens } from '@passerelle/shared/ui';
+import { useRef } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
+import '../translations.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Landmark } from './landmark.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+
+const useStyles = makeStyles({
+  root: { minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' },
+  main: { minWidth: 0, backgroundColor: houseTokens.houseGround, outlineStyle: 'none' },
+});
+
+/** What every page stands in: header, main part, footer. */
+export function AppLayout() {
+  const styles = useStyles();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnNavigation(main);
+  return (
+    <div className={styles.root}>
+      <SkipLink target={main} />
+      <Header />
+      <main ref={main} tabIndex={-1} className={styles.main}>
+        <Landmark>
+          <Outlet />
+        </Landmark>
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  );
+}

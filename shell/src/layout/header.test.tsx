@@ -1,0 +1,191 @@
+import '../testing/federation-runtime.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { CurrentUser, Role } from '@passerelle/contract';
+import type { Registry } from '@passerelle/shared/modules';
+import {
+  answerCalls,
+  elsewhere,
+  noAnswer,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { modules } from '../modules/index.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import '../translations.ts';
+
+const since = '2026-03-01T09:00:00.000Z';
+const entry = (path: string, name: string, roles: Role[], order: number) => ({
+  path,
+  label: { fr: name, en: `${name} (en)` },
+  roles,
+  order,
+});
+const module = (name: string, menu: ReturnType<typeof entry>[]) => ({
+  name,
+  active: {
+    version: '1.0.0',
+    platform: '^1.0.0',
+    entry: `/${name}.js`,
+    integrity: null,
+    routes: menu.map(({ path, roles }) => ({ path, roles })),
+    menu,
+  },
+  previous: null,
+  since,
+});
+
+const registry: Registry = {
+  shell: { version: '1.0.0', previous: null, since },
+  modules: [
+    module('mf-client', [
+      entry('/linkings', 'Mes demandes', ['CLIENT'], 20),
+      entry('/startups', 'Les startups', ['CLIENT', 'BANQUIER'], 10),
+      entry('/client/modify', 'Mes critères', ['CLIENT'], 30),
+    ]),
+    module('mf-startup', [entry('/startups/my', 'Ma startup', ['STARTUP'], 10)]),
+    module('mf-admin', [entry('/users', 'Utilisateurs', ['INNO'], 50)]),
+  ],
+};
+
+const menus: Record<Role, { entries: string[]; searches: boolean }> = {
+  CLIENT: { entries: ['Les startups', 'Mes demandes', 'Mes critères'], searches: true },
+  STARTUP: { entries: ['Ma startup'], searches: false },
+  BANQUIER: { entries: ['Les startups'], searches: true },
+  INNO: { entries: ['Utilisateurs'], searches: true },
+};
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+beforeAll(async () => {
+  answerCalls({ 'GET /modules.json': registry });
+  await modules.registry();
+});
+
+/** Shows the header and the foot to somebody whom the API confirms. */
+async function show(
+  user: CurrentUser,
+  { consented = true, ...answers }: Answers & { consented?: boolean } = {},
+) {
+  const calls = answerCalls({ 'GET /me': user, 'GET /user/isConsented': consented, ...answers });
+  const element = (
+    <>
+      <Header />
+      <Footer />
+    </>
+  );
+  await renderScreen([{ path: '/profile', element }, elsewhere], { at: '/profile', user });
+  await screen.findByRole('button', { name: /^Menu de/ });
+  return calls;
+}
+
+const linksOf = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const openUserMenu = () => userEvent.click(screen.getByRole('button', { name: /^Menu de/ }));
+const search = { name: 'Rechercher une startup par son nom' };
+
+test.each(Object.entries(menus))(
+  '%s has the entries of the role, in the bar and behind the button',
+  async (role, menu) => {
+    await show(userWithRole(role as Role));
+
+    expect(linksOf(screen.getByRole('navigation', { name: 'Menu principal' }))).toEqual(menu.entries);
+    expect(screen.queryAllByRole('combobox', search)).toHaveLength(menu.searches ? 1 : 0);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
+    const overlay = await screen.findByRole('dialog', { name: 'Menu principal' });
+    expect(linksOf(within(overlay).getByRole('navigation'))).toEqual(menu.entries);
+    expect(within(overlay).queryAllByRole('combobox', search)).toHaveLength(menu.searches ? 1 : 0);
+  },
+);
+
+test.each([
+  ['an unfinished profile', { profilCompleted: false }, true],
+  ['terms that are not accepted', {}, false],
+])('with %s there is no menu and no search, but a way out', async (_, difference, consented) => {
+  await show({ ...userWithRole('CLIENT'), ...difference }, { consented });
+
+  expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ouvrir le menu' })).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+  await openUserMenu();
+  expect(await screen.findByRole('menuitem', { name: 'Se déconnecter' })).toBeVisible();
+});
+
+test.each([
+  [{ firstName: 'Claire', lastName: 'Martin' }, 'Claire Martin'],
+  [{ firstName: ' ', lastName: 'Martin' }, 'Martin'],
+  [{ firstName: null, lastName: ' ' }, 'claire@example.com'],
+  [{ firstName: null, lastName: null, email: ' ' }, 'Utilisateur inconnu'],
+])('the user %p is called %s', async (names, label) => {
+  await show({ ...userWithRole('INNO'), ...names });
+
+  await userEvent.click(screen.getByRole('button', { name: `Menu de ${label}` }));
+
+  expect(await screen.findByText(label)).toBeVisible();
+});
+
+test.each<[Role, boolean, string | undefined]>([
+  ['CLIENT', true, '/client/modify'],
+  ['CLIENT', false, '/client/init'],
+  ['STARTUP', true, undefined],
+  ['BANQUIER', true, undefined],
+  ['INNO', true, undefined],
+])(
+  'the menu of a %s (profile complete: %s) leads to the criteria at %s',
+  async (role, profilCompleted, address) => {
+    await show({ ...userWithRole(role), profilCompleted });
+    await openUserMenu();
+    expect(await screen.findByRole('menuitem', { name: 'Informations personnelles' })).toBeVisible();
+    const criteria = screen.queryByRole('menuitem', { name: 'Mes critères' });
+    if (!address) return expect(criteria).toBeNull();
+
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Mes critères' }));
+
+    expect(await screen.findByText(`at ${address}`)).toBeVisible();
+  },
+);
+
+test.each([
+  ['answers', {}],
+  ['fails', new Refusal(500, 'INTERNAL_ERROR')],
+  ['cannot be reached', noAnswer],
+])('signing out goes home and is told where the server %s', async (_, answer) => {
+  const calls = await show(userWithRole('INNO'), { 'GET /logout': answer });
+  await openUserMenu();
+
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Se déconnecter' }));
+
+  expect(await screen.findByText('Vous êtes déconnecté')).toBeVisible();
+  expect(await screen.findByText('at /')).toBeVisible();
+  expect(screen.queryByText('Erreur réseau')).toBeNull();
+  expect(localStorage.getItem('passerelle.user')).toBeNull();
+  expect(calls.some(({ route }) => route === 'GET /logout')).toBe(true);
+});
+
+test('the logo leads home', async () => {
+  await show(userWithRole('CLIENT'));
+
+  await userEvent.click(screen.getByRole('link', { name: 'Passerelle, accueil' }));
+
+  expect(await screen.findByText('at /')).toBeVisible();
+});
+
+test.each([
+  [true, 'Conditions d’utilisation', '/cgudetails'],
+  [false, 'Mentions légales', '/legalnotices'],
+])(
+  'with the terms accepted: %s, the foot leads to accessibility, cookies and "%s"',
+  async (consented, name, address) => {
+    await show(userWithRole('CLIENT'), { consented });
+
+    const foot = screen.getByRole('contentinfo');
+    await waitFor(() => expect(linksOf(foot)).toEqual(['Accessibilité', 'Cookies', name]));
+    expect(within(foot).getByRole('link', { name })).toHaveAttribute('href', address);
+  },
+);

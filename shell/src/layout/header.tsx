@@ -1,0 +1,78 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { LanguageSwitch, productName } from '@passerelle/shared/i18n';
+import { useSession } from '@passerelle/shared/session';
+import { ArchMark, frame, houseTokens } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Landmark } from './landmark.tsx';
+import { MenuBar } from './menu-bar.tsx';
+import { MenuOverlay } from './menu-overlay.tsx';
+import { QuickSearch } from './quick-search.tsx';
+import { useMaySearch } from './use-may-search.ts';
+import { useMenu } from './use-menu.ts';
+import { UserMenu } from './user-menu.tsx';
+import { foldedHeader } from './widths.ts';
+
+const useStyles = makeStyles({
+  root: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${houseTokens.houseLine}`,
+  },
+  bar: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    ...frame,
+    minHeight: '64px',
+    marginInline: 'auto',
+    '@media (max-width: 639px)': { columnGap: '4px' },
+  },
+  home: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: '10px',
+    paddingBlock: '6px',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontSize: '22px',
+    fontWeight: 500,
+    textDecorationLine: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  // On the narrowest phones the mark stands alone, beside all that is to be pressed.
+  name: { '@media (max-width: 359px)': { display: 'none' } },
+  push: { flexGrow: 1 },
+  search: { width: '168px', [foldedHeader]: { display: 'none' } },
+});
+
+/** The top of every page: the way home, the menu of the user's role, quick search, language and the user's own menu. */
+export function Header() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { status } = useSession();
+  const menu = useMenu();
+  const maySearch = useMaySearch();
+  return (
+    <header className={styles.root}>
+      <Landmark>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.home} aria-label={t('shell:header.home', { name: productName })}>
+            <ArchMark />
+            <span className={styles.name}>{productName}</span>
+          </Link>
+          <MenuBar entries={menu} />
+          <div className={styles.push} />
+          {maySearch && (
+            <div className={styles.search}>
+              <QuickSearch />
+            </div>
+          )}
+          <LanguageSwitch />
+          {status === 'authenticated' && <UserMenu />}
+          {menu.length > 0 && <MenuOverlay entries={menu} />}
+        </div>
+      </Landmark>
+    </header>
+  );
+}

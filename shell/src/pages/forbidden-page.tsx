@@ -1,0 +1,20 @@
+import { ButtonLink } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { MessagePage } from '../layout/message-page.tsx';
+
+/** `/403`: the address exists, for others. */
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <MessagePage
+      title={t('shell:forbidden.title')}
+      reason={t('shell:forbidden.reason')}
+      advice={t('shell:forbidden.advice')}
+      action={
+        <ButtonLink to="/" appearance="primary" size="large">
+          {t('shell:backHome')}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import type { CurrentUser } from '@passerelle/contract';
+import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component as ResetPasswordPage } from './reset-password-page.tsx';
+import '../translations.ts';
+
+const address = '/resetPassword?token=abc&email=claire%40example.com';
+const link = { token: 'abc', email: 'claire@example.com' };
+const expired = 'Le lien que vous avez suivi a expiré';
+const password = 'Bonjour20262026';
+const client = userWithRole('CLIENT');
+
+type Answers = Parameters<typeof answerCalls>[0];
+
+async function show(answers: Answers = {}, { at = address, user }: { at?: string; user?: CurrentUser } = {}) {
+  const calls = answerCalls({
+    'GET /auth/validate-token': {},
+    'POST /auth/reset-password': {},
+    'GET /login': client,
+    'GET /me': client,
+    'GET /user/isConsented': true,
+    'GET /logout': {},
+    ...answers,
+  });
+  await renderScreen([{ path: '/resetPassword', Component: ResetPasswordPage }, elsewhere], { at, user });
+  return { routes: () => calls.map(({ route }) => route), calls };
+}
+
+async function choose(typed: string) {
+  await userEvent.type(await screen.findByLabelText(/^Nouveau mot de passe/), typed);
+  await userEvent.type(screen.getByLabelText(/^Confirmation/), typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer et se connecter' }));
+}
+
+test.each(['/resetPassword', '/resetPassword?token=abc', '/resetPassword?email=claire%40example.com'])(
+  'the incomplete link %s is an expired one, of which the API is not asked',
+  async (incomplete) => {
+    const { routes } = await show({}, { at: incomplete });
+
+    expect(screen.getByText(expired)).toBeVisible();
+    expect(screen.getByText(/Contactez votre conseiller/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Revenir à la connexion' })).toHaveAttribute('href', '/');
+    expect(routes()).toEqual([]);
+  },
+);
+
+test('a link that the API refuses is an expired one', async () => {
+  await show({ 'GET /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') });
+
+  expect(await screen.findByText(expired)).toBeVisible();
+});
+
+test('a valid link leads through the form into the application, signed in', async () => {
+  const { calls } = await show();
+
+  await choose(password);
+
+  expect(await screen.findByText('at /')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'POST /auth/reset-password')?.body).toEqual({
+    ...link,
+    password,
+  });
+  expect(calls.some(({ route }) => route === 'GET /login')).toBe(true);
+  expect(JSON.parse(localStorage.getItem('passerelle.user') ?? 'null')).toMatchObject({ id: client.id });
+});
+
+test('the rule is ticked off part by part, and holds until all of it is met', async () => {
+  const { routes } = await show();
+  const field = await screen.findByLabelText(/^Nouveau mot de passe/);
+  const rules = screen.getByRole('list', { name: 'Règles du mot de passe' });
+  const met = () =>
+    within(rules)
+      .getAllByRole('listitem')
+      .filter((rule) => within(rule).queryByLabelText('respectée'))
+      .map(({ textContent }) => textContent);
+  expect(met()).toEqual([]);
+
+  await userEvent.type(field, 'bonjour a');
+  expect(met()).toEqual(['une minuscule']);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Bonjour2026');
+  expect(met()).toEqual(['une majuscule', 'une minuscule', 'un chiffre', 'aucun espace']);
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer et se connecter' }));
+
+  expect(await screen.findByText('Le mot de passe ne respecte pas les règles de complexité')).toBeVisible();
+  expect(screen.getByText('Veuillez confirmer votre mot de passe')).toBeVisible();
+  expect(routes()).toEqual(['GET /auth/validate-token']);
+});
+
+test('a link that stops working while the form is filled in is an expired one', async () => {
+  await show({ 'POST /auth/reset-password': new Refusal(400, 'TOKEN_INVALID') });
+
+  await choose(password);
+
+  expect(await screen.findByText(expired)).toBeVisible();
+  expect(screen.queryByLabelText(/^Nouveau mot de passe/)).toBeNull();
+});
+
+test('whoever is signed in is signed out before the link is looked at', async () => {
+  const { routes } = await show({}, { user: { ...client, firstName: 'Somebody', lastName: 'Else' } });
+
+  expect(await screen.findByLabelText(/^Nouveau mot de passe/)).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('passerelle.user')).toBeNull());
+  expect(routes().indexOf('GET /logout')).toBeLessThan(routes().indexOf('GET /auth/validate-token'));
+  expect(routes()).toContain('GET /logout');
+});

@@ -1,0 +1,39 @@
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
+import { Dialog } from '@passerelle/shared/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrowserGate } from './browser-gate.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The way in on small screens: a button that opens the form. */
+export function SignInDialog() {
+  const { t } = useTranslation();
+  const restoreFocusTarget = useRestoreFocusTarget();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button {...restoreFocusTarget} appearance="primary" size="large" onClick={() => setOpen(true)}>
+        {t('shell:signIn.submit')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={t('shell:signIn.title')}
+        onClose={close}
+        titleAction={
+          <Button
+            appearance="subtle"
+            icon={<DismissRegular />}
+            aria-label={t('shell:signIn.close')}
+            onClick={close}
+          />
+        }
+      >
+        <BrowserGate>
+          <SignInForm />
+        </BrowserGate>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type LoginFailure, useLoginMutation } from '@passerelle/shared/session';
+import { houseTokens, PasswordField, TextField } from '@passerelle/shared/ui';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { SignInProblem } from './sign-in-problem.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: '18px' },
+  submit: { width: '100%' },
+  note: {
+    margin: 0,
+    paddingTop: '16px',
+    borderTop: `1px solid ${houseTokens.houseLine}`,
+    color: tokens.colorNeutralForeground3,
+    fontSize: '14px',
+  },
+});
+
+interface SignInValues {
+  email: string;
+  password: string;
+}
+
+/** E-mail address and password. Once the API accepts them, the session takes over and the page changes by itself. */
+export function SignInForm() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [login, { isLoading }] = useLoginMutation();
+  const isTrying = useRef(false);
+  const [problem, setProblem] = useState<LoginFailure | 'blank'>();
+  const { control, handleSubmit, setFocus, setValue } = useForm<SignInValues>({
+    defaultValues: { email: '', password: '' },
+  });
+
+  const submit = handleSubmit(async ({ email, password }) => {
+    // Each try counts towards the lock: pressing twice must not cost two.
+    if (isTrying.current) return;
+    if (email.trim() === '' || password.trim() === '') {
+      setProblem('blank');
+      setFocus(email.trim() === '' ? 'email' : 'password');
+      return;
+    }
+    setProblem(undefined);
+    isTrying.current = true;
+    const { error } = await login({ email, password });
+    isTrying.current = false;
+    if (!error) return;
+    setProblem(error as LoginFailure);
+    setValue('password', '');
+    setFocus('password');
+  });
+
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <SignInProblem problem={problem} />
+      <TextField
+        control={control}
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={t('shell:signIn.email')}
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        autoComplete="current-password"
+        label={t('shell:signIn.password')}
+      />
+      <ForgottenPassword />
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        className={styles.submit}
+        disabledFocusable={isLoading}
+      >
+        {isLoading ? t('shell:signIn.busy') : t('shell:signIn.submit')}
+      </Button>
+      <p className={styles.note}>{t('shell:signIn.note')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { Panel } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { BrowserGate } from './browser-gate.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The way in, beside the words of the landing page. */
+export function SignInPanel() {
+  const { t } = useTranslation();
+  return (
+    <Panel title={t('shell:signIn.title')} subtitle={t('shell:signIn.subtitle')}>
+      <BrowserGate>
+        <SignInForm />
+      </BrowserGate>
+    </Panel>
+  );
+}
