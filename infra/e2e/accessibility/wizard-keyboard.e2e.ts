@@ -39,8 +39,11 @@ describe('the wizard with the keyboard alone', { timeout: 300_000 }, () => {
 
   /** The space bar on a file field opens the system's own window, which is not of the page. */
   async function pick(page: Page, input: Locator, file: Awaited<ReturnType<typeof makePictures>>['logo']) {
+    // Asked for before the way to the field: the browser is told a moment later to hand the window over.
+    const opened = page.waitForEvent('filechooser');
     await tabTo(page, input);
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await page.keyboard.press('Space');
+    const chooser = await opened;
     await chooser.setFiles(file);
   }
 

@@ -8,7 +8,7 @@ import {
   useCardForm,
   useChangedMeanwhile,
 } from '@passerelle/shared/card-form';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Warning } from './step-warning.tsx';
 import { type StepOutcome, useStepSaving } from './use-step-saving.ts';
@@ -27,7 +27,8 @@ function useStepFocus(step: WizardStep, { form }: CardForm) {
   const content = useRef<HTMLElement>(null);
   const shownStep = useRef(step);
   const [wantedPath, setWantedPath] = useState<string>();
-  useEffect(() => {
+  // With the step itself, not a moment after it: whoever is already on a field must not be taken away from it.
+  useLayoutEffect(() => {
     const isNew = shownStep.current !== step;
     shownStep.current = step;
     if (wantedPath) {
