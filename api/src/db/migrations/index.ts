@@ -11,6 +11,7 @@ import * as contactRequests from './0010_contact_requests.ts';
 import * as auditTrail from './0011_audit_trail.ts';
 import * as feeds from './0012_feeds.ts';
 import * as startupList from './0016_startup_list.ts';
+import * as periodCounts from './0017_period_counts.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011_audit_trail', ...auditTrail },
   { name: '0012_feeds', ...feeds },
   { name: '0016_startup_list', ...startupList },
+  { name: '0017_period_counts', ...periodCounts },
 ];

@@ -34,33 +34,32 @@ const HOUR_LENGTH = '2026-11-20T09'.length;
 
 /** Reads what the dashboard counts; each figure is one query over indexed dates. */
 export function createDashboardStore(db: Database, { from, before }: Interval) {
-  const during = (query: Knex.QueryBuilder, column: string) =>
-    query.where(column, '>=', from).andWhere(column, '<', before);
-  /** Every visit of the period with the card that was opened. */
+  const during = (table: 'visits' | 'connections') =>
+    db(table).where(`${table}.date`, '>=', from).andWhere(`${table}.date`, '<', before);
+  /** How often each of them comes up in the period: told by an index alone, so that few rows remain to be joined. */
+  const counted = (table: 'visits' | 'connections', column: string) =>
+    during(table).groupBy(column).select(column).count({ total: '*' }).as('counted');
+  /** Each card that was opened in the period, with `counted.total`. */
   const views = () =>
-    during(db('visits').join('startups', 'startups.id', 'visits.startup_id'), 'visits.date');
+    db(counted('visits', 'startup_id')).join('startups', 'startups.id', 'counted.startup_id');
   /** The cards that clients see. */
   const cards = () => db('startups').where('startups.status', 'VALIDATED');
-  /** Sign-ins of clients in the period. */
-  const connections = () =>
-    during(db('connections').join('clients', 'clients.user_id', 'connections.user_id'), 'connections.date');
 
-  async function countBy(query: Knex.QueryBuilder, column: string): Promise<NamedCount[]> {
+  async function countBy(query: Knex.QueryBuilder, column: string, total: string): Promise<NamedCount[]> {
     const rows: { name: string; total: number | string }[] = await query
       .whereNotNull(column)
       .groupBy(column)
-      .select({ name: column })
-      .count({ total: '*' });
+      .select({ name: column }, db.raw(`${total} as total`));
     return rows.map(({ name, total }) => ({ name, total: Number(total) }));
   }
   const withEcosystem = (query: Knex.QueryBuilder) =>
     query.join('ecosystems', 'ecosystems.id', 'startups.ecosystem_id');
 
   return {
-    countViewsBySector: () => countBy(views(), 'startups.sector'),
-    countCardsBySector: () => countBy(cards(), 'startups.sector'),
-    countViewsByEcosystem: () => countBy(withEcosystem(views()), 'ecosystems.name'),
-    countCardsByEcosystem: () => countBy(withEcosystem(cards()), 'ecosystems.name'),
+    countViewsBySector: () => countBy(views(), 'startups.sector', 'sum(counted.total)'),
+    countCardsBySector: () => countBy(cards(), 'startups.sector', 'count(*)'),
+    countViewsByEcosystem: () => countBy(withEcosystem(views()), 'ecosystems.name', 'sum(counted.total)'),
+    countCardsByEcosystem: () => countBy(withEcosystem(cards()), 'ecosystems.name', 'count(*)'),
 
     async countUnfinishedRequests(): Promise<Dashboard['connectionRequestStatistics']> {
       const rows: { status: EventStatus; total: number | string }[] = await db('events')
@@ -74,7 +73,8 @@ export function createDashboardStore(db: Database, { from, before }: Interval) {
 
     async countConnectionsByHour(): Promise<HourCount[]> {
       const hour = db.raw(`substr(connections.date, 1, ${HOUR_LENGTH})`);
-      const rows: { hour: string; total: number | string }[] = await connections()
+      const rows: { hour: string; total: number | string }[] = await during('connections')
+        .join('clients', 'clients.user_id', 'connections.user_id')
         .groupBy(hour)
         .select({ hour })
         .count({ total: '*' });
@@ -87,10 +87,8 @@ export function createDashboardStore(db: Database, { from, before }: Interval) {
         .leftJoin('files', (join) =>
           join.on('files.startup_id', 'startups.id').andOnVal('files.kind', '=', 'LOGO'),
         )
-        .groupBy('startups.id', 'startups.name', 'startups.country', 'files.id')
-        .select('startups.id', 'startups.name', 'startups.country', { logo_id: 'files.id' })
-        .count({ total: '*' })
-        .orderBy([{ column: 'total', order: 'desc' }, { column: 'startups.id' }])
+        .select('startups.id', 'startups.name', 'startups.country', 'counted.total', { logo_id: 'files.id' })
+        .orderBy([{ column: 'counted.total', order: 'desc' }, { column: 'startups.id' }])
         .limit(maximum);
       return rows.map(({ id, name, country, logo_id, total }) => ({
         id,
@@ -101,17 +99,17 @@ export function createDashboardStore(db: Database, { from, before }: Interval) {
 
     /** Clients by how often they signed in; of equals, in the order of their ids. */
     async findMostConnected(maximum: number): Promise<Clients> {
-      const rows: (Omit<Clients[number], 'numberOfConnections'> & { total: number | string })[] =
-        await connections()
-          .join('users', 'users.id', 'clients.user_id')
-          .groupBy('clients.id', 'users.first_name', 'users.last_name', 'clients.banquier')
-          .select('clients.id', 'clients.banquier', {
-            firstName: 'users.first_name',
-            lastName: 'users.last_name',
-          })
-          .count({ total: '*' })
-          .orderBy([{ column: 'total', order: 'desc' }, { column: 'clients.id' }])
-          .limit(maximum);
+      const rows: (Omit<Clients[number], 'numberOfConnections'> & { total: number | string })[] = await db(
+        counted('connections', 'user_id'),
+      )
+        .join('clients', 'clients.user_id', 'counted.user_id')
+        .join('users', 'users.id', 'counted.user_id')
+        .select('clients.id', 'clients.banquier', 'counted.total', {
+          firstName: 'users.first_name',
+          lastName: 'users.last_name',
+        })
+        .orderBy([{ column: 'counted.total', order: 'desc' }, { column: 'clients.id' }])
+        .limit(maximum);
       return rows.map(({ total, ...client }) => ({ ...client, numberOfConnections: Number(total) }));
     },
   };
