@@ -21,7 +21,7 @@ interface Words {
 const words: Record<Language, Words> = {
   fr: {
     usage: 'Usage : npm run audit:verify -- [NUMÉRO:EMPREINTE]',
-    schema: 'La base n’est pas à jour : démarrez d’abord cette version de Passerelle.',
+    schema: 'La base n’est pas à jour : lancez d’abord « npm run migrate » de cette version.',
     whole: ({ number, hash }) =>
       `Le journal d’audit est intact : ${number} entrées.\nNotez sa fin hors de la base, pour la prochaine vérification : ${number}:${hash}`,
     broken: {
@@ -34,7 +34,7 @@ const words: Record<Language, Words> = {
   },
   en: {
     usage: 'Usage: npm run audit:verify -- [NUMBER:HASH]',
-    schema: 'The database is not up to date: start this version of Passerelle first.',
+    schema: 'The database is not up to date: run "npm run migrate" of this version first.',
     whole: ({ number, hash }) =>
       `The audit trail is whole: ${number} entries.\nNote its end outside the database, for the next check: ${number}:${hash}`,
     broken: {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { apiOriginOf, sessionIdleDays, z } from '@passerelle/contract';
+import { type DatabaseLimits, databaseLimitsOf, databaseSettings } from './db/settings.ts';
 
 /** Addresses that mean this machine: cookies may travel there without TLS. */
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -32,6 +33,7 @@ const settings = {
       .optional(),
     expected: 'postgres://USER:PASSWORD@HOST:PORT/DATABASE, or nothing for an SQLite file in DATA_FOLDER',
   },
+  ...databaseSettings,
   WEB_ORIGIN: {
     schema: z
       .string()
@@ -93,6 +95,9 @@ export interface Config {
   dataFolder: string;
   /** Undefined: an SQLite file in the data folder. */
   databaseUrl: string | undefined;
+  databaseLimits: DatabaseLimits;
+  /** False: the server leaves the schema alone, and does not start on one that lacks a migration. */
+  migratesAtStart: boolean;
   webOrigins: readonly string[];
   /** Where browsers and mail programs reach this API. */
   apiOrigin: string;
@@ -149,6 +154,8 @@ export function readConfig(environment: Environment): Config {
     host: values.API_HOST,
     dataFolder: values.DATA_FOLDER ? resolve(values.DATA_FOLDER) : join(import.meta.dirname, '../../data'),
     databaseUrl: values.DATABASE_URL,
+    databaseLimits: databaseLimitsOf(values),
+    migratesAtStart: values.MIGRATE,
     webOrigins: values.WEB_ORIGIN,
     apiOrigin: values.API_ORIGIN ?? apiOriginOf(new URL(values.WEB_ORIGIN[0] ?? ''), values.API_PORT),
     cookieDomain: values.COOKIE_DOMAIN,

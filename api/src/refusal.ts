@@ -22,6 +22,13 @@ export function refusalOf(
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_READONLY':
       return `${dataFolder} (DATA_FOLDER) cannot be written, or port ${port} (API_PORT) not be used: ${code}.`;
+    case 'SQLITE_BUSY':
+      return `Another program holds the database file in ${dataFolder} (DATA_FOLDER): nothing was changed.`;
+    case 'SCHEMA_BEHIND':
+      return error instanceof Error ? error.message : null;
+    // PostgreSQL: a table that a migration has to change is in use.
+    case '55P03':
+      return 'A transaction holds what a migration has to change: nothing was changed, try again.';
     case 'ECONNREFUSED':
       return 'The database server of DATABASE_URL does not answer.';
     // PostgreSQL: no such database, no such user, wrong password.

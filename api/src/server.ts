@@ -4,8 +4,8 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
+import { type DatabaseClient, openDatabase } from './db/client.ts';
+import { migrate, refuseOldSchema } from './db/migrate.ts';
 import { removeLeftovers } from './features/assets/leftovers.service.ts';
 import { createRetentionService } from './features/auth/retention.service.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
@@ -39,11 +39,17 @@ function packageVersion(): string {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
 
+/** @throws SchemaBehind where the migrations are run apart from the servers and one is missing */
+async function prepareSchema(config: Config, database: DatabaseClient, logger: Logger): Promise<void> {
+  if (!config.migratesAtStart) return refuseOldSchema(database.readDb);
+  const migrations = await migrate(database);
+  if (migrations.length > 0) logger.info({ migrations }, 'the schema was brought up to date');
+}
+
 async function serve(config: Config, logger: Logger): Promise<void> {
   const clock = systemClock;
   const database = openDatabase(config);
-  const migrations = await migrate(database);
-  if (migrations.length > 0) logger.info({ migrations }, 'the schema was brought up to date');
+  await prepareSchema(config, database, logger);
 
   const { db, readDb } = database;
   const files = createDiskFiles(join(config.dataFolder, 'files'));

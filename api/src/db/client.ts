@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
+import { type DatabaseLimits, standardLimits } from './settings.ts';
 
 /** A connection pool or an open transaction: what a store runs its queries on. */
 export type Database = Knex;
@@ -12,6 +13,7 @@ export interface DatabaseOptions {
   dataFolder: string;
   /** PostgreSQL's schema; its own in every test file. */
   schema?: string | undefined;
+  databaseLimits?: DatabaseLimits | undefined;
 }
 
 export interface DatabaseClient {
@@ -20,7 +22,10 @@ export interface DatabaseClient {
   db: Database;
   /** Reads that need not wait behind a write: they see what was committed. Never write through it. */
   readDb: Database;
-  /** A connection of its own for the migrations, with foreign keys off on SQLite. The caller destroys it. */
+  /**
+   * A connection of its own for the migrations, without a limit of time, with foreign keys off on SQLite. The caller
+   * destroys it.
+   */
   openForMigrations(): Database;
   /** Resolves when the connection that writes answers: it is the one that a stuck transaction would hold. */
   ping(): Promise<void>;
@@ -33,16 +38,29 @@ interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
 }
 
-/*
- * WAL lets readers go on during a write; FULL makes an answered write survive a power cut; the time-out, in
- * milliseconds, is for a backup tool that holds the file for a moment.
- */
-const sqlitePragmas = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA busy_timeout=5000;';
+/** How long a connection to SQLite waits for one of another process, in milliseconds: a backup tool holds the file for a moment. */
+const SQLITE_BUSY_WAIT = 5_000;
+/** How long a migration waits for that of another process, in milliseconds; longer than one takes. */
+const MIGRATION_WAIT = 10 * 60_000;
+
+/** How long a connection to PostgreSQL is silent before it is tried, in milliseconds. */
+const KEEP_ALIVE_AFTER = 10_000;
+
+/** WAL lets readers go on during a write; FULL makes an answered write survive a power cut. */
+const sqlitePragmas = 'PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;';
 
 /** What Knex writes to the console by itself is also thrown. */
 const log = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
-function openSqlite(filename: string, pool: { max: number; pragmas: string }): Database {
+interface SqlitePool {
+  max: number;
+  pragmas: string;
+  busyMilliseconds: number;
+  acquireSeconds: number;
+}
+
+function openSqlite(filename: string, pool: SqlitePool): Database {
+  const pragmas = `PRAGMA busy_timeout=${pool.busyMilliseconds}; ${sqlitePragmas} ${pool.pragmas}`;
   return knex({
     client: 'sqlite3',
     connection: { filename },
@@ -50,27 +68,30 @@ function openSqlite(filename: string, pool: { max: number; pragmas: string }): D
     useNullAsDefault: true,
     // What a failed statement was about to store is nobody's to read in a log.
     compileSqlOnError: false,
+    acquireConnectionTimeout: pool.acquireSeconds * 1000,
     pool: {
       min: 1,
       max: pool.max,
       afterCreate(connection: SqliteConnection, done: (error: Error | null) => void) {
-        connection.exec(`${sqlitePragmas} ${pool.pragmas}`, done);
+        connection.exec(pragmas, done);
       },
     },
   });
 }
 
-function openSqliteClient(dataFolder: string): DatabaseClient {
+function openSqliteClient(dataFolder: string, { acquireSeconds }: DatabaseLimits): DatabaseClient {
   mkdirSync(dataFolder, { recursive: true });
   const filename = join(dataFolder, databaseFile);
+  const open = (max: number, pragmas: string, busyMilliseconds = SQLITE_BUSY_WAIT) =>
+    openSqlite(filename, { max, pragmas, busyMilliseconds, acquireSeconds });
   // One writer: two would only meet in SQLITE_BUSY.
-  const db = openSqlite(filename, { max: 1, pragmas: 'PRAGMA foreign_keys=ON;' });
-  const readDb = openSqlite(filename, { max: 2, pragmas: 'PRAGMA query_only=ON;' });
+  const db = open(1, 'PRAGMA foreign_keys=ON;');
+  const readDb = open(2, 'PRAGMA query_only=ON;');
   return {
     engine: 'sqlite',
     db,
     readDb,
-    openForMigrations: () => openSqlite(filename, { max: 1, pragmas: 'PRAGMA foreign_keys=OFF;' }),
+    openForMigrations: () => open(1, 'PRAGMA foreign_keys=OFF;', MIGRATION_WAIT),
     ping: () => ping(db),
     async close() {
       await Promise.all([db.destroy(), readDb.destroy()]);
@@ -78,22 +99,41 @@ function openSqliteClient(dataFolder: string): DatabaseClient {
   };
 }
 
-function openPostgresql(connectionString: string, schema: string | undefined): DatabaseClient {
-  const open = (max: number) =>
+interface PostgresqlOptions {
+  connectionString: string;
+  schema: string | undefined;
+  limits: DatabaseLimits;
+}
+
+function openPostgresql({ connectionString, schema, limits }: PostgresqlOptions): DatabaseClient {
+  const open = (max: number, statementLimits: Record<string, number>) =>
     knex({
       client: 'pg',
       log,
-      connection: { connectionString, application_name: 'passerelle' },
+      connection: {
+        connectionString,
+        application_name: 'passerelle',
+        // Finds out that the server has gone without a word, as after the failover of a cluster.
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+        connectionTimeoutMillis: limits.connectSeconds * 1000,
+        ...statementLimits,
+      },
       compileSqlOnError: false,
+      acquireConnectionTimeout: limits.acquireSeconds * 1000,
       pool: { min: 0, max },
       ...(schema && { searchPath: [schema] }),
     });
-  const db = open(10);
+  const db = open(limits.connections, {
+    statement_timeout: limits.statementSeconds * 1000,
+    lock_timeout: limits.lockSeconds * 1000,
+    idle_in_transaction_session_timeout: limits.idleTransactionSeconds * 1000,
+  });
   return {
     engine: 'postgresql',
     db,
     readDb: db,
-    openForMigrations: () => open(1),
+    openForMigrations: () => open(1, {}),
     ping: () => ping(db),
     close: () => db.destroy(),
   };
@@ -104,8 +144,11 @@ async function ping(db: Database): Promise<void> {
 }
 
 /** Opens the database that the configuration names; nothing is created but SQLite's folder and file. */
-export function openDatabase({ databaseUrl, dataFolder, schema }: DatabaseOptions): DatabaseClient {
-  return databaseUrl ? openPostgresql(databaseUrl, schema) : openSqliteClient(dataFolder);
+export function openDatabase(options: DatabaseOptions): DatabaseClient {
+  const { databaseUrl, dataFolder, schema, databaseLimits: limits = standardLimits } = options;
+  return databaseUrl
+    ? openPostgresql({ connectionString: databaseUrl, schema, limits })
+    : openSqliteClient(dataFolder, limits);
 }
 
 /** Whether a statement failed because another row has the same unique value, on either engine. */

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { readEverything } from '../testing/database-content.ts';
+import { startServer } from '../testing/server-process.ts';
 import { type DatabaseClient, isUniqueViolation } from './client.ts';
 import { appliedMigration, isMigrated, migrate } from './migrate.ts';
 import type { Migration } from './migrations/index.ts';
@@ -94,6 +96,25 @@ describe('migrations', () => {
     expect(await client.db.schema.hasTable('half_done')).toBe(false);
     expect(await appliedMigration(client.db)).toBe(before);
     expect(await migrate(client, [rebuilding])).toEqual(['9001_rebuild']);
+  });
+
+  it('are passed over where a later version has added more, which a version before can live with', async () => {
+    await migrate(client, [rebuilding]);
+    expect(await migrate(client)).toEqual([]);
+    expect(await isMigrated(client.db)).toBe(true);
+  });
+
+  it('leave nothing behind when their process is killed half-way, not even the lock', async () => {
+    const before = await readEverything(client);
+    const environment = { ...testDatabase.environment, DATA_FOLDER: folder };
+    const killed = startServer(environment, 'testing/half-migration.ts');
+    await killed.says('half-way');
+    await killed.end('SIGKILL');
+
+    expect(await migrate(client, [rebuilding])).toEqual(['9001_rebuild']);
+    const after = await readEverything(client);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(after.users).toEqual(before.users);
   });
 
   it('refuse to leave references without a target', async () => {

@@ -5,8 +5,18 @@ const migrationTable = 'schema_migrations';
 /** Any number of our own: PostgreSQL's lock of a migration, and the mark of an SQLite file as Passerelle's. */
 const PASSERELLE = 7_251_206;
 
+/**
+ * How long a migration waits for a table: as long as it does, every other statement on that table waits behind it. One
+ * that gives up has changed nothing and can be run again.
+ */
+const LONGEST_LOCK_WAIT = '5s';
+/** How often PostgreSQL looks whether whoever runs a long statement of a migration still lives; since version 14. */
+const LIFE_CHECK_INTERVAL = '1s';
+
 const migrationConfig = (additional: readonly Migration[]) => ({
   tableName: migrationTable,
+  // A version before starts on the schema of the one after it: that is what expand and contract stands on.
+  disableMigrationsListValidation: true,
   migrationSource: {
     getMigrations: async () => [...migrations, ...additional],
     getMigrationName: (migration: Migration) => migration.name,
@@ -18,10 +28,20 @@ async function forwardOnly(): Promise<never> {
   throw new Error('Migrations only go forward: restore the backup of the version before.');
 }
 
-/** Makes processes that start together migrate one after the other: on SQLite the first write is what waits. */
+/**
+ * Makes processes that start together migrate one after the other. The lock is that of the transaction: it ends with
+ * its connection, also when the process is killed. On SQLite the first write is what waits.
+ */
 async function waitForOthers(trx: Database, engine: DatabaseClient['engine']): Promise<void> {
-  if (engine === 'sqlite') await trx.raw(`PRAGMA application_id=${PASSERELLE}`);
-  else await trx.raw('SELECT pg_advisory_xact_lock(?)', [PASSERELLE]);
+  if (engine === 'sqlite') {
+    await trx.raw(`PRAGMA application_id=${PASSERELLE}`);
+    return;
+  }
+  await trx('pg_settings')
+    .where({ name: 'client_connection_check_interval' })
+    .select(trx.raw('set_config(name, ?, true)', [LIFE_CHECK_INTERVAL]));
+  await trx.raw('SELECT pg_advisory_xact_lock(?)', [PASSERELLE]);
+  await trx.raw("SELECT set_config('lock_timeout', ?, true)", [LONGEST_LOCK_WAIT]);
 }
 
 async function refuseBrokenReferences(trx: Database): Promise<void> {
@@ -53,6 +73,23 @@ export async function migrate(
   }
 }
 
+/** A database that lacks migrations of this version, where they are run apart from the servers. */
+export class SchemaBehind extends Error {
+  readonly code = 'SCHEMA_BEHIND';
+
+  constructor(missing: readonly string[]) {
+    super(
+      `The database lacks ${missing.join(', ')}: run "npm run migrate" first, or start with MIGRATE=true.`,
+    );
+  }
+}
+
+/** @throws SchemaBehind */
+export async function refuseOldSchema(db: Database): Promise<void> {
+  const missing = await missingMigrations(db);
+  if (missing.length > 0) throw new SchemaBehind(missing);
+}
+
 /** The newest migration that the database has; null for one that has none. */
 export async function appliedMigration(db: Database): Promise<string | null> {
   const names = await appliedMigrations(db);
@@ -61,8 +98,13 @@ export async function appliedMigration(db: Database): Promise<string | null> {
 
 /** Whether the database has every migration of this version. */
 export async function isMigrated(db: Database): Promise<boolean> {
+  return (await missingMigrations(db)).length === 0;
+}
+
+/** The migrations of this version that the database lacks, oldest first. Those of a later version do not matter. */
+export async function missingMigrations(db: Database): Promise<string[]> {
   const applied = new Set(await appliedMigrations(db));
-  return migrations.every(({ name }) => applied.has(name));
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 async function appliedMigrations(db: Database): Promise<string[]> {

@@ -10,6 +10,7 @@ import {
 } from '@passerelle/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnstorableText } from '../db/client.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { ValidationProblem } from './compilers.ts';
 import { languageOf } from './language.ts';
 import { fileTooLarge, Problem } from './problem.ts';
@@ -31,6 +32,9 @@ const codesOfStatuses: Readonly<Record<number, MessageCode>> = {
   503: 'UNAVAILABLE',
 };
 
+/** When a caller may ask again for what could not be done now, in seconds. */
+const RETRY_AFTER = 5;
+
 /** One shape for every answer that is not a success: `errorSchema` of the contract. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
@@ -43,6 +47,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   // A token that does not fit is replaced, or the caller would be refused for as long as it lasts.
   if (problem.code === 'CSRF_REJECTED') reply.issueCsrfToken();
   if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (problem.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
   return (
     reply
       .code(problem.statusCode)
@@ -57,6 +62,7 @@ function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ValidationProblem) return problemOfValidation(error);
   if (isUnstorableText(error)) return new Problem(400, 'BAD_REQUEST');
+  if (isUnavailable(error)) return new Problem(503, 'UNAVAILABLE');
   const status = error.statusCode ?? 500;
   const code = codesOfLibraries[error.code] ?? codesOfStatuses[status];
   if (code === 'FILE_TOO_LARGE') return fileTooLarge(uploadLimits.bytes);

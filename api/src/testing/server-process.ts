@@ -35,8 +35,9 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-export function startServer(environment: Record<string, string>): ServerProcess {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '../server.ts')], {
+/** @param program a file of `api/src` in place of the server; `ready` is then of no use */
+export function startServer(environment: Record<string, string>, program = 'server.ts'): ServerProcess {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '..', program)], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

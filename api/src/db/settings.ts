@@ -1,0 +1,71 @@
+import { z } from '@passerelle/contract';
+
+/** How a process shares its database: what it holds of it, and how long it waits before it says so. */
+export interface DatabaseLimits {
+  /** Connections of this process to PostgreSQL. */
+  connections: number;
+  /** Until a new connection has to be open, in seconds. */
+  connectSeconds: number;
+  /** Until a connection of the pool, or SQLite's one writing connection, has to be free, in seconds. */
+  acquireSeconds: number;
+  /** The longest statement, in seconds. */
+  statementSeconds: number;
+  /** The longest wait of a statement for what another transaction holds, in seconds. */
+  lockSeconds: number;
+  /** How long a transaction may be open without a statement, in seconds. */
+  idleTransactionSeconds: number;
+}
+
+/** What holds where no variable says otherwise. */
+export const standardLimits: DatabaseLimits = {
+  // Eight processes stay under the 100 connections that PostgreSQL allows unless told otherwise.
+  connections: 10,
+  // A connection within a data centre takes milliseconds; one that takes seconds goes to a server that is gone.
+  connectSeconds: 5,
+  // People wait for an answer about so long; the proxy in front gives up after 60 seconds.
+  acquireSeconds: 10,
+  // The slowest page of 20,000 cards takes well under a second: what runs this long runs away.
+  statementSeconds: 15,
+  // Transactions take milliseconds: whoever waits this long waits for one that hangs.
+  lockSeconds: 5,
+  // Between two statements a transaction computes, or writes a picture to a disk that may be slow.
+  idleTransactionSeconds: 60,
+};
+
+function seconds(standard: number, most: number) {
+  return {
+    schema: z.coerce.number().int().min(1).max(most).default(standard),
+    expected: `a whole number of seconds from 1 to ${most}`,
+  };
+}
+
+const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
+/** The variables of the environment that tell how the database is used. */
+export const databaseSettings = {
+  DATABASE_POOL: {
+    schema: z.coerce.number().int().min(2).max(100).default(standardLimits.connections),
+    expected: 'a whole number of connections from 2 to 100',
+  },
+  DATABASE_CONNECT_SECONDS: seconds(standardLimits.connectSeconds, 60),
+  DATABASE_ACQUIRE_SECONDS: seconds(standardLimits.acquireSeconds, 60),
+  DATABASE_STATEMENT_SECONDS: seconds(standardLimits.statementSeconds, 600),
+  DATABASE_LOCK_SECONDS: seconds(standardLimits.lockSeconds, 600),
+  DATABASE_IDLE_TRANSACTION_SECONDS: seconds(standardLimits.idleTransactionSeconds, 3600),
+  MIGRATE: { schema: flag.default(true), expected: 'true or false' },
+} as const;
+
+type Values = {
+  [Name in keyof typeof databaseSettings]: z.output<(typeof databaseSettings)[Name]['schema']>;
+};
+
+export function databaseLimitsOf(values: Values): DatabaseLimits {
+  return {
+    connections: values.DATABASE_POOL,
+    connectSeconds: values.DATABASE_CONNECT_SECONDS,
+    acquireSeconds: values.DATABASE_ACQUIRE_SECONDS,
+    statementSeconds: values.DATABASE_STATEMENT_SECONDS,
+    lockSeconds: values.DATABASE_LOCK_SECONDS,
+    idleTransactionSeconds: values.DATABASE_IDLE_TRANSACTION_SECONDS,
+  };
+}

@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { appliedMigration } from './db/migrate.ts';
+import { migrations } from './db/migrations/index.ts';
+import { createEmptyTestDatabase, type TestDatabase } from './testing/database.ts';
+import { freePort, type ServerProcess, startServer } from './testing/server-process.ts';
+
+// Each test starts processes, which on a busy machine takes seconds.
+jest.setTimeout(60_000);
+
+const newest = migrations.at(-1)?.name;
+
+describe('the schema', () => {
+  let folder: string;
+  let testDatabase: TestDatabase;
+  let started: ServerProcess[];
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-schema-'));
+    testDatabase = await createEmptyTestDatabase(folder);
+    started = [];
+  });
+  afterEach(async () => {
+    await Promise.all(started.map((server) => server.end('SIGKILL')));
+    await testDatabase.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(program: string, variables: Record<string, string> = {}): Promise<ServerProcess> {
+    const environment = { ...testDatabase.environment, DATA_FOLDER: folder, PASSWORD_MEMORY_KIB: '8' };
+    const port = String(await freePort());
+    const process = startServer({ ...environment, API_PORT: port, ...variables }, program);
+    started.push(process);
+    return process;
+  }
+
+  async function readiness(server: ServerProcess): Promise<unknown> {
+    return (await fetch(`${server.url}/ready`)).json();
+  }
+
+  it('is brought up to date by a command, once', async () => {
+    const first = await start('migrate.ts', { LANG: 'en' });
+    expect(await first.exited).toBe(0);
+    expect(first.output()).toMatch(/^The schema is up to date\. Migrations applied: 0001_people, /);
+    const second = await start('migrate.ts', { LANG: 'fr_FR.UTF-8' });
+    expect(await second.exited).toBe(0);
+    expect(second.output()).toBe(`Le schéma était déjà à jour (${newest}).\n`);
+  });
+
+  it('is left alone with MIGRATE=false: the server says what is missing and does not start', async () => {
+    const server = await start('server.ts', { MIGRATE: 'false' });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/^The database lacks 0001_people, .* run "npm run migrate" first.*\n$/);
+    const database = testDatabase.open();
+    expect(await appliedMigration(database.db)).toBe(null);
+    await database.close();
+
+    expect(await (await start('migrate.ts')).exited).toBe(0);
+    const again = await start('server.ts', { MIGRATE: 'false' });
+    await again.ready();
+    expect(await readiness(again)).toEqual({ status: 'ready', database: true, migrations: true });
+  });
+
+  it('is made once by two servers that start together on an empty database', async () => {
+    const servers = await Promise.all([start('server.ts'), start('server.ts')]);
+    await Promise.all(servers.map((server) => server.ready()));
+    for (const server of servers) {
+      expect(await readiness(server)).toEqual({ status: 'ready', database: true, migrations: true });
+    }
+    const makers = servers.filter((server) => server.output().includes('the schema was brought up to date'));
+    expect(makers).toHaveLength(1);
+  });
+});
