@@ -19,7 +19,7 @@ const common = {
   },
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.mts'],
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/data/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '<rootDir>/data/'],
   restoreMocks: true,
 } satisfies Config;
 

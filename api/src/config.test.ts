@@ -41,6 +41,31 @@ describe('configuration', () => {
     ]);
   });
 
+  it('takes an S3 store whole, or says what is missing, whether it is in use or stands ready', () => {
+    const whole = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'passerelle',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({ ...whole, FILES_STORE: 's3' })).toMatchObject({
+      fileStore: 's3',
+      s3: { endpoint: 'https://s3.example', region: 'us-east-1', bucket: 'passerelle' },
+    });
+    expect(readConfig(whole).fileStore).toBe('disk');
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(problemsOf({ FILES_STORE: 's3' })).toEqual([
+      'S3_ENDPOINT is missing: expected the origin of an S3-compatible store, such as https://s3.example.',
+      'S3_BUCKET is missing: expected the name of a bucket: 3 to 63 small letters, digits, dots and hyphens.',
+      'S3_ACCESS_KEY_ID is missing: expected the identifier of an access key.',
+      'S3_SECRET_ACCESS_KEY is missing: expected the secret of that access key.',
+    ]);
+    expect(problemsOf({ ...whole, S3_SECRET_ACCESS_KEY: '' })).toEqual([
+      'S3_SECRET_ACCESS_KEY is missing: expected the secret of that access key.',
+    ]);
+    expect(problemsOf({ ...whole, S3_BUCKET: 'Passerelle', S3_ENDPOINT: 's3.example' })).toHaveLength(2);
+  });
+
   it.each([
     ['API_PORT', '0'],
     ['API_PORT', '65536'],
@@ -54,6 +79,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'nobody'],
     ['LOG_LEVEL', 'loud'],
+    ['FILES_STORE', 'cloud'],
     ['PASSWORD_MEMORY_KIB', '7'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([

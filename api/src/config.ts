@@ -1,6 +1,13 @@
 import { join, resolve } from 'node:path';
 import { apiOriginOf, sessionIdleDays, z } from '@passerelle/contract';
 import { type DatabaseLimits, databaseLimitsOf, databaseSettings } from './db/settings.ts';
+import {
+  type FileStore,
+  fileSettings,
+  problemsOfS3,
+  type S3Settings,
+  s3SettingsOf,
+} from './ports/files/settings.ts';
 
 /** Addresses that mean this machine: cookies may travel there without TLS. */
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -34,6 +41,7 @@ const settings = {
     expected: 'postgres://USER:PASSWORD@HOST:PORT/DATABASE, or nothing for an SQLite file in DATA_FOLDER',
   },
   ...databaseSettings,
+  ...fileSettings,
   WEB_ORIGIN: {
     schema: z
       .string()
@@ -98,6 +106,10 @@ export interface Config {
   databaseLimits: DatabaseLimits;
   /** False: the server leaves the schema alone, and does not start on one that lacks a migration. */
   migratesAtStart: boolean;
+  /** Where uploaded files live: in the data folder, or in the bucket of `s3`. */
+  fileStore: FileStore;
+  /** Undefined where none is configured; there may be one, for a move, while the files are on disk. */
+  s3: S3Settings | undefined;
   webOrigins: readonly string[];
   /** Where browsers and mail programs reach this API. */
   apiOrigin: string;
@@ -139,7 +151,10 @@ function readValues(environment: Environment): Values {
     return [name, result.data];
   });
   if (problems.length > 0) throw new ConfigError(problems);
-  return Object.fromEntries(entries);
+  const values = Object.fromEntries(entries) as Values;
+  const missing = problemsOfS3(values);
+  if (missing.length > 0) throw new ConfigError(missing);
+  return values;
 }
 
 /**
@@ -156,6 +171,8 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: values.DATABASE_URL,
     databaseLimits: databaseLimitsOf(values),
     migratesAtStart: values.MIGRATE,
+    fileStore: values.FILES_STORE,
+    s3: s3SettingsOf(values),
     webOrigins: values.WEB_ORIGIN,
     apiOrigin: values.API_ORIGIN ?? apiOriginOf(new URL(values.WEB_ORIGIN[0] ?? ''), values.API_PORT),
     cookieDomain: values.COOKIE_DOMAIN,

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { FilesUnavailable } from './ports/files/index.ts';
 
 /**
  * What a program failed for, in one line, where it is a matter of its surroundings and not of the code; null for
@@ -8,6 +9,7 @@ export function refusalOf(
   error: unknown,
   { port, host, dataFolder }: Pick<Config, 'port' | 'host' | 'dataFolder'>,
 ): string | null {
+  if (error instanceof FilesUnavailable) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

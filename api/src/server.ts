@@ -15,7 +15,7 @@ import { createFeedRefresh } from './features/homepage/feed-refresh.service.ts';
 import { createDailyJob } from './features/jobs/daily-job.service.ts';
 import { createLogger } from './http/logger.ts';
 import { systemClock } from './ports/clock.ts';
-import { createDiskFiles } from './ports/files/disk-files.ts';
+import { openFiles } from './ports/files/index.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
 import { createHttpFeedReader } from './ports/rss/index.ts';
 import { refusalOf } from './refusal.ts';
@@ -52,7 +52,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   await prepareSchema(config, database, logger);
 
   const { db, readDb } = database;
-  const files = createDiskFiles(join(config.dataFolder, 'files'));
+  const files = await openFiles(config);
   const outbox = createMailOutbox({ config, db, clock, logger });
   const feedRefresh = createFeedRefresh({ db, clock, reader: createHttpFeedReader(), logger });
   let isStopping = false;

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type DatabaseClient, openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { systemClock } from '../ports/clock.ts';
-import { createDiskFiles } from '../ports/files/disk-files.ts';
+import { openFiles } from '../ports/files/index.ts';
 import { holdsDemonstration, isDatabaseEmpty } from './emptiness.store.ts';
 import { untouched } from './outcomes.ts';
 
@@ -35,7 +34,7 @@ async function fill(config: Config, database: DatabaseClient): Promise<string> {
   const started = performance.now();
   const created = await createDemonstration({
     db: database.db,
-    files: createDiskFiles(join(config.dataFolder, 'files')),
+    files: await openFiles(config),
     hashPassword: createPasswords(config.passwordMemoryKib).hash,
     now: systemClock.now(),
   });

@@ -2,22 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../error-code.ts';
+import { isFileKey, isFolder, refuseOddFolder, refuseOddKey } from './file-key.ts';
 import type { Files } from './files.ts';
 
-const keyPattern = /^[\da-f-]{36}\/[\w-]+(?:\.[\w-]+)*$/;
-const folderPattern = /^[\da-f-]{36}$/;
 const HALF_WRITTEN = '.tmp';
 
 /** Files in a folder of this machine; `root` is made when it is missing. */
 export function createDiskFiles(root: string): Files {
-  function pathOf(name: string, pattern: RegExp): string {
-    if (!pattern.test(name)) throw new Error(`Not the key of a file: ${name}`);
-    return join(root, name);
+  function pathOfFile(key: string): string {
+    refuseOddKey(key);
+    return join(root, key);
+  }
+
+  function pathOfFolder(folder: string): string {
+    refuseOddFolder(folder);
+    return join(root, folder);
   }
 
   return {
     async write(key, bytes) {
-      const path = pathOf(key, keyPattern);
+      const path = pathOfFile(key);
       const folder = dirname(path);
       const firstNewFolder = await mkdir(folder, { recursive: true });
       const temporary = `${path}.${randomUUID()}${HALF_WRITTEN}`;
@@ -34,13 +38,23 @@ export function createDiskFiles(root: string): Files {
     },
 
     async read(key) {
-      return unlessMissing(readFile(pathOf(key, keyPattern)), null);
+      return unlessMissing(readFile(pathOfFile(key)), null);
+    },
+
+    async *keys() {
+      for (const folder of await unlessMissing(readdir(root), [])) {
+        if (!isFolder(folder)) continue;
+        for (const name of await unlessMissing(readdir(join(root, folder)), [])) {
+          const key = `${folder}/${name}`;
+          if (isFileKey(key) && !name.endsWith(HALF_WRITTEN)) yield key;
+        }
+      }
     },
 
     async foldersUntouchedSince(instant) {
       const untouched: string[] = [];
       for (const name of await unlessMissing(readdir(root), [])) {
-        if (!folderPattern.test(name)) continue;
+        if (!isFolder(name)) continue;
         const entry = await unlessMissing(stat(join(root, name)), null);
         if (entry && entry.mtime < instant) untouched.push(name);
       }
@@ -48,14 +62,14 @@ export function createDiskFiles(root: string): Files {
     },
 
     async removeHalfWritten(folder) {
-      const path = pathOf(folder, folderPattern);
+      const path = pathOfFolder(folder);
       for (const name of await unlessMissing(readdir(path), [])) {
         if (name.endsWith(HALF_WRITTEN)) await rm(join(path, name), { force: true });
       }
     },
 
     async removeFolder(folder) {
-      await rm(pathOf(folder, folderPattern), { recursive: true, force: true });
+      await rm(pathOfFolder(folder), { recursive: true, force: true });
     },
   };
 }

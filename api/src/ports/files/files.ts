@@ -7,6 +7,8 @@ export interface Files {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null where there are none. */
   read(key: string): Promise<Buffer | null>;
+  /** The keys of all files that are whole, in no particular order; few of them are in memory at a time. */
+  keys(): AsyncIterable<string>;
   /** The folders in which nothing was written since the instant. */
   foldersUntouchedSince(instant: Date): Promise<string[]>;
   /** Removes from a folder what a process that died was about to write. */
