@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { findNginx } from '../nginx/find-nginx.ts';
 import { add, NOTHING, type Outcome, one, summaryLine } from './outcome.ts';
 import { runBrowserTests } from './steps/browser-tests.ts';
 import { build, checkBoundaries, checkFormatAndLint, checkTranslations, checkTypes } from './steps/checks.ts';
@@ -13,6 +14,7 @@ interface Step {
 }
 
 const postgresql = await findPostgresql();
+const nginx = await findNginx();
 let isBuilt = true;
 
 const steps: readonly Step[] = [
@@ -65,6 +67,13 @@ function describeDatabases(names: readonly string[]): string {
   return 'Databases: the API was tested on SQLite only; no PostgreSQL server was named by TEST_DATABASE_URL or answered on 127.0.0.1:5432.';
 }
 
+/** Whether nginx was tested, in words. */
+function describeServers(): string {
+  return nginx
+    ? 'Web servers: the embedded one and nginx.'
+    : 'Web servers: the embedded one only; there is no nginx on this machine, so its tests were left out.';
+}
+
 // A run that is interrupted has not passed; leaving this way ends what it started, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
@@ -84,5 +93,6 @@ for (const { title, run } of selected) {
 
 say(`\n${lines.join('\n')}`);
 say(describeDatabases(selected.map(({ name }) => name)));
+say(describeServers());
 say(`\n${summaryLine(total)}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -19,13 +19,20 @@ export interface PageSettings {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 
-function escapeAttribute(value: string): string {
+/** A text as the value of an attribute in double quotes. */
+export function escapeAttribute(value: string): string {
   return value.replace(/[&"<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Fills in the content of a `<meta>`; undefined leaves it as built. */
-function fillMeta(page: string, name: string, value: string | undefined): string {
-  if (value === undefined) return page;
+/** What the page's `<meta>` elements of these names are filled with; one that is not named stays as built. */
+export function metasOf({ apiBase, analytics }: PageSettings): Record<string, string> {
+  return {
+    ...(apiBase !== undefined && { 'api-base': apiBase }),
+    ...(analytics && { 'analytics-endpoint': analytics.endpoint, 'analytics-site': analytics.site }),
+  };
+}
+
+function fillMeta(page: string, name: string, value: string): string {
   const meta = new RegExp(`(<meta\\s+name="${name}"\\s+content=")[^"]*(")`);
   return page.replace(meta, (_match, before, after) => before + escapeAttribute(value) + after);
 }
@@ -33,18 +40,18 @@ function fillMeta(page: string, name: string, value: string | undefined): string
 /**
  * The site's one page, read anew each time because publishing a shell replaces it while the server runs.
  * @param path the address it is asked for at: search engines may show the landing page, and nothing behind it
+ * @param nonce what the styles that the page writes have to carry
  */
 export async function readPage(
   siteFolder: string,
-  { apiBase, analytics }: PageSettings,
-  path: string,
+  settings: PageSettings,
+  { path, nonce }: { path: string; nonce: string },
 ): Promise<string> {
   const built = await readFile(join(siteFolder, 'index.html'), 'utf8');
   const metas = {
-    'api-base': apiBase,
-    'analytics-endpoint': analytics?.endpoint,
-    'analytics-site': analytics?.site,
-    robots: path === '/' ? 'index, nofollow' : undefined,
+    ...metasOf(settings),
+    ...(path === '/' && { robots: 'index, nofollow' }),
+    'style-nonce': nonce,
   };
   return Object.entries(metas).reduce((page, [name, value]) => fillMeta(page, name, value), built);
 }

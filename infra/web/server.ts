@@ -1,15 +1,24 @@
-import fastifyEtag from '@fastify/etag';
-import fastifyHelmet from '@fastify/helmet';
+import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { cacheControl } from './caching.ts';
-import { permissionsPolicy, securityHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { isNavigation, type PageSettings, readPage } from './page.ts';
 
 export interface WebServerOptions extends PageSettings {
   /** Absolute path of the folder that `npm run build` fills. */
   readonly siteFolder: string;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the styles of this request's page carry. */
+    styleNonce: string;
+  }
+}
+
+/** As the policy's specification asks: 128 bits that nobody can guess. */
+const NONCE_BYTES = 16;
 
 const originOf = (address: string | undefined) =>
   address === undefined ? undefined : new URL(address).origin;
@@ -20,24 +29,23 @@ export async function createWebServer({
   ...settings
 }: WebServerOptions): Promise<FastifyInstance> {
   const app = Fastify();
-  const readOwnPage = (path: string) => readPage(siteFolder, settings, path);
   const foreign = {
     apiOrigin: originOf(settings.apiBase),
     analyticsOrigin: originOf(settings.analytics?.endpoint),
   };
 
-  await app.register(fastifyHelmet, securityHeaders(foreign));
-  await app.register(fastifyEtag);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+  app.decorateRequest('styleNonce', '');
+  app.addHook('onRequest', async (request, reply) => {
+    request.styleNonce = randomBytes(NONCE_BYTES).toString('base64');
+    reply.headers(securityHeaders(foreign, request.styleNonce));
   });
 
-  for (const path of ['/', '/index.html']) {
-    app.get(path, async (_request, reply) => {
-      const page = await readOwnPage(path);
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
-    });
-  }
+  // The page has no ETag: one that is "not modified" would keep its old nonce beside the header's new one.
+  const sendPage = async (path: string, reply: FastifyReply) => {
+    const page = await readPage(siteFolder, settings, { path, nonce: reply.request.styleNonce });
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  };
+  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendPage(path, reply));
   await app.register(fastifyStatic, {
     root: siteFolder,
     index: false,
@@ -51,15 +59,13 @@ export async function createWebServer({
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    reply.header('cache-control', 'no-cache');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || !isNavigation(path, request.headers.accept)) {
-      return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
-    }
+    if (isRead && isNavigation(path, request.headers.accept)) return sendPage(path, reply);
     return reply
-      .code(200)
-      .type('text/html; charset=utf-8')
-      .send(await readOwnPage(path));
+      .code(404)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send('Not found\n');
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,11 +1,12 @@
 /// <reference path="./theme/css.d.ts" />
-import { FluentProvider, makeStyles, tokens } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, RendererProvider, tokens } from '@fluentui/react-components';
 import { type AppStore, makeStore } from '@passerelle/shared/api';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { NoticeToaster } from './feedback/notice-toaster.tsx';
 import './theme/global.css';
 import { houseTokens } from './theme/house-tokens.ts';
+import { styleRenderer } from './theme/style-renderer.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 import { useColorScheme } from './theme/use-color-scheme.ts';
 
@@ -24,18 +25,27 @@ interface AppProviderProps {
   store?: AppStore;
 }
 
-/** What stands around every screen: the store, the theme (light or dark as the system asks) and the notices. */
-export function AppProvider({ children, store }: AppProviderProps) {
+/** Themed, and as high as the window. */
+function Ground({ children }: { children: ReactNode }) {
   const styles = useStyles();
-  const [ownStore] = useState(() => store ?? makeStore());
   const isDark = useColorScheme() === 'dark';
   return (
+    <FluentProvider theme={isDark ? darkTheme : lightTheme}>
+      {/* Not on the provider itself: its class goes on every portal too, which would then cover the page. */}
+      <div className={styles.root}>{children}</div>
+      <NoticeToaster />
+    </FluentProvider>
+  );
+}
+
+/** What stands around every screen: the store, the theme (light or dark as the system asks) and the notices. */
+export function AppProvider({ children, store }: AppProviderProps) {
+  const [ownStore] = useState(() => store ?? makeStore());
+  return (
     <Provider store={store ?? ownStore}>
-      <FluentProvider theme={isDark ? darkTheme : lightTheme}>
-        {/* Not on the provider itself: its class goes on every portal too, which would then cover the page. */}
-        <div className={styles.root}>{children}</div>
-        <NoticeToaster />
-      </FluentProvider>
+      <RendererProvider renderer={styleRenderer()}>
+        <Ground>{children}</Ground>
+      </RendererProvider>
     </Provider>
   );
 }

@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { uploadLimits } from '@passerelle/contract/limits';
+import { oneClickPath } from '../../api/src/features/digest/stop-links.service.ts';
+import { findFreePort } from '../start/preconditions.ts';
+import { findNginx } from './find-nginx.ts';
+import { type NginxProcess, startNginx } from './nginx-process.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Answers with the path it was asked for. */
+const echo: Handler = ({ method, url, headers }, response) => {
+  response.end(JSON.stringify({ method, url, requestId: headers['x-request-id'] }));
+};
+
+const nginx = await findNginx();
+const describeWithNginx = nginx ? describe : describe.skip;
+
+describeWithNginx.each([
+  ['beside the site', '/'],
+  ['below the site', '/api/'],
+])('the API %s', (_place, path) => {
+  const processes: { server: Server; handle: Handler; seen: number }[] = [];
+  let folder: string;
+  let proxy: NginxProcess;
+  let site: string;
+  let api: string;
+
+  async function startProcess() {
+    const process = { server: createServer(), handle: echo, seen: 0 };
+    process.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      process.seen += 1;
+      process.handle(request, response);
+    });
+    process.server.listen(0, '127.0.0.1');
+    await once(process.server, 'listening');
+    processes.push(process);
+    return `127.0.0.1:${(process.server.address() as AddressInfo).port}`;
+  }
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-proxy-'));
+    await chmod(folder, 0o755);
+    await writeFile(join(folder, 'index.html'), '<title>Passerelle</title>');
+    const siteListen = `127.0.0.1:${await findFreePort()}`;
+    const apiListen = `127.0.0.1:${await findFreePort()}`;
+    site = `http://${siteListen}`;
+    api = path === '/' ? `http://${apiListen}` : site + path.slice(0, -1);
+    // The first two are there, nobody listens at the third.
+    const upstreams = [await startProcess(), await startProcess(), `127.0.0.1:${await findFreePort()}`];
+    if (!nginx) throw new Error('There is no nginx.');
+    const settings = {
+      siteFolder: folder,
+      siteAddress: site,
+      apiAddress: api,
+      siteListen,
+      apiListen,
+      upstreams,
+    };
+    proxy = await startNginx(nginx, settings);
+  });
+
+  afterEach(() => {
+    for (const process of processes) Object.assign(process, { handle: echo, seen: 0 });
+  });
+
+  afterAll(async () => {
+    await proxy?.stop();
+    for (const { server } of processes) {
+      server.closeAllConnections();
+      server.close();
+    }
+    await rm(folder, { recursive: true });
+  });
+
+  const seen = () => processes.reduce((sum, process) => sum + process.seen, 0);
+
+  /** The first request breaks off after it was received whole; those after it are answered. */
+  function breakFirst() {
+    let isBroken = false;
+    for (const process of processes) {
+      process.handle = (request, response) => {
+        request.resume().on('end', () => {
+          if (isBroken) echo(request, response);
+          else request.socket.destroy();
+          isBroken = true;
+        });
+      };
+    }
+  }
+
+  test('a request arrives as it was sent, with an id that the answer and the log have, too', async () => {
+    const response = await fetch(`${api}/startups?page=1`);
+    const { url, requestId } = (await response.json()) as { url: string; requestId: string };
+
+    expect(url).toBe('/startups?page=1');
+    expect(requestId).toMatch(/^[\da-f]{32}$/);
+    expect(response.headers.get('x-request-id')).toBe(requestId);
+    expect(await proxy.accessLog()).toContain(requestId);
+    expect(await proxy.accessLog()).not.toContain('page=1');
+  });
+
+  test('the API brings its own policy, and is not given the one of the site', async () => {
+    expect((await fetch(`${api}/startups`)).headers.get('content-security-policy')).toBeNull();
+    expect((await fetch(`${site}/`)).headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('what does not reach a process goes to another one, whatever the method', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => fetch(`${api}/event`, { method: index % 2 ? 'POST' : 'GET' })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(seen()).toBe(12);
+  });
+
+  test('a read that breaks off is asked for at another process', async () => {
+    breakFirst();
+
+    expect((await fetch(`${api}/startups`)).status).toBe(200);
+    expect(seen()).toBe(2);
+  });
+
+  test('a POST that breaks off after it was sent is not sent again', async () => {
+    breakFirst();
+
+    expect((await fetch(`${api}/event`, { method: 'POST', body: '{}' })).status).toBe(502);
+    expect(seen()).toBe(1);
+  });
+
+  test('a file as large as the contract allows passes, in its form; one far larger does not reach the API', async () => {
+    const send = (bytes: number) =>
+      fetch(`${api}/assets`, { method: 'POST', body: Buffer.alloc(bytes) }).then(({ status }) => status);
+
+    expect(await send(uploadLimits.bytes + 10_000)).toBe(200);
+    expect(await send(3 * uploadLimits.bytes)).toBe(413);
+    expect(seen()).toBe(1);
+  });
+
+  test('mail programs reach what stops a digest at the origin of the API', async () => {
+    const response = await fetch(new URL(oneClickPath, api), { method: 'POST' });
+
+    expect(await response.json()).toMatchObject({ method: 'POST', url: oneClickPath });
+  });
+});

@@ -1,0 +1,69 @@
+import { uploadLimits } from '@passerelle/contract/limits';
+import { quoted } from './quoted.ts';
+
+/** nginx only keeps out what is far too big: the API itself says in the caller's language what is over the limit. */
+const mostBytes = 2 * uploadLimits.bytes;
+
+/**
+ * The API's processes. One that fails five times within a second is left alone for a second only: a machine that is gone
+ * delays few requests, and no request is without any process while they are restarted one after the other.
+ */
+export function upstream(addresses: readonly string[]): string[] {
+  return [
+    'upstream api {',
+    '  zone api 64k;',
+    '  least_conn;',
+    ...addresses.map((address) => `  server ${address} max_fails=5 fail_timeout=1s;`),
+    '  keepalive 32;',
+    '}',
+  ];
+}
+
+/**
+ * A request that did not reach a process goes to another one. So does, where the connection breaks later, one whose
+ * method may be repeated; a POST that was sent is not (nginx's own rule): the caller has to decide.
+ */
+const forwarding = [
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $http_host;',
+  'proxy_set_header X-Request-Id $request_id;',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_set_header X-Forwarded-Proto $scheme;',
+  'proxy_connect_timeout 2s;',
+  // As long as the API lets a request take.
+  'proxy_send_timeout 120s;',
+  'proxy_read_timeout 120s;',
+  'proxy_next_upstream error timeout http_502 http_503;',
+  'proxy_next_upstream_tries 3;',
+  'proxy_next_upstream_timeout 10s;',
+  `client_max_body_size ${mostBytes};`,
+  // A header of its own: the API brings its own policy, those of the site are not added to it.
+  'add_header X-Request-Id $request_id always;',
+];
+
+const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+
+/** The API below a path, which it is not told. */
+export function proxyLocation(path: string): string[] {
+  const prefix = path.endsWith('/') ? path : `${path}/`;
+  return [`location ${quoted(prefix)} {`, ...indent(['proxy_pass http://api/;', ...forwarding]), '}'];
+}
+
+/** Where mail programs stop a digest: at the API's origin, which has no path. */
+export function oneClickLocation(): string[] {
+  return ['location = /notifications/one-click {', ...indent(['proxy_pass http://api;', ...forwarding]), '}'];
+}
+
+export interface ApiServer {
+  readonly listen: string;
+  readonly host: string;
+  readonly path: string;
+  readonly tls: readonly string[];
+}
+
+/** The API on a host, or at least a port, of its own. */
+export function apiServer({ listen, host, path, tls }: ApiServer): string[] {
+  const lines = [`listen ${listen};`, `server_name ${host};`, ...tls, ...proxyLocation(path)];
+  return ['server {', ...indent(lines), '}'];
+}
