@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
@@ -12,6 +11,7 @@ import { protectFromForgery } from './http/csrf.ts';
 import { handleErrors, sendError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { describeApi, openapiRoutes } from './http/openapi.ts';
+import { answerRequestIds, requestIdOf } from './http/request-id.ts';
 import { createScopes } from './http/scopes.ts';
 import { secureAnswers } from './http/security.ts';
 import { createAuthenticator } from './http/session.ts';
@@ -42,7 +42,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { config, database, clock, logger, version, isStopping } = dependencies;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     requestTimeout: REQUEST_WITHIN,
     // An automatic HEAD would run what a GET counts or ends.
     exposeHeadRoutes: false,
@@ -51,6 +51,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  answerRequestIds(app);
   actForCallers(app);
   app.addHook('onSend', async (_request, reply) => {
     // A connection that stays open for the next request would keep the process from ending.

@@ -70,7 +70,7 @@ describe('the process', () => {
     const running = fetch(`${server.url}/login`, {
       headers: basic('zoe@passerelle.example', 'Wrong-Horse-7'),
     });
-    await server.says('"path":"/login"');
+    await server.says('"route":"/login"');
     const ended = server.end('SIGINT');
     server.end('SIGTERM');
     expect((await running).status).toBe(401);
@@ -92,7 +92,7 @@ describe('the process', () => {
       .join('; ');
     expect(login.status).toBe(200);
     await fetch(`${server.url}/auth/validate-token?token=from-a-link&email=${email}`);
-    await server.says('"path":"/auth/validate-token"');
+    await server.says('"route":"/auth/validate-token"');
     await server.end('SIGKILL');
     // A log is read by more people than a mailbox: neither the links' tokens nor credentials are in it.
     expect(server.output()).not.toContain('from-a-link');

@@ -14,6 +14,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { ValidationProblem } from './compilers.ts';
 import { languageOf } from './language.ts';
 import { fileTooLarge, Problem } from './problem.ts';
+import { requestIdHeader } from './request-id.ts';
 
 /** What Fastify and its plugins refuse by themselves, in the product's codes. */
 const codesOfLibraries: Readonly<Record<string, MessageCode>> = {
@@ -52,7 +53,11 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
     reply
       .code(problem.statusCode)
       // Said here, too: what Fastify refuses by itself has not passed the hooks that say it elsewhere.
-      .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .headers({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        [requestIdHeader]: request.id,
+      })
       .type('application/json; charset=utf-8')
       .send(errorBody(problem, request))
   );

@@ -26,7 +26,7 @@ describe('the log', () => {
   });
   afterAll(() => test.close());
 
-  it('names the path of a request, but neither its query nor its credentials', async () => {
+  it('names the route of a request, but neither its query nor its credentials', async () => {
     const visitor = await test.anonymous();
     await visitor.get('/auth/validate-token', { query: { token, email: person } });
     await visitor.get('/nowhere', { query: { token, email: person } });
@@ -34,7 +34,7 @@ describe('the log', () => {
     await visitor.get('/login', { headers: basic(person, token) });
     await visitor.post('/auth/send-reset-token-email', { email: person });
     await visitor.post('/auth/reset-password', { email: person, token, password: 'Nouvelle-Passe-2026' });
-    expect(written).toContain('"path":"/auth/validate-token"');
+    expect(written).toContain('"route":"/auth/validate-token"');
     for (const secret of [token, person, encodeURIComponent(person), basic(person, token).authorization]) {
       expect(written).not.toContain(secret);
     }

@@ -3,15 +3,23 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import pretty from 'pino-pretty';
 import { errorCode } from '../error-code.ts';
 
-/** Lines of JSON, or lines for people where a person looks at them. Neither queries (links' tokens) nor headers are logged. */
+/**
+ * Lines of JSON, or lines for people where a person looks at them. Nothing in them is about a person: of a request the
+ * route is logged, not its address with identifiers, searched words and links' tokens, nor who sent it from where.
+ */
 export function createLogger(level: string, destination: DestinationStream = consoleStream()): Logger {
   return pino(
     {
       level,
       serializers: {
-        req: ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], ip }),
+        req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? null }),
         res: ({ statusCode }: FastifyReply) => ({ statusCode }),
         err: errorWithoutData,
+      },
+      hooks: {
+        logMethod(args, method) {
+          method.apply(this, withCleanMessage(args));
+        },
       },
     },
     destination,
@@ -23,15 +31,47 @@ function consoleStream(): DestinationStream {
   return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
 }
 
+type LogArguments = Parameters<pino.LogFn>;
+
+/** The message of a line; where only an error is given, Pino would take that one's as it is. */
+function withCleanMessage(args: LogArguments): LogArguments {
+  const [first, message, ...more] = args as [unknown, unknown, ...unknown[]];
+  if (typeof first === 'string') return [withoutEmailAddresses(first), message, ...more] as LogArguments;
+  const text = message ?? messageOf(first);
+  return [first, typeof text === 'string' ? withoutEmailAddresses(text) : text, ...more] as LogArguments;
+}
+
+function messageOf(logged: unknown): string | undefined {
+  const error = logged instanceof Object && 'err' in logged ? logged.err : logged;
+  return error instanceof Error ? messageWithoutData(error) : undefined;
+}
+
 /** What else drivers and mail servers hang on an error, such as a row or the recipients, is somebody's data. */
 function errorWithoutData(error: Error) {
-  const { type, message, stack } = stdSerializers.err(error);
+  const { type, stack } = stdSerializers.err(error);
+  const message = messageWithoutData(error);
   return {
     type,
     code: errorCode(error),
-    message: withoutEmailAddresses(message),
-    stack: withoutEmailAddresses(stack ?? ''),
+    message,
+    // The places in the code, without the message that stands before them.
+    stack: (stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
   };
+}
+
+/** PostgreSQL's errors about a value, which their message quotes: those of class 22. */
+const ABOUT_A_VALUE = /^22/;
+
+function messageWithoutData(error: Error): string {
+  const { message } = stdSerializers.err(error);
+  const code = errorCode(error);
+  const isAboutValue = typeof code === 'string' && ABOUT_A_VALUE.test(code);
+  // Behind the statement, which has no values in it, the driver's own words.
+  const end = isAboutValue ? message.lastIndexOf(' - ') + 1 : message.length;
+  return withoutEmailAddresses(message.slice(0, end) + message.slice(end).replace(/".*"/s, '"***"'));
 }
 
 function withoutEmailAddresses(text: string): string {

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import { attemptHeader } from '@passerelle/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { requestIdHeader } from './request-id.ts';
 
 const SECONDS_PER_YEAR = 365 * 24 * 60 * 60;
 /** How long, in seconds, a browser may remember that the front end's origin is allowed. */
@@ -24,7 +25,7 @@ export async function secureAnswers(app: FastifyInstance, config: Config): Promi
     origin: [...config.webOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: [attemptHeader, 'content-disposition'],
+    exposedHeaders: [attemptHeader, 'content-disposition', requestIdHeader],
     maxAge: PREFLIGHT_SECONDS,
   });
   app.addHook('onSend', async (_request, reply) => {
