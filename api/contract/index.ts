@@ -19,6 +19,7 @@ export * from './limits.ts';
 export * from './matching.ts';
 export * from './matching-clients.ts';
 export * from './messages.ts';
+export * from './module-failures.ts';
 export * from './notifications.ts';
 export * from './paging.ts';
 export * from './pictures.ts';

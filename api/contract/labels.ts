@@ -20,6 +20,7 @@ import type {
   StartupSort,
   StartupStatus,
 } from './enumerations.ts';
+import type { ModuleFailureKind } from './module-failures.ts';
 
 /** How the values of the enumerations are shown. Screens, mails and exports all take them from here. */
 
@@ -39,6 +40,15 @@ const startupStatus: Labels<StartupStatus> = {
   TO_VALIDATE: { fr: 'À valider', en: 'To validate' },
   VALIDATED: { fr: 'Validée', en: 'Validated' },
   DISABLED: { fr: 'Désactivée', en: 'Disabled' },
+};
+const moduleFailureKind: Labels<ModuleFailureKind> = {
+  ENTRY_MISSING: { fr: 'Fichier d’entrée absent', en: 'Entry file missing' },
+  CHUNK_MISSING: { fr: 'Fichier de page absent', en: 'Page file missing' },
+  INTEGRITY: { fr: 'Fichier altéré', en: 'File altered' },
+  TIMEOUT: { fr: 'Téléchargement trop long', en: 'Download too slow' },
+  INCOMPATIBLE: { fr: 'Version incompatible', en: 'Version not compatible' },
+  THROWS_AT_START: { fr: 'Erreur au démarrage', en: 'Error at the start' },
+  PAGE_THROWS: { fr: 'Erreur dans une page', en: 'Error in a page' },
 };
 const maturity: Labels<Maturity> = {
   R_D: { fr: 'R&D', en: 'R&D' },
@@ -177,6 +187,7 @@ const document: Labels<DocumentKey> = {
 export const labels = {
   role,
   startupStatus,
+  moduleFailureKind,
   maturity,
   startupNeed,
   raiseStage,

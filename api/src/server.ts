@@ -13,6 +13,7 @@ import { nextMorning } from './features/digest/calendar.ts';
 import { composeDigest } from './features/digest/index.ts';
 import { createFeedRefresh } from './features/homepage/feed-refresh.service.ts';
 import { createDailyJob } from './features/jobs/daily-job.service.ts';
+import { createModuleFailuresService } from './features/modules/module-failures.service.ts';
 import { createLogger } from './http/logger.ts';
 import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/index.ts';
@@ -79,6 +80,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     run: digest.queueDue,
     nextAfter: nextMorning,
   });
+  const moduleFailures = createModuleFailuresService({ db, readDb, clock });
   const housekeeping = createDailyJob({
     db,
     clock,
@@ -88,6 +90,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
       await retention.forgetExpired();
       await outbox.forgetOld();
       await stopLinks.forgetOld();
+      await moduleFailures.forgetOld();
     },
   });
 

@@ -41,6 +41,7 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: st
       chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       uniqueName: frontEnd,
+      crossOriginLoading: 'anonymous',
       chunkLoadTimeout: loadTimeout,
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
@@ -74,7 +75,7 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: st
       cacheDirectory: workspacePath(frontEnd, '.cache/webpack'),
       buildDependencies: {
         configuration: [
-          ...globSync('mf-shared/federation/*.ts', { cwd: repository }).map((file) =>
+          ...globSync('mf-shared/federation/**/*.ts', { cwd: repository }).map((file) =>
             path.join(repository, file),
           ),
           workspacePath(frontEnd, 'webpack.config.ts'),

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { chunksName, containerName } from '../src/modules/container-name.ts';
 import { commonConfiguration, type Mode } from './configuration.ts';
+import { ChunkIntegrityPlugin } from './integrity/chunk-integrity-plugin.ts';
 import { makeNoSpareCopies } from './no-spare-copies.ts';
 import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
 import { librariesOfModule } from './shared.ts';
@@ -35,7 +36,7 @@ export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configu
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new StatefulPartsPlugin(),
-      ...(mode === 'production' ? [new ReleaseRecordPlugin(moduleName)] : []),
+      ...(mode === 'production' ? [new ReleaseRecordPlugin(moduleName), new ChunkIntegrityPlugin()] : []),
     ],
   };
 }

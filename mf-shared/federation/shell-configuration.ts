@@ -3,6 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { commonConfiguration, type Mode } from './configuration.ts';
+import { ChunkIntegrityPlugin } from './integrity/chunk-integrity-plugin.ts';
+import { PageIntegrityPlugin } from './integrity/page-integrity-plugin.ts';
 import { makeNoSpareCopies } from './no-spare-copies.ts';
 import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
 import { librariesOfShell } from './shared.ts';
@@ -38,7 +40,9 @@ export function shellConfiguration(mode: Mode): Configuration {
         manifest: false,
         experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
-      ...(mode === 'production' ? [new ReleaseRecordPlugin('shell')] : []),
+      ...(mode === 'production'
+        ? [new ReleaseRecordPlugin('shell'), new ChunkIntegrityPlugin(), new PageIntegrityPlugin()]
+        : []),
       new HtmlWebpackPlugin({
         template: workspacePath('shell', 'src/index.html'),
         favicon: workspacePath('shell', 'src/favicon.svg'),

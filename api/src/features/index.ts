@@ -45,6 +45,8 @@ import {
   closeOpenRequestsOfStartup,
 } from './linkings/linkings.service.ts';
 import { createRequestsService } from './linkings/requests.service.ts';
+import { moduleFailuresRoutes } from './modules/module-failures.routes.ts';
+import { createModuleFailuresService } from './modules/module-failures.service.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { createSearchService } from './search/search.service.ts';
 import { archiveRoutes } from './startups/archive.routes.ts';
@@ -89,6 +91,7 @@ export function registerFeatures(scopes: Scopes, given: FeatureDependencies): vo
   documentsRoutes(scopes, createDocumentsService());
   const { db, readDb } = given.database;
   dashboardRoutes(scopes, createDashboardService({ readDb, clock: given.clock }));
+  moduleFailuresRoutes(scopes, createModuleFailuresService({ db, readDb, clock: given.clock }));
   auditRoutes(scopes, createAuditService({ db, readDb, record: dependencies.record }), given.clock);
 }
 

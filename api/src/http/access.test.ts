@@ -73,6 +73,9 @@ const expected: Record<string, Access> = {
   'PUT /ecosystem/:id': team,
   'DELETE /ecosystem/:id': team,
 
+  'GET /module-failures': team,
+  'POST /module-failures': 'session',
+
   'GET /audit': team,
   'GET /audit/export': team,
 

@@ -10,6 +10,7 @@ import * as digests from './0009_digests.ts';
 import * as contactRequests from './0010_contact_requests.ts';
 import * as auditTrail from './0011_audit_trail.ts';
 import * as feeds from './0012_feeds.ts';
+import * as moduleFailures from './0013_module_failures.ts';
 import * as startupList from './0016_startup_list.ts';
 import * as periodCounts from './0017_period_counts.ts';
 
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: '0010_contact_requests', ...contactRequests },
   { name: '0011_audit_trail', ...auditTrail },
   { name: '0012_feeds', ...feeds },
+  { name: '0013_module_failures', ...moduleFailures },
   { name: '0016_startup_list', ...startupList },
   { name: '0017_period_counts', ...periodCounts },
 ];

@@ -1,0 +1,56 @@
+import { type ModuleFailure, type ModuleFailureReport, moduleFailureLimits } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import { Problem } from '../../http/problem.ts';
+import { type Clock, instantAt } from '../../ports/clock.ts';
+import { createModuleFailuresStore } from './module-failures.store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** `2026-11-20` of an instant in UTC: a day here only bounds the table. */
+const dayOf = (instant: string) => instant.slice(0, 10);
+/** `2026-11-20T10` */
+const hourOf = (instant: string) => instant.slice(0, 13);
+
+export interface ModuleFailuresDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+}
+
+export type ModuleFailuresService = ReturnType<typeof createModuleFailuresService>;
+
+/**
+ * Counts how front ends fail in browsers: a row for each version, kind and day, without anything about whom it
+ * happened to. Names and versions are what browsers claim, so that a day takes a limited number of rows.
+ */
+export function createModuleFailuresService({ db, readDb, clock }: ModuleFailuresDependencies) {
+  const store = createModuleFailuresStore(db);
+
+  return {
+    /**
+     * Counts a failure. One more than a day may keep is dropped without a word: its reporter can do nothing about it.
+     * @throws Problem TOO_MANY_REQUESTS where the account has reported too much within the hour
+     */
+    async report(userId: string, failure: ModuleFailureReport): Promise<void> {
+      const at = clock.now().toISOString();
+      const reports = await store.countReport(userId, hourOf(at));
+      if (reports > moduleFailureLimits.reportsPerHour) throw new Problem(429, 'TOO_MANY_REQUESTS');
+      const row = { ...failure, day: dayOf(at), at };
+      if (await store.countAgain(row)) return;
+      if ((await store.rowsOf(row.day)) >= moduleFailureLimits.kindsPerDay) return;
+      await store.countFirst(row);
+    },
+
+    /** The failures of the days that are kept, the latest first. */
+    async list(): Promise<ModuleFailure[]> {
+      return createModuleFailuresStore(readDb).list(moduleFailureLimits.shown);
+    },
+
+    /** Drops the days that are not kept any more, and who reported before this hour. */
+    async forgetOld(): Promise<void> {
+      const now = clock.now();
+      await store.deleteBefore(dayOf(instantAt(now.getTime() - moduleFailureLimits.keptDays * DAY)));
+      await store.deleteReportersBefore(hourOf(now.toISOString()));
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { ModuleFailure, ModuleFailureReport } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+
+interface CountedFailure extends ModuleFailureReport {
+  day: string;
+  /** The instant of the report. */
+  at: string;
+}
+
+/** PostgreSQL answers sums as text. */
+type FailureSum = Omit<ModuleFailure, 'count'> & { count: number | string };
+
+/** Each count is one statement, so that reports that come at once, to whatever process, all count. */
+export function createModuleFailuresStore(db: Database) {
+  const oneMore = () => db.raw('module_failures.count + 1');
+
+  return {
+    /** Counts a report of an account; says how many it has sent within the hour, this one included. */
+    async countReport(userId: string, hour: string): Promise<number> {
+      const [row]: { reports: number }[] = await db('module_failure_reporters')
+        .insert({ user_id: userId, hour, reports: 1 })
+        .onConflict('user_id')
+        .merge({
+          hour,
+          reports: db.raw(
+            'CASE WHEN module_failure_reporters.hour = ? THEN module_failure_reporters.reports + 1 ELSE 1 END',
+            [hour],
+          ),
+        })
+        .returning('reports');
+      return row?.reports ?? 1;
+    },
+
+    /** Counts a failure that the day has already; says whether it has. */
+    async countAgain({ at, day, module, version, kind }: CountedFailure): Promise<boolean> {
+      const changed = await db('module_failures')
+        .where({ day, module, version, kind })
+        .update({ last_at: at, count: oneMore() });
+      return changed > 0;
+    },
+
+    async rowsOf(day: string): Promise<number> {
+      const [row] = await db('module_failures').where({ day }).count({ rows: '*' });
+      return Number(row?.rows ?? 0);
+    },
+
+    /** Adds a failure to the day, or counts it where another process has added it meanwhile. */
+    async countFirst({ at, day, module, version, kind }: CountedFailure): Promise<void> {
+      await db('module_failures')
+        .insert({ day, module, version, kind, first_at: at, last_at: at, count: 1 })
+        .onConflict(['day', 'module', 'version', 'kind'])
+        .merge({ last_at: at, count: oneMore() });
+    },
+
+    async list(maximum: number): Promise<ModuleFailure[]> {
+      const rows: FailureSum[] = await db('module_failures')
+        .groupBy('module', 'version', 'kind')
+        .select('module', 'version', 'kind')
+        .select({
+          firstAt: db.raw('min(first_at)'),
+          lastAt: db.raw('max(last_at)'),
+          count: db.raw('sum(count)'),
+        })
+        .orderBy([{ column: 'lastAt', order: 'desc' }, 'module', 'version', 'kind'])
+        .limit(maximum);
+      return rows.map((row) => ({ ...row, count: Number(row.count) }));
+    },
+
+    async deleteBefore(day: string): Promise<void> {
+      await db('module_failures').where('day', '<', day).delete();
+    },
+
+    async deleteReportersBefore(hour: string): Promise<void> {
+      await db('module_failure_reporters').where('hour', '<', hour).delete();
+    },
+  };
+}
