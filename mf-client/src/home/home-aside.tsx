@@ -5,7 +5,13 @@ import { ShortNewsPanel } from './short-news-panel.tsx';
 import { StartupNewsPanel } from './startup-news-panel.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
+  root: {
+    display: 'grid',
+    // One below the other beside the list, next to each other where the list takes the whole width.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
+    alignItems: 'start',
+    gap: '20px',
+  },
 });
 
 /** What a client finds beside the startups: their own activity, and news. */

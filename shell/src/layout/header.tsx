@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   // On the narrowest phones the mark stands alone, beside all that is to be pressed.
   name: { '@media (max-width: 359px)': { display: 'none' } },
   push: { flexGrow: 1 },
-  search: { width: '168px', [foldedHeader]: { display: 'none' } },
+  search: { flexGrow: 1, flexBasis: '168px', maxWidth: '248px', [foldedHeader]: { display: 'none' } },
 });
 
 /** The top of every page: the way home, the menu of the user's role, quick search, language and the user's own menu. */

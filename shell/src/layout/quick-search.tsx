@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   box: {
     width: '100%',
     minWidth: 0,
+    '& input': { textOverflow: 'ellipsis' },
     paddingInlineStart: '24px',
     backgroundColor: houseTokens.houseGround,
     borderRadius: tokens.borderRadiusCircular,

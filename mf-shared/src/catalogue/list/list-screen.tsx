@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/shared/api';
 import { Page, screens } from '@passerelle/shared/ui';
 import { useState } from 'react';
@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
+  // A table has more columns than fit beside anything.
+  wide: { gridTemplateColumns: 'minmax(0, 1fr)' },
   main: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -55,7 +57,7 @@ export function ListScreen({ start, showsStatus = false, canExport = false, asid
   return (
     <Page title={t('catalogue:list.title')} subtitle={<ListSummary view={view} found={found} />}>
       {aside ? (
-        <div className={styles.columns}>
+        <div className={mergeClasses(styles.columns, view.layout === 'table' && styles.wide)}>
           {content}
           <aside>{aside}</aside>
         </div>

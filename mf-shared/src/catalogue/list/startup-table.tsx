@@ -30,15 +30,17 @@ const useStyles = makeStyles({
     boxShadow: houseTokens.houseShadow,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
-  table: { minWidth: '860px' },
-  heading: { paddingInline: '16px', color: tokens.colorNeutralForeground3 },
-  cell: { paddingInline: '16px' },
-  nameColumn: { width: '34%' },
+  // Names of countries and of sectors whole beside a logo's width.
+  table: { minWidth: '1100px' },
+  heading: { paddingInline: '12px', color: tokens.colorNeutralForeground3 },
+  cell: { paddingInline: '12px' },
+  nameColumn: { width: '27%' },
+  matchColumn: { width: '20%' },
   row: { position: 'relative' },
   name: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '64px' },
   place: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
-  date: { paddingInline: '16px', fontVariantNumeric: 'tabular-nums' },
-  match: { paddingInline: '16px', paddingBlock: '10px' },
+  date: { paddingInline: '12px', fontVariantNumeric: 'tabular-nums' },
+  match: { paddingInline: '12px', paddingBlock: '10px' },
 });
 
 const columns = ['name', 'sector', 'country', 'stage', 'date', 'match', 'status'] as const;
@@ -147,7 +149,11 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
             {shown.map((column) => (
               <TableHeaderCell
                 key={column}
-                className={mergeClasses(styles.heading, column === 'name' && styles.nameColumn)}
+                className={mergeClasses(
+                  styles.heading,
+                  column === 'name' && styles.nameColumn,
+                  column === 'match' && styles.matchColumn,
+                )}
                 sortDirection={directionOf(column, view.sort)}
                 button={{ onClick: () => view.change({ sort: orderAfterPress(column, view.sort) }) }}
                 aside={filterOf(column)}
