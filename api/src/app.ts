@@ -15,6 +15,7 @@ import { answerRequestIds, requestIdOf } from './http/request-id.ts';
 import { createScopes } from './http/scopes.ts';
 import { secureAnswers } from './http/security.ts';
 import { createAuthenticator } from './http/session.ts';
+import type { Observability } from './observability/index.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Files } from './ports/files/files.ts';
 import type { MailQueue } from './ports/mail/mail.ts';
@@ -35,6 +36,8 @@ export interface Dependencies {
   logger: FastifyBaseLogger;
   version: string;
   isStopping(): boolean;
+  /** What watches the requests; nothing where neither metrics nor traces are wanted. */
+  observability?: Pick<Observability, 'watch'>;
 }
 
 /** The whole API, ready to listen or to be asked through `inject`. The database has to be migrated before. */
@@ -48,6 +51,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     exposeHeadRoutes: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
+  await dependencies.observability?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);

@@ -81,6 +81,13 @@ describe('configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['FILES_STORE', 'cloud'],
     ['PASSWORD_MEMORY_KIB', '7'],
+    ['DATABASE_POOL', '1'],
+    ['DATABASE_STATEMENT_SECONDS', '0'],
+    ['DATABASE_LOCK_SECONDS', '1.5'],
+    ['MIGRATE', 'no'],
+    ['DRAIN_SECONDS', '-1'],
+    ['METRICS_PORT', '0'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector.example:4318'],
   ])('refuses %s=%s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([
       expect.stringContaining(`${name} is "${value}": expected `),

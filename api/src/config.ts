@@ -2,6 +2,11 @@ import { join, resolve } from 'node:path';
 import { apiOriginOf, sessionIdleDays, z } from '@passerelle/contract';
 import { type DatabaseLimits, databaseLimitsOf, databaseSettings } from './db/settings.ts';
 import {
+  type ObservabilitySettings,
+  observabilityOf,
+  observabilitySettings,
+} from './observability/settings.ts';
+import {
   type FileStore,
   fileSettings,
   problemsOfS3,
@@ -17,6 +22,9 @@ const LEAST_PASSWORD_MEMORY = 8;
 /** What OWASP asks of argon2id with two passes and one lane, in KiB. */
 const DEFAULT_PASSWORD_MEMORY = 19_456;
 const MOST_PASSWORD_MEMORY = 1_048_576;
+
+/** Longer than any proxy takes to notice that a server stops, in seconds. */
+const LONGEST_DRAIN = 120;
 
 const optionalText = z.string().optional();
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional();
@@ -93,6 +101,11 @@ const settings = {
       .default(DEFAULT_PASSWORD_MEMORY),
     expected: `a whole number of KiB from ${LEAST_PASSWORD_MEMORY} to ${MOST_PASSWORD_MEMORY}`,
   },
+  ...observabilitySettings,
+  DRAIN_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(LONGEST_DRAIN).default(0),
+    expected: `a whole number of seconds from 0 to ${LONGEST_DRAIN}`,
+  },
   COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
 } as const;
 
@@ -120,8 +133,14 @@ export interface Config {
   mailFrom: string;
   logLevel: string;
   passwordMemoryKib: number;
+  observability: ObservabilitySettings;
+  /** How long a stopping server goes on taking requests while /ready says that it stops, in seconds. */
+  drainSeconds: number;
   commit: string | null;
 }
+
+/** The name of every variable that is read. */
+export const variableNames: readonly string[] = Object.keys(settings);
 
 /** Every wrong variable at once, one line each: its name, what was given, what is expected. */
 export class ConfigError extends Error {
@@ -182,6 +201,8 @@ export function readConfig(environment: Environment): Config {
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    observability: observabilityOf(values),
+    drainSeconds: values.DRAIN_SECONDS,
     commit: values.COMMIT ?? null,
   };
 }

@@ -13,7 +13,9 @@ export function refusalOf(
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use: choose another one with API_PORT.`;
+      return isOtherPort(error, port)
+        ? `Port ${error.port} is already in use: choose another one with METRICS_PORT.`
+        : `Port ${port} is already in use: choose another one with API_PORT.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `API_HOST ${host} is no address of this machine.`;
@@ -41,4 +43,9 @@ export function refusalOf(
     default:
       return null;
   }
+}
+
+/** Whether a program wanted another port than that of the API. */
+function isOtherPort(error: unknown, port: number): error is { port: number } {
+  return error instanceof Error && 'port' in error && error.port !== port;
 }

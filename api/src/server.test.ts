@@ -78,6 +78,32 @@ describe('the process', () => {
     await expect(fetch(`${server.url}/health`)).rejects.toThrow();
   });
 
+  it('says that it stops, and takes requests, until the proxy has had time to notice', async () => {
+    // Longer than the test waits: it is cut short below.
+    const server = start({ PASSWORD_MEMORY_KIB: '131072', DRAIN_SECONDS: '120' });
+    await server.ready();
+    const signIn = () =>
+      fetch(`${server.url}/login`, { headers: basic('zoe@passerelle.example', 'Wrong-Horse-7') });
+    const running = signIn();
+    await server.says('"route":"/login"');
+    const ended = server.end('SIGTERM');
+    const readiness = async () => {
+      const answer = await fetch(`${server.url}/ready`);
+      return { status: answer.status, body: await answer.json() };
+    };
+    while ((await readiness()).status === 200);
+    expect(await readiness()).toMatchObject({ status: 503, body: { status: 'unavailable', database: true } });
+    expect((await running).status).toBe(401);
+
+    // Whom the proxy still sends is served, and the second signal ends the wait, not what runs.
+    const late = signIn();
+    while (server.output().split('"route":"/login"').length < 3) await readiness();
+    server.end('SIGTERM');
+    expect((await late).status).toBe(401);
+    expect(await ended).toBe(0);
+    await expect(fetch(`${server.url}/health`)).rejects.toThrow();
+  });
+
   it('starts again after it was killed, with everybody still signed in', async () => {
     const database = testDatabase.open();
     const { email, password } = await createAccount(database.db, systemClock, 'CLIENT');

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type DatabaseClient, openDatabase } from './db/client.ts';
 import { migrate, refuseOldSchema } from './db/migrate.ts';
+import { createDraining } from './draining.ts';
 import { removeLeftovers } from './features/assets/leftovers.service.ts';
 import { createRetentionService } from './features/auth/retention.service.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
@@ -15,6 +16,7 @@ import { createFeedRefresh } from './features/homepage/feed-refresh.service.ts';
 import { createDailyJob } from './features/jobs/daily-job.service.ts';
 import { createModuleFailuresService } from './features/modules/module-failures.service.ts';
 import { createLogger } from './http/logger.ts';
+import { createObservability } from './observability/index.ts';
 import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/index.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
@@ -56,6 +58,14 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   const files = await openFiles(config);
   const outbox = createMailOutbox({ config, db, clock, logger });
   const feedRefresh = createFeedRefresh({ db, clock, reader: createHttpFeedReader(), logger });
+  const version = packageVersion();
+  const observability = await createObservability({
+    settings: config.observability,
+    database,
+    readOutbox: outbox.state,
+    version,
+    logger,
+  });
   let isStopping = false;
   let sweeping = Promise.resolve();
   const app = await buildApp({
@@ -66,8 +76,9 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     mail: outbox,
     feedRefresh,
     files,
-    version: packageVersion(),
+    version,
     isStopping: () => isStopping,
+    observability,
   });
   const sessions = createSessionsService({ db, readDb, clock, sessionIdleDays: config.sessionIdleDays });
   const retention = createRetentionService({ db, clock, sessions });
@@ -76,6 +87,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     db,
     clock,
     logger,
+    onRun: observability.noteJobRun,
     name: 'digest',
     run: digest.queueDue,
     nextAfter: nextMorning,
@@ -85,6 +97,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     db,
     clock,
     logger,
+    onRun: observability.noteJobRun,
     name: 'housekeeping',
     async run() {
       await retention.forgetExpired();
@@ -94,24 +107,31 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     },
   });
 
-  // A terminal and the supervisor may both ask to stop: the second request is no reason to cut off what runs.
-  const grace = closeWithGrace({ delay: STOP_WITHIN, logger, skip: [...stopSignals] }, async ({ err }) => {
+  const draining = createDraining(config.drainSeconds);
+  const delay = config.drainSeconds * 1000 + STOP_WITHIN;
+  const grace = closeWithGrace({ delay, logger, skip: [...stopSignals] }, async ({ err }) => {
     isStopping = true;
     if (err) logger.fatal({ err }, 'the process ends for an error that nobody handles');
+    else await draining.wait();
     await app.close();
     await housekeeping.stop();
     await digestJob.stop();
     await outbox.stop();
     await feedRefresh.stop();
     await sweeping;
+    await observability.stop();
     await database.close();
   });
+  // A terminal and the supervisor may both ask to stop: the second request is no reason to cut off what runs, but no
+  // longer waits for a proxy to notice.
   const stop = () => {
-    if (!isStopping) grace.close();
+    if (isStopping) draining.cutShort();
+    else grace.close();
     isStopping = true;
   };
   for (const signal of stopSignals) process.on(signal, stop);
 
+  await observability.start();
   await app.listen({ port: config.port, host: config.host });
   outbox.start();
   feedRefresh.start();

@@ -20,6 +20,15 @@ export interface DailyJobDependencies {
   run(): Promise<void>;
   /** When the job is due again after a run that began at an instant; a day later unless given. */
   nextAfter?(start: Date): Date;
+  /** Is told of each run of this process. */
+  onRun?(run: JobRun): void;
+}
+
+export interface JobRun {
+  name: string;
+  /** False: it failed. */
+  isDone: boolean;
+  milliseconds: number;
 }
 
 export interface DailyJob {
@@ -35,17 +44,29 @@ const dayAfter = (start: Date) => new Date(start.getTime() + DAY);
 
 /** A job that is done once a day however many processes there are: a row in the database says when it is due. */
 export function createDailyJob(dependencies: DailyJobDependencies): DailyJob {
-  const { db, clock, logger, name, run, nextAfter = dayAfter } = dependencies;
+  const { db, clock, logger, name, run, nextAfter = dayAfter, onRun } = dependencies;
   const store = createJobsStore(db);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
+
+  async function measured(work: () => Promise<void>): Promise<void> {
+    const start = performance.now();
+    const note = (isDone: boolean) => onRun?.({ name, isDone, milliseconds: performance.now() - start });
+    try {
+      await work();
+    } catch (error) {
+      note(false);
+      throw error;
+    }
+    note(true);
+  }
 
   async function claimAndRun(): Promise<boolean> {
     const start = clock.now();
     const claim = { name, now: start.toISOString(), claimedUntil: instantAt(start.getTime() + CLAIM) };
     await store.introduce(name, claim.now);
     if (!(await store.claim(claim))) return false;
-    await run();
+    await measured(run);
     await store.postpone(claim, nextAfter(start).toISOString());
     logger.info({ job: name }, 'the daily job is done');
     return true;

@@ -77,6 +77,23 @@ export function createOutboxStore(db: Database) {
       return claimed;
     },
 
+    /** Counts the mails that are not sent: those still tried, with the instant of the oldest, and those given up. */
+    async countUnsent(
+      mostAttempts: number,
+    ): Promise<{ waiting: number; givenUp: number; oldest: string | null }> {
+      const unsent = () => db('outbox').whereNull('sent_at');
+      const [waiting] = await unsent()
+        .andWhere('attempts', '<', mostAttempts)
+        .count({ count: '*' })
+        .min({ oldest: 'created_at' });
+      const [givenUp] = await unsent().andWhere('attempts', '>=', mostAttempts).count({ count: '*' });
+      return {
+        waiting: Number(waiting?.count),
+        givenUp: Number(givenUp?.count),
+        oldest: waiting?.oldest ?? null,
+      };
+    },
+
     /** Keeps that it was sent, but not what it said: it may hold a link that signs in. */
     async markSent(id: string, now: string): Promise<void> {
       await db('outbox')

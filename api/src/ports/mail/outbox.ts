@@ -25,11 +25,22 @@ export interface OutboxDependencies {
   logger: FastifyBaseLogger;
 }
 
+/** The mails that are not sent. */
+export interface OutboxState {
+  /** Those that are tried again. */
+  waiting: number;
+  /** Those that failed at the last try, within a month. */
+  givenUp: number;
+  /** How long the oldest of the waiting ones has waited; 0 without one. */
+  oldestSeconds: number;
+}
+
 export interface Outbox extends MailQueue {
   /** Sends what is due and answers when nothing more is. */
   deliver(): Promise<void>;
   /** From now on, mails are sent as they come. */
   start(): void;
+  state(): Promise<OutboxState>;
   /** Forgets the mails that are older than a month, sent or given up. */
   forgetOld(): Promise<void>;
   /** Ends the sending, after the mail that is under way. */
@@ -121,6 +132,11 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
     },
     wake: run,
     deliver,
+    async state() {
+      const { oldest, ...counts } = await store.countUnsent(MOST_ATTEMPTS);
+      const oldestSeconds = oldest ? (clock.now().getTime() - Date.parse(oldest)) / 1000 : 0;
+      return { ...counts, oldestSeconds };
+    },
     forgetOld: () => store.deleteCreatedBefore(instantAt(clock.now().getTime() - KEPT)),
     start() {
       isStarted = true;

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { DatabaseClient } from '../db/client.ts';
+import type { JobRun } from '../features/jobs/daily-job.service.ts';
+import type { OutboxState } from '../ports/mail/outbox.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { listenForPrometheus, type MetricsServer } from './metrics/metrics-server.ts';
+import type { ObservabilitySettings } from './settings.ts';
+
+export interface ObservabilityDependencies {
+  settings: ObservabilitySettings;
+  database: DatabaseClient;
+  readOutbox(): Promise<OutboxState>;
+  version: string;
+  logger: FastifyBaseLogger;
+}
+
+/** What watches a running process: its metrics and its traces, each where it is configured. */
+export interface Observability {
+  /** Watches the requests of an application; before any other hook or route. */
+  watch(app: FastifyInstance): Promise<void>;
+  noteJobRun(run: JobRun): void;
+  /** From now on, Prometheus is answered. */
+  start(): Promise<void>;
+  /** Ends that, and sends the traces that wait; last of all but the database. */
+  stop(): Promise<void>;
+}
+
+export async function createObservability(dependencies: ObservabilityDependencies): Promise<Observability> {
+  const { settings, logger } = dependencies;
+  const metrics = settings.metrics && createMetrics(dependencies);
+  const tracing =
+    settings.traces && (await loadTracing()).createTracing({ ...settings.traces, ...dependencies });
+  let server: MetricsServer | undefined;
+
+  return {
+    async watch(app) {
+      await tracing?.traceRequests(app);
+      metrics?.measureRequests(app);
+    },
+    noteJobRun(run) {
+      metrics?.noteJobRun(run);
+    },
+    async start() {
+      if (!metrics || !settings.metrics) return;
+      server = await listenForPrometheus(metrics.registry, settings.metrics);
+      logger.info(settings.metrics, 'metrics are offered at /metrics');
+    },
+    async stop() {
+      await tracing?.stop();
+      await server?.close();
+    },
+  };
+}
+
+/** Some hundred files, for those alone who have traces. */
+const loadTracing = () => import('./tracing/tracing.ts');

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { DatabaseClient } from '../../db/client.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { type Account, createAccount } from '../../testing/accounts.ts';
+import { basic } from '../../testing/basic.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { freePort, type ServerProcess, startServer } from '../../testing/server-process.ts';
+
+// Each test starts a process, which on a busy machine takes seconds.
+jest.setTimeout(60_000);
+
+const LOOK_EVERY_MS = 20;
+const HOUR = 60 * 60 * 1000;
+
+describe('metrics', () => {
+  let folder: string;
+  let testDatabase: TestDatabase;
+  let database: DatabaseClient;
+  let account: Account;
+  let metricsPort: number;
+  let server: ServerProcess;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-metrics-'));
+    testDatabase = await createTestDatabase(folder);
+    database = testDatabase.open();
+    account = await createAccount(database.db, systemClock, 'CLIENT');
+    metricsPort = await freePort();
+  });
+  afterEach(async () => {
+    await server.end('SIGKILL');
+    await database.close();
+    await testDatabase.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(variables: Record<string, string> = {}): Promise<void> {
+    server = startServer({
+      ...testDatabase.environment,
+      DATA_FOLDER: folder,
+      API_PORT: String(await freePort()),
+      PASSWORD_MEMORY_KIB: '8',
+      METRICS_PORT: String(metricsPort),
+      ...variables,
+    });
+    await server.ready();
+  }
+
+  async function read(): Promise<string> {
+    return (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+  }
+
+  /** The value of a series; undefined where there is none. */
+  function sampleOf(text: string, series: string): number | undefined {
+    const line = text.split('\n').find((candidate) => candidate.startsWith(`${series} `));
+    return line === undefined ? undefined : Number(line.slice(series.length));
+  }
+
+  async function until(series: string, isIt: (value: number | undefined) => boolean): Promise<void> {
+    while (!isIt(sampleOf(await read(), series))) await wait(LOOK_EVERY_MS);
+  }
+
+  it('tell requests apart by route, method and class of status, and say nothing of who they were about', async () => {
+    await start();
+    const headers = { cookie: Object.entries(account.cookies).map((pair) => pair.join('='))[0] ?? '' };
+    for (const path of [`/user/${account.id}`, '/startup?search=Orphicolympe', `/nowhere/${account.email}`]) {
+      await (await fetch(`${server.url}${path}`, { headers })).arrayBuffer();
+    }
+    const count = 'passerelle_http_request_seconds_count';
+    await until(`${count}{method="GET",route="unknown",status="4xx"}`, (value) => value === 1);
+    const text = await read();
+    expect(sampleOf(text, `${count}{method="GET",route="/user/:id",status="2xx"}`)).toBe(1);
+    expect(sampleOf(text, `${count}{method="GET",route="/startup",status="2xx"}`)).toBe(1);
+    for (const value of [account.id, account.email, 'Orphicolympe', 'nowhere']) {
+      expect(text).not.toContain(value);
+    }
+  });
+
+  it('tell of the process, of the requests under way and of the connections in use', async () => {
+    await start();
+    // Whoever writes waits behind this.
+    const holder = await database.db.transaction();
+    await holder('login_locks').insert({
+      email_key: account.email,
+      failures: 0,
+      updated_at: new Date().toISOString(),
+    });
+    const login = fetch(`${server.url}/login`, { headers: basic(account.email, 'Wrong-Horse-7') });
+    const pool = database.engine === 'sqlite' ? 'write' : 'all';
+    const used = `passerelle_database_connections{pool="${pool}",state="used"}`;
+    await until(used, (value) => value === 1);
+    expect(sampleOf(await read(), 'passerelle_http_requests_in_flight')).toBe(1);
+    await holder.rollback();
+    expect((await login).status).toBe(401);
+    await until('passerelle_http_requests_in_flight', (value) => value === 0);
+    await until(used, (value) => value === 0);
+
+    const text = await read();
+    expect(
+      sampleOf(text, `passerelle_database_wait_seconds_count{pool="${pool}",served="true"}`),
+    ).toBeGreaterThan(0);
+    expect(sampleOf(text, `passerelle_database_waiting{pool="${pool}"}`)).toBe(0);
+    expect(sampleOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+    expect(sampleOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+
+  it('tell of the mails that wait, since when, and of the runs of the daily jobs', async () => {
+    const anHourAgo = new Date(Date.now() - HOUR).toISOString();
+    const mail = { recipient: account.email, subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' };
+    const later = { created_at: anHourAgo, due_at: '2100-01-01T00:00:00.000Z' };
+    const sent = { created_at: anHourAgo, due_at: anHourAgo, sent_at: anHourAgo };
+    await database.db('outbox').insert({ ...mail, ...later, id: 'waiting', attempts: 3 });
+    await database.db('outbox').insert({ ...mail, ...later, id: 'given up', attempts: 12 });
+    await database.db('outbox').insert({ ...mail, ...sent, id: 'sent', attempts: 1 });
+    await start();
+    await until('passerelle_job_seconds_count{job="housekeeping",outcome="done"}', (value) => value === 1);
+    await until('passerelle_job_seconds_count{job="digest",outcome="done"}', (value) => value === 1);
+    const text = await read();
+    expect(sampleOf(text, 'passerelle_outbox_mails{state="waiting"}')).toBe(1);
+    expect(sampleOf(text, 'passerelle_outbox_mails{state="given_up"}')).toBe(1);
+    expect(sampleOf(text, 'passerelle_outbox_oldest_seconds{state="waiting"}')).toBeGreaterThanOrEqual(3600);
+    expect(text).not.toContain(account.email);
+  });
+
+  it('are not offered where the public gets to, nor at all unless they are configured', async () => {
+    await start();
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`http://localhost:${metricsPort}/`)).status).toBe(404);
+    const elsewhere = Object.values(networkInterfaces())
+      .flat()
+      .find((address) => address && !address.internal && address.family === 'IPv4');
+    if (elsewhere)
+      await expect(fetch(`http://${elsewhere.address}:${metricsPort}/metrics`)).rejects.toThrow();
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    await start({ METRICS_PORT: '' });
+    await expect(read()).rejects.toThrow();
+  });
+
+  it('say in one line that their port is taken', async () => {
+    await start();
+    const second = startServer({
+      ...testDatabase.environment,
+      DATA_FOLDER: folder,
+      API_PORT: String(await freePort()),
+      METRICS_PORT: String(metricsPort),
+      LOG_LEVEL: 'error',
+    });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toBe(
+      `Port ${metricsPort} is already in use: choose another one with METRICS_PORT.\n`,
+    );
+  });
+});

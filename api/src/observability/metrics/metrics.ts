@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { DatabaseClient } from '../../db/client.ts';
+import type { JobRun } from '../../features/jobs/daily-job.service.ts';
+import type { OutboxState } from '../../ports/mail/outbox.ts';
+import { measureDatabase } from './database.ts';
+import { measureJobs } from './jobs.ts';
+import { measureOutbox } from './outbox.ts';
+import { measureRequests } from './requests.ts';
+
+export interface Measured {
+  database: DatabaseClient;
+  readOutbox(): Promise<OutboxState>;
+}
+
+export interface Metrics {
+  registry: Registry;
+  measureRequests(app: FastifyInstance): void;
+  noteJobRun(run: JobRun): void;
+}
+
+/** What this process tells Prometheus, in a registry of its own: memory, CPU and event loop included. */
+export function createMetrics({ database, readOutbox }: Measured): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureDatabase(database, registry);
+  measureOutbox(readOutbox, registry);
+  return {
+    registry,
+    measureRequests: (app) => measureRequests(app, registry),
+    noteJobRun: measureJobs(registry),
+  };
+}

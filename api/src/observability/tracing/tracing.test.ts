@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { systemClock } from '../../ports/clock.ts';
+import { type Account, createAccount } from '../../testing/accounts.ts';
+import { basic } from '../../testing/basic.ts';
+import { type Collector, createCollector } from '../../testing/collector.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { freePort, type ServerProcess, startServer } from '../../testing/server-process.ts';
+
+// Each test starts a process, which on a busy machine takes seconds.
+jest.setTimeout(60_000);
+
+const searched = 'Orphicolympe';
+const requestId = '5e5f1c34-9d8b-4e5b-8a53-6f1f3f7f0a11';
+
+describe('traces', () => {
+  let folder: string;
+  let testDatabase: TestDatabase;
+  let collector: Collector;
+  let account: Account;
+  let server: ServerProcess;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'passerelle-traces-'));
+    testDatabase = await createTestDatabase(folder);
+    const database = testDatabase.open();
+    account = await createAccount(database.db, systemClock, 'INNO', { firstName: 'Zénobie' });
+    await database.close();
+    collector = await createCollector();
+  });
+  afterEach(async () => {
+    await server.end('SIGKILL');
+    await collector.stop();
+    await testDatabase.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  async function start(variables: Record<string, string> = {}): Promise<void> {
+    server = startServer({
+      ...testDatabase.environment,
+      DATA_FOLDER: folder,
+      API_PORT: String(await freePort()),
+      PASSWORD_MEMORY_KIB: '8',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      ...variables,
+    });
+    await server.ready();
+  }
+
+  const cookie = () =>
+    Object.entries(account.cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+
+  async function call(path: string, headers: Record<string, string> = {}): Promise<number> {
+    const answer = await fetch(`${server.url}${path}`, {
+      headers: { 'x-request-id': requestId, ...headers },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  it('have a span for a request, by its route, and one for each of its statements', async () => {
+    await start();
+    expect(await call(`/user/${account.id}?search=${searched}`, { cookie: cookie() })).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    const spans = collector.spans();
+    const request = spans.find(({ name }) => name === 'GET /user/:id');
+    expect(request?.attributes).toMatchObject({
+      'http.route': '/user/:id',
+      'url.path': '/user/:id',
+      'passerelle.request_id': requestId,
+    });
+    const statements = spans.filter(
+      ({ traceId, attributes }) => traceId === request?.traceId && 'db.query.text' in attributes,
+    );
+    const texts = statements.map(({ attributes }) => attributes['db.query.text']);
+    expect(texts).toContainEqual(expect.stringContaining('sessions'));
+    expect(texts).toContainEqual(expect.stringMatching(/where .*(\?|\$1)/i));
+  });
+
+  it('have no value of a statement, no address and no message of an error in them', async () => {
+    await start();
+    await call('/login', { authorization: basic(account.email, 'Mot-De-Passe-Faux').authorization });
+    await call(`/startup?search=${searched}`, { cookie: cookie() });
+    await call(`/user/${account.id}`, { cookie: cookie() });
+    await call(`/nowhere/${account.email}`);
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    expect(collector.spans().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['GET /login', 'GET /startup', 'GET /user/:id', 'GET unknown']),
+    );
+    const personal = [account.email, account.id, 'Zénobie', searched, 'Mot-De-Passe-Faux', cookie()];
+    for (const value of personal) expect(collector.received()).not.toContain(value);
+    expect(collector.spans().filter(({ status }) => status.message)).toEqual([]);
+    // A refusal is an answer, not a failure.
+    expect(collector.spans().find(({ name }) => name === 'GET /login')?.status.code).not.toBe(2);
+  });
+
+  it('keep no process from ending, though the collector does not answer', async () => {
+    collector.fallSilent();
+    await start();
+    await call('/health');
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
+  it('are sent nowhere unless that is configured', async () => {
+    await start({ OTEL_EXPORTER_OTLP_ENDPOINT: '' });
+    await call('/health');
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(collector.received()).toBe('');
+  });
+});
