@@ -8,6 +8,8 @@ import { useTranslation } from 'react-i18next';
 const useStyles = makeStyles({
   // As wide as the field above it; Fluent gives a slider a width of its own.
   slider: { width: '100%', marginTop: tokens.spacingVerticalXS },
+  // Fluent draws a gap at each step; two thousand of them would leave nothing of the rail.
+  rail: { '::before': { backgroundImage: 'none' } },
 });
 
 interface AmountFieldProps<Values extends FieldValues> extends NumberFieldProps<Values> {
@@ -31,6 +33,7 @@ export function AmountField<Values extends FieldValues>({ whenEmpty, ...props }:
       <NumberField {...props} unit="€" />
       <Slider
         className={styles.slider}
+        rail={{ className: styles.rail }}
         aria-label={t('criteria:slider', { field: props.label })}
         aria-valuetext={formatMoney(value)}
         min={minimum}
