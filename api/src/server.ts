@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -22,6 +20,7 @@ import { openFiles } from './ports/files/index.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
 import { createHttpFeedReader } from './ports/rss/index.ts';
 import { refusalOf } from './refusal.ts';
+import { packageVersion } from './version.ts';
 
 /** What runs gets this long to finish, in milliseconds; a supervisor that kills after 10 seconds comes later. */
 const STOP_WITHIN = 9_000;
@@ -36,10 +35,6 @@ function configuration(): Config {
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
-}
-
-function packageVersion(): string {
-  return JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')).version;
 }
 
 /** @throws SchemaBehind where the migrations are run apart from the servers and one is missing */

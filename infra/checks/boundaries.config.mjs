@@ -74,6 +74,14 @@ export default {
       to: { path: '^node_modules/knex/' },
     },
     {
+      name: 'operations-are-commands',
+      comment:
+        'Backup, restore and moves read and write all tables past the features that own them: only commands do that.',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: ['^api/src/operations/', TESTS] },
+      to: { path: '^api/src/operations/' },
+    },
+    {
       name: 'nothing-goes-round-in-circles',
       comment: 'Two files that need each other to run are one file, or lack a third.',
       severity: 'error',

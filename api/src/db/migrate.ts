@@ -1,7 +1,7 @@
 import type { Database, DatabaseClient } from './client.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 
-const migrationTable = 'schema_migrations';
+export const migrationTable = 'schema_migrations';
 /** Any number of our own: PostgreSQL's lock of a migration, and the mark of an SQLite file as Passerelle's. */
 const PASSERELLE = 7_251_206;
 
@@ -13,12 +13,12 @@ const LONGEST_LOCK_WAIT = '5s';
 /** How often PostgreSQL looks whether whoever runs a long statement of a migration still lives; since version 14. */
 const LIFE_CHECK_INTERVAL = '1s';
 
-const migrationConfig = (additional: readonly Migration[]) => ({
+const migrationConfig = (known: readonly Migration[]) => ({
   tableName: migrationTable,
   // A version before starts on the schema of the one after it: that is what expand and contract stands on.
   disableMigrationsListValidation: true,
   migrationSource: {
-    getMigrations: async () => [...migrations, ...additional],
+    getMigrations: async () => [...known],
     getMigrationName: (migration: Migration) => migration.name,
     getMigration: async (migration: Migration) => ({ up: migration.up, down: forwardOnly }),
   },
@@ -64,9 +64,35 @@ export async function migrate(
   try {
     return await connection.transaction(async (trx) => {
       await waitForOthers(trx, client.engine);
-      const [, names]: [number, string[]] = await trx.migrate.latest(migrationConfig(additional));
+      const [, names]: [number, string[]] = await trx.migrate.latest(
+        migrationConfig([...migrations, ...additional]),
+      );
       if (client.engine === 'sqlite') await refuseBrokenReferences(trx);
       return names;
+    });
+  } finally {
+    await connection.destroy();
+  }
+}
+
+/**
+ * Fills a new database in the transaction that makes its schema: the named migrations of this version, then `fill`,
+ * then the others, which bring the rows up to date as they do in a database that has been in use. When any of it fails
+ * or the process is killed, nothing is there. On SQLite references are checked at the end alone.
+ */
+export async function migrateAround(
+  client: DatabaseClient,
+  level: readonly string[],
+  fill: (trx: Database) => Promise<void>,
+): Promise<void> {
+  const connection = client.openForMigrations();
+  try {
+    await connection.transaction(async (trx) => {
+      await waitForOthers(trx, client.engine);
+      await trx.migrate.latest(migrationConfig(migrations.filter(({ name }) => level.includes(name))));
+      await fill(trx);
+      await trx.migrate.latest(migrationConfig(migrations));
+      if (client.engine === 'sqlite') await refuseBrokenReferences(trx);
     });
   } finally {
     await connection.destroy();
@@ -107,7 +133,8 @@ export async function missingMigrations(db: Database): Promise<string[]> {
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-async function appliedMigrations(db: Database): Promise<string[]> {
+/** The migrations that the database has, in the order in which they were run; none where it is new. */
+export async function appliedMigrations(db: Database): Promise<string[]> {
   if (!(await db.schema.hasTable(migrationTable))) return [];
   return db(migrationTable).orderBy('id').pluck('name');
 }

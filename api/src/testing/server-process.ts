@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const ASK_EVERY_MS = 20;
 /** Processes that ended by themselves leave their compiled code to those after them: it halves the time of a start. */
-const COMPILED_CODE = join(tmpdir(), 'passerelle-compiled');
+export const COMPILED_CODE = join(tmpdir(), 'passerelle-compiled');
 
 /** The API as a process of its own, as `server.ts` starts it. */
 export interface ServerProcess {

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database, DatabaseClient } from '../../db/client.ts';
+import { appliedMigrations } from '../../db/migrate.ts';
+import { originalKey } from '../../features/assets/file-keys.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { createDiskFiles } from '../../ports/files/disk-files.ts';
+import type { Files } from '../../ports/files/files.ts';
+import { copyFile, inGroups } from '../files/copy-files.ts';
+import { OperationRefusal } from '../refusal.ts';
+import { withSnapshot } from '../tables/snapshot.store.ts';
+import type { TableSum } from '../tables/table.ts';
+import { createSum, readLines } from '../tables/table-rows.store.ts';
+import { listTables } from '../tables/tables.store.ts';
+import { findFileIds } from './backup.store.ts';
+import { writeCompressedLines } from './lines.ts';
+import { BACKUP_FORMAT, FILE_LIST, MANIFEST, type Manifest, tableFile } from './manifest.ts';
+
+export interface BackupDependencies {
+  database: DatabaseClient;
+  files: Files;
+  clock: Clock;
+  /** Of this API. */
+  version: string;
+}
+
+export interface Backup {
+  manifest: Manifest;
+  /** Files that have a row and no bytes: they were lost before, and the backup cannot bring them back. */
+  lost: readonly string[];
+}
+
+/**
+ * Writes everything that the installation holds into a new folder, while it goes on working. The folder has its name
+ * once it is whole; until then it is beside it as `NAME.unfinished-…`, and removed where something fails.
+ * @throws OperationRefusal FOLDER_EXISTS, NOTHING_THERE
+ */
+export async function createBackup(dependencies: BackupDependencies, folder: string): Promise<Backup> {
+  if (existsSync(folder)) throw new OperationRefusal('FOLDER_EXISTS', folder);
+  const unfinished = `${folder}.unfinished-${randomUUID()}`;
+  // Whoever reads a backup reads names, addresses and the hashes of passwords.
+  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
+  try {
+    const backup = await withSnapshot(dependencies.database, (snapshot) =>
+      writeContents(dependencies, snapshot, unfinished),
+    );
+    await writeManifest(unfinished, backup.manifest);
+    await rename(unfinished, folder);
+    await syncFolder(dirname(folder));
+    return backup;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/*
+ * The snapshot comes first, the files after it, so that no row lacks its file: a file is written before its row is, so
+ * those of the snapshot's rows are there. What is uploaded meanwhile is in neither. What is deleted meanwhile has its
+ * row in the snapshot and may have lost its bytes: such a row is left out, as it is gone by now.
+ */
+async function writeContents(
+  { database, files, clock, version }: BackupDependencies,
+  snapshot: Database,
+  folder: string,
+): Promise<Backup> {
+  const { engine } = database;
+  const migrations = await appliedMigrations(snapshot);
+  if (migrations.length === 0) throw new OperationRefusal('NOTHING_THERE');
+  const createdAt = clock.now().toISOString();
+  const tables = await listTables(snapshot, engine);
+  const copied = await copyKnownFiles(files, folder, await findFileIds(snapshot));
+  const known = copied.missing.length > 0 ? await findFileIds(database.readDb) : new Set<string>();
+  const deleted = new Set(copied.missing.filter((id) => !known.has(id)));
+
+  const sums: TableSum[] = [];
+  for (const table of tables) {
+    const sum = createSum(table.name);
+    const leaveOut = (row: { id?: unknown }) => table.name === 'files' && deleted.has(String(row.id));
+    const lines = async function* () {
+      for await (const some of readLines(snapshot, engine, table, leaveOut)) {
+        sum.add(some);
+        yield some;
+      }
+    };
+    await writeCompressedLines(join(folder, tableFile(table.name)), lines());
+    sums.push(sum.result());
+  }
+  return {
+    manifest: {
+      ...{ format: BACKUP_FORMAT, product: 'passerelle', version, createdAt, engine },
+      ...{ migrations, tables: sums, files: copied.sum },
+    },
+    lost: copied.missing.filter((id) => known.has(id)),
+  };
+}
+
+/** Copies the files of the rows, with the smaller copies made of them, and lists them. */
+async function copyKnownFiles(files: Files, folder: string, known: ReadonlySet<string>) {
+  const target = createDiskFiles(join(folder, 'files'));
+  const missing = new Set(known);
+  const sum = createSum(FILE_LIST);
+  let bytes = 0;
+  async function* wanted() {
+    for await (const key of files.keys()) if (known.has(key.slice(0, key.indexOf('/')))) yield key;
+  }
+  async function* lines() {
+    for await (const file of inGroups(wanted(), (key) => copyFile(files, target, key))) {
+      if (!file) continue;
+      const id = file.key.slice(0, file.key.indexOf('/'));
+      if (file.key === originalKey(id)) missing.delete(id);
+      bytes += file.bytes;
+      const line = [JSON.stringify({ key: file.key, bytes: file.bytes, sha256: file.sha256 })];
+      sum.add(line);
+      yield line;
+    }
+  }
+  await writeCompressedLines(join(folder, FILE_LIST), lines());
+  const { rows: count, sha256 } = sum.result();
+  return { sum: { count, bytes, sha256 }, missing: [...missing] };
+}
+
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const file = await open(join(folder, MANIFEST), 'wx', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await syncFolder(join(folder, 'tables'));
+  await syncFolder(folder);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

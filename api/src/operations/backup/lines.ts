@@ -1,0 +1,42 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** Lines handed on at once. */
+const LINES_AT_ONCE = 250;
+
+/** Writes lines into a compressed file that is on the disk, not only on its way there, when this resolves. */
+export async function writeCompressedLines(
+  path: string,
+  lines: AsyncIterable<readonly string[]>,
+): Promise<void> {
+  async function* text() {
+    for await (const some of lines) if (some.length > 0) yield `${some.join('\n')}\n`;
+  }
+  await pipeline(Readable.from(text()), createGzip(), createWriteStream(path, { mode: 0o600, flush: true }));
+}
+
+/** The lines of a compressed file, a few at a time. Rejects where it cannot be unpacked. */
+export async function* readCompressedLines(path: string): AsyncGenerator<string[]> {
+  const packed = createReadStream(path);
+  const unpacked = createGunzip();
+  packed.on('error', (error) => unpacked.destroy(error));
+  packed.pipe(unpacked).setEncoding('utf8');
+  let lines: string[] = [];
+  let begun = '';
+  try {
+    // Not readline: it takes U+2028 for the end of a line, which JSON leaves in its texts as it is.
+    for await (const text of unpacked) {
+      const parts = `${begun}${text}`.split('\n');
+      begun = parts.pop() ?? '';
+      lines.push(...parts);
+      if (lines.length < LINES_AT_ONCE) continue;
+      yield lines;
+      lines = [];
+    }
+  } finally {
+    packed.destroy();
+  }
+  yield begun === '' ? lines : [...lines, begun];
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@passerelle/contract';
+import { ConfigError, readConfig } from '../../config.ts';
+import { type DatabaseClient, openDatabase } from '../../db/client.ts';
+import { refusalOf } from '../../refusal.ts';
+import { language, readTarget, runCommand, UsageError, wordTables } from '../command.ts';
+import { moveDatabase } from './move-database.ts';
+
+/*
+ * `npm run database:move -- --to postgres://…` copies the SQLite database of the configuration to an empty PostgreSQL
+ * database. The API has to be stopped.
+ */
+
+interface Words {
+  usage: string;
+  moved(tables: number): string;
+}
+
+const words: Record<Language, Words> = {
+  fr: {
+    usage: 'Usage : npm run database:move -- --to postgres://UTILISATEUR:MOT_DE_PASSE@HÔTE:PORT/BASE',
+    moved: (tables) =>
+      `Déplacé et comparé : ${tables} tables. Donnez maintenant cette adresse à DATABASE_URL et démarrez l’API ; le fichier SQLite reste tel qu’il était.`,
+  },
+  en: {
+    usage: 'Usage: npm run database:move -- --to postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+    moved: (tables) =>
+      `Moved and compared: ${tables} tables. Now set DATABASE_URL to this address and start the API; the SQLite file stays as it was.`,
+  },
+};
+
+const say = words[language];
+
+/** @throws UsageError in words that name the option, where the database that it names cannot be reached */
+async function openTarget(databaseUrl: string): Promise<DatabaseClient> {
+  let target: DatabaseClient | undefined;
+  try {
+    const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl });
+    target = openDatabase(config);
+    await target.ping();
+    return target;
+  } catch (error) {
+    await target?.close();
+    const explanation =
+      error instanceof ConfigError ? error.message : refusalOf(error, { port: 0, host: '', dataFolder: '' });
+    if (!explanation) throw error;
+    throw new UsageError(explanation.replaceAll('DATABASE_URL', '--to'));
+  }
+}
+
+await runCommand(async (_config, source) => {
+  const target = await openTarget(readTarget(say.usage));
+  try {
+    const tables = await moveDatabase(source, target);
+    return `${wordTables(tables)}\n${say.moved(tables.length)}`;
+  } finally {
+    await target.close();
+  }
+});

@@ -1,0 +1,32 @@
+/**
+ * Why an operation on the data of an installation was not begun, or was undone. Whoever typed the command reads it in
+ * the words of `words.ts`; `values` are what those words name.
+ */
+export class OperationRefusal extends Error {
+  readonly reason: RefusalReason;
+  readonly values: readonly string[];
+
+  constructor(reason: RefusalReason, ...values: string[]) {
+    super([reason, ...values].join(' '));
+    this.reason = reason;
+    this.values = values;
+  }
+}
+
+export type RefusalReason =
+  | 'NOTHING_THERE'
+  | 'OTHER_TABLES'
+  | 'NOT_EMPTY'
+  | 'NEWER_SCHEMA'
+  | 'UNKNOWN_MIGRATION'
+  | 'ODD_COLUMN'
+  | 'TABLE_MISSING'
+  | 'ROWS_REFUSED'
+  | 'TABLE_DIFFERS'
+  | 'FILE_DIFFERS'
+  | 'OTHER_FILES'
+  | 'FOLDER_EXISTS'
+  | 'NO_BACKUP'
+  | 'BACKUP_DAMAGED'
+  | 'NOT_SQLITE'
+  | 'SOURCE_WRITTEN';

@@ -1,0 +1,62 @@
+import type { Language } from '@passerelle/contract';
+import type { OperationRefusal, RefusalReason } from './refusal.ts';
+
+/** What is wrong and what to do about it, in one line. The placeholders are what the refusal names. */
+const words: Record<Language, Record<RefusalReason, (...values: string[]) => string>> = {
+  fr: {
+    NOTHING_THERE: () => 'La base ne contient rien : vérifiez DATABASE_URL et DATA_FOLDER.',
+    OTHER_TABLES: (name) =>
+      `La base de destination contient d’autres tables (${name}) : donnez une base vide. Rien n’y a changé.`,
+    NOT_EMPTY: (name) =>
+      `La base de destination n’est pas vide (table ${name}) : donnez une base vide. Rien n’y a changé.`,
+    NEWER_SCHEMA: (name) =>
+      `Le schéma de la base de destination a déjà ${name}, que les données n’ont pas : donnez une base sans tables.`,
+    UNKNOWN_MIGRATION: (name) =>
+      `Les données viennent d’une version plus récente de Passerelle (${name}) : utilisez cette version.`,
+    ODD_COLUMN: (name, type) => `La colonne ${name} est d’un type qui ne se sauvegarde pas : ${type}.`,
+    TABLE_MISSING: (name) => `La base de destination n’a pas la table ${name}. Rien n’y a changé.`,
+    ROWS_REFUSED: (name, why) =>
+      `La base de destination refuse des lignes de la table ${name} : ${why}. Tout a été annulé.`,
+    TABLE_DIFFERS: (name, expected, found) =>
+      `La table ${name} n’est pas arrivée entière : ${expected} lignes attendues, ${found} trouvées, ou d’autres valeurs. Tout a été annulé.`,
+    FILE_DIFFERS: (key) => `Le fichier ${key} n’est pas arrivé tel qu’il était.`,
+    OTHER_FILES: (key) =>
+      `La destination contient des fichiers qui ne sont pas de cette sauvegarde (${key}) : videz-la d’abord.`,
+    FOLDER_EXISTS: (folder) => `${folder} existe déjà : donnez un dossier qui n’existe pas.`,
+    NO_BACKUP: (folder) => `${folder} n’est pas une sauvegarde de Passerelle.`,
+    BACKUP_DAMAGED: (name) => `La sauvegarde est endommagée : ${name}. Rien n’a été restauré.`,
+    NOT_SQLITE: () =>
+      'Les données ne sont pas dans SQLite : DATABASE_URL doit être vide pour ce déplacement.',
+    SOURCE_WRITTEN: () =>
+      'La base SQLite a été modifiée pendant le déplacement : arrêtez l’API, puis recommencez. Tout a été annulé.',
+  },
+  en: {
+    NOTHING_THERE: () => 'The database holds nothing: check DATABASE_URL and DATA_FOLDER.',
+    OTHER_TABLES: (name) =>
+      `The target database holds other tables (${name}): give an empty database. Nothing in it was changed.`,
+    NOT_EMPTY: (name) =>
+      `The target database is not empty (table ${name}): give an empty database. Nothing in it was changed.`,
+    NEWER_SCHEMA: (name) =>
+      `The schema of the target database already has ${name}, which the data has not: give a database without tables.`,
+    UNKNOWN_MIGRATION: (name) =>
+      `The data comes from a later version of Passerelle (${name}): use that version.`,
+    ODD_COLUMN: (name, type) => `The column ${name} has a type that is not backed up: ${type}.`,
+    TABLE_MISSING: (name) => `The target database has no table ${name}. Nothing in it was changed.`,
+    ROWS_REFUSED: (name, why) =>
+      `The target database refuses rows of the table ${name}: ${why}. All was undone.`,
+    TABLE_DIFFERS: (name, expected, found) =>
+      `The table ${name} did not arrive whole: ${expected} rows expected, ${found} found, or other values. All was undone.`,
+    FILE_DIFFERS: (key) => `The file ${key} did not arrive as it was.`,
+    OTHER_FILES: (key) => `The target holds files that are not of this backup (${key}): empty it first.`,
+    FOLDER_EXISTS: (folder) => `${folder} exists already: name a folder that does not.`,
+    NO_BACKUP: (folder) => `${folder} is no backup of Passerelle.`,
+    BACKUP_DAMAGED: (name) => `The backup is damaged: ${name}. Nothing was restored.`,
+    NOT_SQLITE: () => 'The data is not in SQLite: DATABASE_URL has to be empty for this move.',
+    SOURCE_WRITTEN: () =>
+      'The SQLite database was written to during the move: stop the API, then start again. All was undone.',
+  },
+};
+
+export function wordRefusal({ reason, values }: OperationRefusal, language: Language): string {
+  return words[language][reason](...values);
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { COMPILED_CODE } from './server-process.ts';
+
+export interface CommandOutcome {
+  code: number | null;
+  /** What it wrote to both of its outputs. */
+  output: string;
+}
+
+/**
+ * Runs a command of the product as a process of its own.
+ * @param script its file within api/src
+ * @param environment the configuration; nothing of this process' own reaches it
+ */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
