@@ -36,6 +36,17 @@ const databaseFile = 'passerelle.sqlite';
 
 interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
+  all(sql: string, ...more: unknown[]): unknown;
+}
+
+/**
+ * Makes transactions take the lock of the writer when they begin, and wait for it: one that has read already is refused
+ * it where another process, such as an import, has written since.
+ */
+function lockFromTheBeginning(connection: SqliteConnection): void {
+  const { all } = connection;
+  connection.all = (sql, ...more) =>
+    all.call(connection, sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql, ...more);
 }
 
 /** How long a connection to SQLite waits for one of another process, in milliseconds: a backup tool holds the file for a moment. */
@@ -54,6 +65,7 @@ const log = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 interface SqlitePool {
   max: number;
+  writes: boolean;
   pragmas: string;
   busyMilliseconds: number;
   acquireSeconds: number;
@@ -73,6 +85,7 @@ function openSqlite(filename: string, pool: SqlitePool): Database {
       min: 1,
       max: pool.max,
       afterCreate(connection: SqliteConnection, done: (error: Error | null) => void) {
+        if (pool.writes) lockFromTheBeginning(connection);
         connection.exec(pragmas, done);
       },
     },
@@ -82,16 +95,26 @@ function openSqlite(filename: string, pool: SqlitePool): Database {
 function openSqliteClient(dataFolder: string, { acquireSeconds }: DatabaseLimits): DatabaseClient {
   mkdirSync(dataFolder, { recursive: true });
   const filename = join(dataFolder, databaseFile);
-  const open = (max: number, pragmas: string, busyMilliseconds = SQLITE_BUSY_WAIT) =>
-    openSqlite(filename, { max, pragmas, busyMilliseconds, acquireSeconds });
+  const shared = { busyMilliseconds: SQLITE_BUSY_WAIT, acquireSeconds };
   // One writer: two would only meet in SQLITE_BUSY.
-  const db = open(1, 'PRAGMA foreign_keys=ON;');
-  const readDb = open(2, 'PRAGMA query_only=ON;');
+  const writer = { ...shared, max: 1, writes: true };
+  const db = openSqlite(filename, { ...writer, pragmas: 'PRAGMA foreign_keys=ON;' });
+  const readDb = openSqlite(filename, {
+    ...shared,
+    max: 2,
+    writes: false,
+    pragmas: 'PRAGMA query_only=ON;',
+  });
+  const forMigrations = {
+    ...writer,
+    pragmas: 'PRAGMA foreign_keys=OFF;',
+    busyMilliseconds: MIGRATION_WAIT,
+  };
   return {
     engine: 'sqlite',
     db,
     readDb,
-    openForMigrations: () => open(1, 'PRAGMA foreign_keys=OFF;', MIGRATION_WAIT),
+    openForMigrations: () => openSqlite(filename, forMigrations),
     ping: () => ping(db),
     async close() {
       await Promise.all([db.destroy(), readDb.destroy()]);
