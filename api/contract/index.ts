@@ -14,6 +14,7 @@ export * from './event.ts';
 export * from './fields.ts';
 export * from './health.ts';
 export * from './homepage.ts';
+export * from './import.ts';
 export * from './labels.ts';
 export * from './limits.ts';
 export * from './matching.ts';

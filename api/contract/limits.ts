@@ -68,6 +68,19 @@ export const uploadLimits = {
   widths: [120, 240, 480, 960],
 } as const;
 
+/** A file of startups or invitations; its bytes are those of any upload. */
+export const importLimits = {
+  /** Startups or people in one file: all of them are stored in one transaction. */
+  rows: 2000,
+  columns: 100,
+  /** Of an .xlsx file, which is packed: a real one with so many rows stays far below. */
+  unpackedBytes: 32 * MEBIBYTE,
+  /** Reading takes at most so long; a second is plenty for 2,000 rows. */
+  readMilliseconds: 20 * SECOND,
+  /** A wrong cell is shown up to so many characters. */
+  shownLength: 60,
+} as const;
+
 export const startupListPage = 9;
 /** The team's list of clients is one answer, not pages; more clients than this are not shown. */
 export const clientListMaximum = 5000;

@@ -12,11 +12,13 @@ export const routes: RouteObject[] = [
     children: [{ path: ':idStartup', lazy: () => import('./pages/startup-detail-page.tsx') }],
   },
   { path: '/startups/archive', lazy: () => import('./pages/archive-page.tsx') },
+  { path: '/startups/import', lazy: () => import('./pages/import-startups-page.tsx') },
   { path: '/startups/:idStartup/edit', lazy: () => import('./pages/edit-startup-page.tsx') },
   { path: '/clients', lazy: () => import('./pages/client-list-page.tsx') },
   { path: '/clients/:idClient', lazy: () => import('./pages/client-detail-page.tsx') },
   { path: '/ecosystem', lazy: () => import('./pages/ecosystem-page.tsx') },
   { path: '/users', lazy: () => import('./pages/users-page.tsx') },
+  { path: '/users/import', lazy: () => import('./pages/import-invitations-page.tsx') },
   { path: '/audit', lazy: () => import('./pages/audit-page.tsx') },
   { path: '/events', lazy: () => import('./pages/events-page.tsx') },
 ];

@@ -6,7 +6,12 @@ import { createUploadsService } from './assets/uploads.service.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { createAuditService } from './audit/audit.service.ts';
 import { createRecorder, type RecordActs } from './audit/record.ts';
-import { createAccountLinksService } from './auth/account-links.service.ts';
+import {
+  type AccountLinksService,
+  createAccountLinksService,
+  findKnownAddresses,
+  revokeInvitationsOfStartup,
+} from './auth/account-links.service.ts';
 import { createAccountsService } from './auth/accounts.service.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { createPasswords } from './auth/passwords.ts';
@@ -34,10 +39,14 @@ import { documentsRoutes } from './documents/documents.routes.ts';
 import { createDocumentsService } from './documents/documents.service.ts';
 import { createEcosystemAdministration } from './ecosystems/administration.service.ts';
 import { ecosystemsRoutes } from './ecosystems/ecosystems.routes.ts';
-import { createEcosystemsService } from './ecosystems/ecosystems.service.ts';
+import { createEcosystemsService, holdEcosystems, listEcosystems } from './ecosystems/ecosystems.service.ts';
 import { createFeedsService } from './homepage/feeds.service.ts';
 import { homepageRoutes } from './homepage/homepage.routes.ts';
 import { createShortNewsService } from './homepage/short-news.service.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { createImportsService } from './imports/imports.service.ts';
+import { createInvitationsSource } from './imports/invitations.source.ts';
+import { createStartupsSource } from './imports/startups.source.ts';
 import { linkingsRoutes } from './linkings/linkings.routes.ts';
 import {
   anonymiseRequestsOfClient,
@@ -62,6 +71,9 @@ import {
   createStartupsService,
   findCard,
   findEditableCard,
+  findTakenNames,
+  handOverCard,
+  insertImportedCards,
 } from './startups/startups.service.ts';
 import { createVisitsService } from './startups/visits.service.ts';
 import { createRolesService, endStartupAccount } from './users/roles.service.ts';
@@ -84,7 +96,8 @@ interface AuditedDependencies extends FeatureDependencies {
 export function registerFeatures(scopes: Scopes, given: FeatureDependencies): void {
   const dependencies = { ...given, record: createRecorder(given.clock) };
   const cardStatus = startupFeatures(scopes, dependencies);
-  peopleFeatures(scopes, dependencies, cardStatus);
+  const links = peopleFeatures(scopes, dependencies, cardStatus);
+  importFeatures(scopes, dependencies, links);
   clientFeatures(scopes, dependencies);
   homepageFeatures(scopes, dependencies);
   digestFeatures(scopes, dependencies);
@@ -100,7 +113,7 @@ function peopleFeatures(
   scopes: Scopes,
   dependencies: AuditedDependencies,
   cardStatus: StartupStatusService,
-): void {
+): AccountLinksService {
   const { database, clock, config, mail, sessions, record } = dependencies;
   const { db, readDb } = database;
   const passwords = createPasswords(config.passwordMemoryKib);
@@ -108,8 +121,14 @@ function peopleFeatures(
 
   const links = createAccountLinksService({ db, readDb, clock, mail, webOrigin, record });
   mail.writeWith('PASSWORD_RESET', links.writeResetMail);
-  const createRecord = { STARTUP: createEmptyCard, CLIENT: createClientRecord };
-  const accounts = createAccountsService({ db, clock, passwords, sessions, createRecord });
+  mail.writeWith('INVITATION', links.writeInvitationMail);
+  const accounts = createAccountsService({
+    db,
+    clock,
+    passwords,
+    sessions,
+    createRecord: { STARTUP: handOverCard, CLIENT: createClientRecord },
+  });
   const users = createUsersService({
     db,
     readDb,
@@ -123,7 +142,7 @@ function peopleFeatures(
   const roles = createRolesService({
     db,
     clock,
-    createRecord,
+    createRecord: { STARTUP: createEmptyCard, CLIENT: createClientRecord },
     disableCard: cardStatus.disableCardOf,
     endSessions: sessions.closeAllOf,
     record,
@@ -134,6 +153,30 @@ function peopleFeatures(
   });
   usersRoutes(scopes, users, roles);
   consentsRoutes(scopes, createConsentsService({ db, clock }));
+  return links;
+}
+
+/** Files of startups and of people to invite. */
+function importFeatures(
+  scopes: Scopes,
+  { database, clock, mail, record }: AuditedDependencies,
+  { inviteByMail }: AccountLinksService,
+): void {
+  const { db, readDb } = database;
+  const sources = {
+    startups: createStartupsSource({
+      clock,
+      findKnownAddresses,
+      inviteByMail,
+      findTakenNames,
+      listEcosystems,
+      holdEcosystems,
+      insertCards: insertImportedCards,
+    }),
+    invitations: createInvitationsSource({ findKnownAddresses, inviteByMail }),
+  };
+  const imports = createImportsService({ db, readDb, sources, record, wakeMails: mail.wake });
+  importsRoutes(scopes, imports, clock);
 }
 
 /** Clients and their contact requests. */
@@ -190,6 +233,7 @@ function startupFeatures(scopes: Scopes, dependencies: AuditedDependencies): Sta
     closeOpenRequests: closeOpenRequestsOfStartup,
     archiveRequests: archiveRequestsOfStartup,
     endAccount: (trx, userId) => endStartupAccount(trx, userId, sessions.closeAllOf),
+    revokeInvitations: revokeInvitationsOfStartup,
     forgetFiles: assets.forget,
     record,
   });

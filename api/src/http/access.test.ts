@@ -75,6 +75,10 @@ const expected: Record<string, Access> = {
 
   'GET /module-failures': team,
   'POST /module-failures': 'session',
+  'GET /import/:kind/template': team,
+  'POST /import/:kind/preview': team,
+  'POST /import/:kind': team,
+  'POST /import/:kind/report': team,
 
   'GET /audit': team,
   'GET /audit/export': team,

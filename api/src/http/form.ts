@@ -38,11 +38,22 @@ export function bodyFromField(field: string) {
  * @throws Problem FILE_REQUIRED; the error of a file that is too large is worded by `errors.ts`
  */
 export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
+  return (await uploadedForm(request)).file;
+}
+
+/**
+ * The bytes of the file that a form carries in its field `file`, and its texts by their fields.
+ * @throws as `uploadedFile`
+ */
+export async function uploadedForm(
+  request: FastifyRequest,
+): Promise<{ file: Buffer; fields: Readonly<Record<string, string>> }> {
   if (!request.isMultipart()) throw invalidFile('FILE_REQUIRED');
   const parts = await readForm(request);
   const file = parts.find(({ name }) => name === 'file')?.value;
   if (!Buffer.isBuffer(file) || file.length === 0) throw invalidFile('FILE_REQUIRED');
-  return file;
+  const texts = parts.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : []));
+  return { file, fields: Object.fromEntries(texts) };
 }
 
 interface FormPart {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import {
+  type FieldProblem,
   fieldProblems,
+  type MessageCode,
+  type MessageValues,
   partSchemas,
   problemText,
   type StartupDraft,
   type StartupPart,
   startupDraftSchema,
-  type z,
 } from '@passerelle/contract';
 import { fieldValue, sourceText } from './field-values.ts';
 import { type Mapping, placeFields } from './mapping.ts';
@@ -22,13 +24,22 @@ export interface ReadyCard {
   ecosystem: string | null;
   subEcosystem: string | null;
   /** The texts that are longer than a finished card allows; they are kept whole. */
-  longTexts: string[];
+  longTexts: FieldProblem[];
 }
 
 export interface RefusedRow {
   row: number;
+  /** For the command line, in English. */
   reason: string;
+  /** The same by field; empty where it is about the row as a whole. */
+  problems: FieldProblem[];
 }
+
+const nameProblem = (code: MessageCode, values: MessageValues = {}): FieldProblem => ({
+  path: 'informations.name',
+  code,
+  values,
+});
 
 const isReady = (outcome: ReadyCard | RefusedRow): outcome is ReadyCard => 'draft' in outcome;
 
@@ -37,12 +48,17 @@ export function prepareCards(rows: readonly SourceRow[], mapping: Mapping) {
   const firstRows = new Map<string, number>();
   const outcomes = rows.map((source): ReadyCard | RefusedRow => {
     const { row } = source;
-    if ('problem' in source) return { row, reason: source.problem };
+    if ('problem' in source) return { row, reason: source.problem, problems: [] };
     const importKey = keyOf(source.fields, mapping);
-    if (importKey === null)
-      return { row, reason: `one of its key fields is empty: ${mapping.key.join(', ')}` };
+    if (importKey === null) {
+      const reason = `one of its key fields is empty: ${mapping.key.join(', ')}`;
+      return { row, reason, problems: [nameProblem('REQUIRED')] };
+    }
     const firstRow = firstRows.get(importKey);
-    if (firstRow !== undefined) return { row, reason: `same as row ${firstRow}` };
+    if (firstRow !== undefined) {
+      const problems = [nameProblem('IMPORT_SAME_ROW', { row: firstRow })];
+      return { row, reason: `same as row ${firstRow}`, problems };
+    }
     const outcome = prepareCard(row, importKey, source.fields, mapping);
     if (isReady(outcome)) firstRows.set(importKey, row);
     return outcome;
@@ -71,10 +87,18 @@ function prepareCard(
     if (value !== null && !isPlace(path)) setAt(card, path.split('.'), value);
   }
   const result = startupDraftSchema.safeParse(card);
-  if (!result.success) return { row, reason: reasonOf(result.error, card) };
-  if (!result.data.informations.name) return { row, reason: 'it has no name' };
+  if (!result.success) {
+    const problems = fieldProblems(result.error.issues);
+    return { row, reason: reasonOf(problems, card), problems };
+  }
+  if (!result.data.informations.name) {
+    return { row, reason: 'it has no name', problems: [nameProblem('REQUIRED')] };
+  }
   const [ecosystem, subEcosystem] = placeFields.map((place) => nameOf(place, fields, mapping));
-  if (subEcosystem && !ecosystem) return { row, reason: 'it names a sub-ecosystem without an ecosystem' };
+  if (subEcosystem && !ecosystem) {
+    const problem: FieldProblem = { path: 'ecosystem', code: 'IMPORT_ECOSYSTEM_MISSING', values: {} };
+    return { row, reason: 'it names a sub-ecosystem without an ecosystem', problems: [problem] };
+  }
   return {
     row,
     importKey,
@@ -112,8 +136,8 @@ function valueAt(card: unknown, path: string): unknown {
 /** A wrong value shown in a reason is cut after so many characters. */
 const SHOWN = 60;
 
-function reasonOf(error: z.core.$ZodError, card: unknown): string {
-  return fieldProblems(error.issues)
+function reasonOf(problems: readonly FieldProblem[], card: unknown): string {
+  return problems
     .map((problem) => {
       const value = String(valueAt(card, problem.path) ?? '');
       const shown = value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value;
@@ -122,11 +146,11 @@ function reasonOf(error: z.core.$ZodError, card: unknown): string {
     .join('; ');
 }
 
-function longTextsOf(draft: StartupDraft): string[] {
+function longTextsOf(draft: StartupDraft): FieldProblem[] {
   return (Object.keys(partSchemas) as StartupPart[]).flatMap((part) => {
     const issues = partSchemas[part].safeParse(draft[part]).error?.issues ?? [];
     return fieldProblems(issues)
       .filter(({ code }) => code === 'TEXT_TOO_LONG')
-      .map(({ path }) => `${part}.${path}`);
+      .map((problem) => ({ ...problem, path: `${part}.${problem.path}` }));
   });
 }

@@ -49,6 +49,14 @@ function toFlag(text: string): boolean | string {
   return falsehoods.includes(key) ? false : text;
 }
 
+/** A month as people and spreadsheets write it, also as one of its days: `2027-03`, `03/2027`, `15/03/2027`. */
+function toMonth(text: string): string {
+  const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(text) ?? [];
+  if (year) return `${year}-${month}`;
+  const [, before, after] = /^(?:\d{1,2}\/)?(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return before && after ? `${after}-${before.padStart(2, '0')}` : text;
+}
+
 /** What a rule makes of a row: our field's value, or null where the row has none. */
 export function fieldValue(rule: FieldRule, fields: SourceFields): unknown {
   if (rule.constant !== undefined) return rule.constant;
@@ -64,6 +72,8 @@ export function fieldValue(rule: FieldRule, fields: SourceFields): unknown {
       return toNumber(text);
     case 'flag':
       return toFlag(text);
+    case 'month':
+      return toMonth(text);
     default:
       return translate(text, rule.values);
   }

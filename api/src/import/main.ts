@@ -68,7 +68,7 @@ async function run(options: Options, database: DatabaseClient): Promise<ImportRe
     dryRun: options.dryRun,
     rows: rows.length,
     ...outcome,
-    refused,
+    refused: refused.map(({ row, reason }) => ({ row, reason })),
     longTexts: countLongTexts(ready),
   };
 }

@@ -10,7 +10,7 @@ export interface ImportReport {
   created: number[];
   /** Rows that an earlier import made a card of. */
   existing: number[];
-  refused: RefusedRow[];
+  refused: Omit<RefusedRow, 'problems'>[];
   /** Texts that a finished card may not be as long as, by field, with how many cards have them. */
   longTexts: Record<string, number>;
 }
@@ -18,8 +18,8 @@ export interface ImportReport {
 /** How many cards have a text over its limit, by field, the most frequent first. */
 export function countLongTexts(cards: readonly ReadyCard[]): Record<string, number> {
   const counts = new Map<string, number>();
-  for (const field of cards.flatMap(({ longTexts }) => longTexts)) {
-    counts.set(field, (counts.get(field) ?? 0) + 1);
+  for (const { path } of cards.flatMap(({ longTexts }) => longTexts)) {
+    counts.set(path, (counts.get(path) ?? 0) + 1);
   }
   return Object.fromEntries([...counts].toSorted(([, one], [, other]) => other - one));
 }

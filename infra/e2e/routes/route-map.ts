@@ -49,6 +49,8 @@ const rows: readonly Row[] = [
   ['/startups', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, HERE, HERE],
   ['/startups/:idStartup', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, HERE, HERE],
   ['/startups/archive', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
+  ['/startups/import', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
+  ['/users/import', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/startups/:idStartup/edit', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/startups/init', SIGN_IN, TERMS, HERE, HERE, DENIED, DENIED, DENIED, DENIED],
   ['/startups/my', SIGN_IN, TERMS, HERE, HERE, DENIED, DENIED, DENIED, DENIED],

@@ -1,10 +1,24 @@
 import { defaultInnoStatuses } from '@passerelle/contract/startup-list';
 import { type ListStart, StartupList } from '@passerelle/shared/catalogue';
+import { ButtonLink } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
 
 /** What the team usually looks at: the cards that clients see, and those that wait for the team. */
 const usual: ListStart = { kind: 'usual', filters: { statuses: [...defaultInnoStatuses] } };
 
 /** The startups for the innovation team: cards of every status. */
 export function Component() {
-  return <StartupList start={usual} showsStatus canExport />;
+  const { t } = useTranslation();
+  return (
+    <StartupList
+      start={usual}
+      showsStatus
+      canExport
+      actions={
+        <ButtonLink to="/startups/import" size="large">
+          {t('admin:import.startups.open')}
+        </ButtonLink>
+      }
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
 import { type ListedUser, searchKey } from '@passerelle/contract';
 import { useLabels } from '@passerelle/shared/i18n';
-import { EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListUsersQuery } from '../users/endpoints.ts';
@@ -37,7 +37,15 @@ export function Component() {
   const found = users?.filter(matches);
 
   return (
-    <Page title={t('admin:users.title')} subtitle={t('admin:users.subtitle')}>
+    <Page
+      title={t('admin:users.title')}
+      subtitle={t('admin:users.subtitle')}
+      actions={
+        <ButtonLink to="/users/import" size="large">
+          {t('admin:import.invitations.open')}
+        </ButtonLink>
+      }
+    >
       <div className={styles.panels}>
         <InviteForm invite={invite} isInviting={isInviting} />
         {ready && <ReadyInvitationPanel invitation={ready} />}

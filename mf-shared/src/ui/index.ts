@@ -23,6 +23,7 @@ export { ChoiceGroup } from './forms/choice-group.tsx';
 export { DateField } from './forms/date-field.tsx';
 export { type DateRange, DateRangeField } from './forms/date-range-field.tsx';
 export { Field } from './forms/field.tsx';
+export { FileDrop } from './forms/file-drop.tsx';
 export { MultiSelect, MultiSelectInput } from './forms/multi-select.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export { countedLabel, type Option, useOptions } from './forms/options.ts';

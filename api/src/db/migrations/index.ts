@@ -11,6 +11,7 @@ import * as contactRequests from './0010_contact_requests.ts';
 import * as auditTrail from './0011_audit_trail.ts';
 import * as feeds from './0012_feeds.ts';
 import * as moduleFailures from './0013_module_failures.ts';
+import * as mailedInvitations from './0015_mailed_invitations.ts';
 import * as startupList from './0016_startup_list.ts';
 import * as periodCounts from './0017_period_counts.ts';
 
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011_audit_trail', ...auditTrail },
   { name: '0012_feeds', ...feeds },
   { name: '0013_module_failures', ...moduleFailures },
+  { name: '0015_mailed_invitations', ...mailedInvitations },
   { name: '0016_startup_list', ...startupList },
   { name: '0017_period_counts', ...periodCounts },
 ];

@@ -1,11 +1,12 @@
-import { type IssuedToken, type Role, tokenLifetimes } from '@passerelle/contract';
+import { emailKey, type IssuedToken, type Role, tokenLifetimes } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { badRequest, conflict, notFound } from '../../http/problem.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
 import type { Mail, MailQueue } from '../../ports/mail/mail.ts';
-import type { RecordActs } from '../audit/record.ts';
-import { createAccountTokensStore, type NewToken } from './account-tokens.store.ts';
+import type { Act, RecordActs } from '../audit/record.ts';
+import { createAccountTokensStore, type MailedInvitation, type NewToken } from './account-tokens.store.ts';
 import { createAccountsStore } from './accounts.store.ts';
+import { invitationMail } from './invitation-mail.ts';
 import { linkTo } from './link-to.ts';
 import { resetMail } from './reset-mail.ts';
 import { hashOfSecret, randomSecret } from './secrets.ts';
@@ -42,6 +43,8 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     return { id, token, expirationDate };
   }
 
+  const invitationEnd = () => instantAt(clock.now().getTime() + tokenLifetimes.invitationMilliseconds);
+
   const issueReset = (trx: Database, email: string, createdBy: string | null) =>
     issue(trx, {
       kind: 'RESET',
@@ -69,6 +72,50 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
         const roles = [invitation.role];
         await record(trx, { action: 'USER_INVITED', entity: { type: 'USER', id }, details: { roles } });
         return token;
+      });
+    },
+
+    /**
+     * Invites many addresses, each by a mail of the platform, within the caller's transaction; `wake` the mails after
+     * it. None of them may have an account.
+     * @returns what was done, for the audit trail: the caller records it
+     * @throws a unique violation where one of them has an invitation
+     */
+    async inviteByMail(
+      trx: Database,
+      invitations: readonly MailedInvitation[],
+      invitedBy: string,
+    ): Promise<Act[]> {
+      const ids = await createAccountTokensStore(trx).insertInvitations(invitations, {
+        // Of a secret that nobody knows: the link is made with the mail.
+        unknownHash: () => hashOfSecret(randomSecret()),
+        expiresAt: invitationEnd(),
+        now: clock.now().toISOString(),
+        createdBy: invitedBy,
+      });
+      const recipients = invitations.map(({ email }) => email);
+      await mail.enqueueLetters(trx, 'INVITATION', recipients);
+      return invitations.map(({ role }, index) => ({
+        action: 'USER_INVITED',
+        entity: { type: 'USER', id: ids[index] ?? null },
+        details: { roles: [role] },
+      }));
+    },
+
+    /**
+     * Writes the mail of an invitation, when it is sent: its link lives from then on. Null where the invitation is
+     * gone, or the team has made a link of it itself meanwhile.
+     */
+    async writeInvitationMail(email: string): Promise<Mail | null> {
+      return db.transaction(async (trx) => {
+        const tokens = createAccountTokensStore(trx);
+        const invitation = await tokens.findMailedInvitation(email);
+        if (!invitation || (await createAccountsStore(trx).findByEmail(email))) return null;
+        const token = randomSecret();
+        const expiresAt = invitationEnd();
+        await tokens.renew(invitation.id, { tokenHash: hashOfSecret(token), expiresAt });
+        const link = linkTo(webOrigin, '/initPassword', token, email);
+        return invitationMail({ recipient: email, language: invitation.language, link, expiresAt });
       });
     },
 
@@ -122,4 +169,26 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
       if (!isValid) throw badRequest('TOKEN_INVALID');
     },
   };
+}
+
+/** Addresses that one statement asks for. */
+const ADDRESSES_AT_ONCE = 500;
+
+/** Those of the addresses that have an account or an invitation, in lower case. */
+export async function findKnownAddresses(
+  db: Database,
+  emails: readonly string[],
+): Promise<{ accounts: Set<string>; invitations: Set<string> }> {
+  const known = { accounts: new Set<string>(), invitations: new Set<string>() };
+  for (let start = 0; start < emails.length; start += ADDRESSES_AT_ONCE) {
+    const keys = emails.slice(start, start + ADDRESSES_AT_ONCE).map(emailKey);
+    for (const key of await createAccountsStore(db).findTaken(keys)) known.accounts.add(key);
+    for (const key of await createAccountTokensStore(db).findInvited(keys)) known.invitations.add(key);
+  }
+  return known;
+}
+
+/** Takes back the invitation to own a card, within the caller's transaction. */
+export async function revokeInvitationsOfStartup(trx: Database, startupId: string): Promise<void> {
+  await createAccountTokensStore(trx).deleteOfStartup(startupId);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey, type Role } from '@passerelle/contract';
+import { emailKey, type Language, type Role } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 export type TokenKind = 'INVITATION' | 'RESET';
@@ -16,6 +16,16 @@ export interface NewToken {
   createdBy: string | null;
 }
 
+/** An invitation that the platform mails itself: its link is made when the mail is written. */
+export interface MailedInvitation {
+  email: string;
+  role: Role;
+  /** Of the mail. */
+  language: Language;
+  /** The card that the account shall own; null where it begins with nothing. */
+  startupId: string | null;
+}
+
 /** What a link has to say to be worth anything. */
 export interface PresentedToken {
   tokenHash: string;
@@ -27,7 +37,11 @@ interface TokenRow {
   id: string;
   email: string;
   role: Role | null;
+  startup_id: string | null;
 }
+
+/** Rows that fit into one statement of either engine. */
+const ROWS_AT_ONCE = 100;
 
 /** The tokens of links in mails: one of each kind for an address, kept hashed. */
 export function createAccountTokensStore(db: Database) {
@@ -39,7 +53,7 @@ export function createAccountTokensStore(db: Database) {
   return {
     /**
      * Stores a token; the one of its kind that the address had before stops working, and leaves its identifier to
-     * this one. Answers the identifier.
+     * this one, as the card that an invitation hands over. Answers the identifier.
      */
     async replace(token: NewToken): Promise<string> {
       const [row]: { id: string }[] = await db('account_tokens')
@@ -53,12 +67,68 @@ export function createAccountTokensStore(db: Database) {
           expires_at: token.expiresAt,
           created_at: token.now,
           created_by: token.createdBy,
+          language: null,
         })
         .onConflict(['email_key', 'kind'])
-        .merge(['email', 'role', 'token_hash', 'expires_at', 'created_at', 'created_by'])
+        .merge(['email', 'role', 'token_hash', 'expires_at', 'created_at', 'created_by', 'language'])
         .returning('id');
       if (!row) throw new Error('A token was not stored.');
       return row.id;
+    },
+
+    /**
+     * Stores invitations whose links do not exist yet, and answers their identifiers in the same order.
+     * @throws a unique violation where an address has an invitation
+     */
+    async insertInvitations(
+      invitations: readonly MailedInvitation[],
+      details: { unknownHash(): string; expiresAt: string; now: string; createdBy: string },
+    ): Promise<string[]> {
+      const rows = invitations.map(({ email, role, language, startupId }) => ({
+        id: randomUUID(),
+        kind: 'INVITATION',
+        email,
+        email_key: emailKey(email),
+        role,
+        token_hash: details.unknownHash(),
+        expires_at: details.expiresAt,
+        created_at: details.now,
+        created_by: details.createdBy,
+        language,
+        startup_id: startupId,
+      }));
+      await db.batchInsert('account_tokens', rows, ROWS_AT_ONCE);
+      return rows.map(({ id }) => id);
+    },
+
+    /** The invitation that the platform mails to an address; null where there is none, or the team brings its link. */
+    async findMailedInvitation(email: string): Promise<{ id: string; language: Language } | null> {
+      const row: { id: string; language: Language } | undefined = await db('account_tokens')
+        .where({ kind: 'INVITATION', email_key: emailKey(email) })
+        .whereNotNull('language')
+        .first('id', 'language');
+      return row ?? null;
+    },
+
+    /** Gives an invitation another link; the one before stops working. */
+    async renew(
+      id: string,
+      { tokenHash, expiresAt }: { tokenHash: string; expiresAt: string },
+    ): Promise<void> {
+      await db('account_tokens').where({ id }).update({ token_hash: tokenHash, expires_at: expiresAt });
+    },
+
+    /** Those of the addresses that have an invitation, in lower case. */
+    async findInvited(emailKeys: readonly string[]): Promise<string[]> {
+      return db('account_tokens')
+        .where({ kind: 'INVITATION' })
+        .whereIn('email_key', emailKeys)
+        .pluck('email_key');
+    },
+
+    /** Takes back the invitations to own a card. */
+    async deleteOfStartup(startupId: string): Promise<void> {
+      await db('account_tokens').where({ startup_id: startupId }).delete();
     },
 
     /** Whether a token of one of the kinds would be accepted. */
@@ -71,7 +141,7 @@ export function createAccountTokensStore(db: Database) {
     async consume(presented: PresentedToken, kind: TokenKind): Promise<TokenRow | null> {
       const token: TokenRow | undefined = await valid(presented)
         .andWhere({ kind })
-        .first('id', 'email', 'role');
+        .first('id', 'email', 'role', 'startup_id');
       if (!token) return null;
       // Knex answers no deleted rows on SQLite, but how many there were.
       const isMine = (await db('account_tokens').where({ id: token.id }).delete()) > 0;

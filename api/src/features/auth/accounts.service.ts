@@ -9,8 +9,14 @@ import type { Passwords } from './passwords.ts';
 import { hashOfSecret } from './secrets.ts';
 import type { SessionsService } from './sessions.service.ts';
 
-/** What a new account of a role begins with, made in the transaction that makes the account. */
-export type CreateRecord = (trx: Database, owner: { userId: string; now: Date }) => Promise<unknown>;
+/**
+ * What a new account of a role begins with, made in the transaction that makes the account; `startupId` is the card
+ * that its invitation hands over, if any.
+ */
+export type CreateRecord = (
+  trx: Database,
+  owner: { userId: string; now: Date; startupId: string | null },
+) => Promise<unknown>;
 
 export interface AccountsDependencies {
   db: Database;
@@ -60,7 +66,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
       const passwordHash = await hashForValidToken(activation, 'INVITATION', activation.password);
       const open = db.transaction(async (trx) => {
         // The account takes the invitation's identifier: the audit trail names both by it.
-        const { id, email, role } = await consume(trx, activation, 'INVITATION');
+        const { id, email, role, startup_id: startupId } = await consume(trx, activation, 'INVITATION');
         if (!role) throw new Error('An invitation has no role.');
         const now = clock.now();
         const { firstName, lastName } = activation;
@@ -69,7 +75,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
           { id, email, passwordHash, firstName, lastName, role, language, profilCompleted: !create },
           now.toISOString(),
         );
-        await create?.(trx, { userId: id, now });
+        await create?.(trx, { userId: id, now, startupId });
       });
       await open.catch((error: unknown) => {
         throw isUniqueViolation(error) ? conflict('EMAIL_TAKEN') : error;

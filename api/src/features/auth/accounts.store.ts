@@ -36,6 +36,11 @@ export function createAccountsStore(db: Database) {
       return { ...account, passwordHash };
     },
 
+    /** Those of the addresses that have an account, in lower case. */
+    async findTaken(emailKeys: readonly string[]): Promise<string[]> {
+      return db('users').whereIn('email_key', emailKeys).pluck('email_key');
+    },
+
     /** @throws a unique violation where the address has an account */
     async insert(account: NewAccount, now: string): Promise<void> {
       await db('users').insert({

@@ -30,3 +30,16 @@ export async function insertEcosystem(trx: Database, ecosystem: EcosystemCreatio
   await createEcosystemsStore(trx).insert({ id, ...ecosystem });
   return id;
 }
+
+/** Every ecosystem with its sub-ecosystems, as the caller's transaction sees them. */
+export async function listEcosystems(db: Database): Promise<InnoEcosystem[]> {
+  return createEcosystemsStore(db).findAll();
+}
+
+/**
+ * Where the engine has row locks, nobody else changes these ecosystems until the caller's transaction ends.
+ * @returns how many of them there are
+ */
+export async function holdEcosystems(trx: Database, ids: readonly string[]): Promise<number> {
+  return createEcosystemsStore(trx).hold(ids);
+}

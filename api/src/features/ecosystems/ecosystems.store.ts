@@ -64,6 +64,11 @@ export function createEcosystemsStore(db: Database) {
       return withSubEcosystems(await ecosystems().where({ id }).forUpdate().first());
     },
 
+    /** Locks ecosystems for as long as the transaction lasts, and answers how many there are. */
+    async hold(ids: readonly string[]): Promise<number> {
+      return (await db('ecosystems').whereIn('id', ids).orderBy('id').forUpdate().pluck('id')).length;
+    },
+
     async insert(ecosystem: EcosystemFields & Pick<EcosystemCreation, 'subEcosystems'>): Promise<void> {
       const { subEcosystems, ...fields } = ecosystem;
       await db('ecosystems').insert(fields);

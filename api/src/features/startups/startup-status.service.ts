@@ -14,6 +14,8 @@ export interface StartupStatusDependencies {
   archiveRequests(trx: Database, startupId: string): Promise<void>;
   /** Takes its account from a startup: all of it, or the role where the person has others; answers what was done. */
   endAccount(trx: Database, userId: string): Promise<Act[]>;
+  /** Takes back the invitation to own a card that has no account yet. */
+  revokeInvitations(trx: Database, startupId: string): Promise<void>;
   /** Forgets the bytes of uploaded files, after their entries are gone. */
   forgetFiles(fileIds: readonly string[]): Promise<void>;
   record: RecordActs;
@@ -26,7 +28,7 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
   const { db, clock, record } = dependencies;
 
   /**
-   * Disables a card for good, within the caller's transaction: its account and sessions go, its open contact
+   * Disables a card for good, within the caller's transaction: its account, sessions and invitation go, its open contact
    * requests are closed. Disabling twice changes nothing.
    * @param authorId who disables it; null where no person does
    * @returns what was done, for the audit trail
@@ -44,6 +46,7 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
       { status: 'DISABLED', disabled_at: now.toISOString(), user_id: null },
       now.toISOString(),
     );
+    await dependencies.revokeInvitations(trx, card.id);
     await dependencies.closeOpenRequests(trx, card.id, authorId, now);
     const disabled: Act = { action: 'STARTUP_DISABLED', entity: { type: 'STARTUP', id: card.id } };
     return userId ? [disabled, ...(await dependencies.endAccount(trx, userId))] : [disabled];

@@ -168,6 +168,48 @@ export async function insertCard(db: Database, given: GivenCard, now: Date): Pro
   return id;
 }
 
+/** A card of an import: in creation, without an account. */
+export type ImportedCard = StartupDraft & { id: string; importKey: string };
+
+/**
+ * Stores many cards as they are given, unchecked, within the caller's transaction.
+ * @throws a unique violation where an `importKey` has a card
+ */
+export async function insertImportedCards(
+  trx: Database,
+  cards: readonly ImportedCard[],
+  now: Date,
+): Promise<void> {
+  await createStartupsStore(trx).insertImported(cards, now.toISOString());
+}
+
+/**
+ * Which of the names, and which of the keys of imports, a card has already, whatever its status; names are compared
+ * without accents and case (`searchKey`).
+ */
+export async function findTakenNames(
+  db: Database,
+  wanted: { searchNames: readonly string[]; importKeys: readonly string[] },
+): Promise<{ searchNames: Set<string>; importKeys: Set<string> }> {
+  const store = createStartupsStore(db);
+  const searchNames = await store.findTaken('search_name', wanted.searchNames);
+  return { searchNames, importKeys: await store.findTaken('import_key', wanted.importKeys) };
+}
+
+/**
+ * Gives a new STARTUP account its card: the one that its invitation hands over or, where that has gone or has an
+ * account, an empty one.
+ * @param trx the transaction that creates the account
+ */
+export async function handOverCard(
+  trx: Database,
+  { userId, now, startupId }: { userId: string; now: Date; startupId: string | null },
+): Promise<void> {
+  const isHandedOver =
+    startupId !== null && (await createStartupsStore(trx).giveTo(startupId, userId, now.toISOString()));
+  if (!isHandedOver) await createEmptyCard(trx, { userId, now });
+}
+
 /**
  * Gives a new STARTUP account its card, with nothing in it, and answers the card's id.
  * @param db the transaction that creates the account

@@ -25,6 +25,12 @@ export interface NewStartup {
   now: string;
 }
 
+const partNames = Object.keys(columnsOf) as StartupPart[];
+
+/** Rows that fit into one statement of either engine, and values that one asks for. */
+const ROWS_AT_ONCE = 100;
+const VALUES_AT_ONCE = 500;
+
 /** Writes cards. Every method but the last runs within the caller's transaction. */
 export function createStartupsStore(db: Database) {
   const startups = () => db<StartupRow>('startups');
@@ -50,9 +56,46 @@ export function createStartupsStore(db: Database) {
       });
     },
 
+    /** Stores many new cards with all their parts. */
+    async insertImported(
+      cards: readonly (StartupDraft & { id: string; importKey: string })[],
+      now: string,
+    ): Promise<void> {
+      const rows = cards.map(({ id, importKey, ...parts }) => ({
+        id,
+        status: 'CREATE',
+        import_key: importKey,
+        created_at: now,
+        updated_at: now,
+        ...Object.assign({}, ...partNames.map((part) => partColumns(part, parts))),
+      }));
+      await db.batchInsert('startups', rows, ROWS_AT_ONCE);
+    },
+
+    /** Those of the values that a card has in a column. */
+    async findTaken(column: 'search_name' | 'import_key', values: readonly string[]): Promise<Set<string>> {
+      const taken = new Set<string>();
+      for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
+        const some = values.slice(start, start + VALUES_AT_ONCE);
+        const found: string[] = await db('startups').whereIn(column, some).pluck(column);
+        for (const value of found) taken.add(value);
+      }
+      return taken;
+    },
+
+    /** Gives a card that has no account to one; answers whether there is such a card, and it is not disabled. */
+    async giveTo(id: string, userId: string, now: string): Promise<boolean> {
+      const given = await startups()
+        .where({ id })
+        .whereNull('user_id')
+        .whereNot({ status: 'DISABLED' })
+        .update({ user_id: userId, updated_at: now });
+      return given > 0;
+    },
+
     /** Stores the given parts; the others stay as they are. */
     async save(id: string, parts: Partial<StartupDraft>, now: string): Promise<void> {
-      const columns = (Object.keys(columnsOf) as StartupPart[]).map((part) => partColumns(part, parts));
+      const columns = partNames.map((part) => partColumns(part, parts));
       await startups()
         .where({ id })
         .update({ ...Object.assign({}, ...columns), updated_at: now, revision: db.raw('revision + 1') });

@@ -11,7 +11,7 @@ export interface Mail {
 
 /** A mail that is written when it is sent, because it holds a secret that must not wait in a table. */
 export interface Letter {
-  kind: 'PASSWORD_RESET' | 'DIGEST';
+  kind: 'PASSWORD_RESET' | 'INVITATION' | 'DIGEST';
   recipient: string;
 }
 
@@ -28,6 +28,8 @@ export interface MailQueue {
   enqueue(trx: Database, mail: Mail): Promise<void>;
   /** Takes the place of a letter of its kind that still waits for the same person. */
   enqueueLetter(trx: Database, letter: Letter): Promise<void>;
+  /** As `enqueueLetter`, for many people at once. */
+  enqueueLetters(trx: Database, kind: Letter['kind'], recipients: readonly string[]): Promise<void>;
   /** As `enqueueLetter`, but a letter that still waits keeps its place: when it is written, it says what is new by then. */
   enqueueLetterOnce(trx: Database, letter: Letter): Promise<void>;
   /** Does the work of `enqueueLetter` and sends nothing: an answer must not tell by its time whether a mail follows. */

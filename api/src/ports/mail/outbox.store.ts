@@ -20,6 +20,9 @@ interface OutboxRow extends Mail {
 const noContent = { text: '', html: '' };
 const noWords = { subject: '', ...noContent };
 
+/** Rows that fit into one statement of either engine. */
+const ROWS_AT_ONCE = 100;
+
 export function createOutboxStore(db: Database) {
   return {
     async insert(mail: Mail, now: string): Promise<void> {
@@ -38,6 +41,23 @@ export function createOutboxStore(db: Database) {
         due_at: now,
         sent_at: sentAt,
       });
+    },
+
+    async insertLetters(kind: Letter['kind'], recipients: readonly string[], now: string): Promise<void> {
+      for (let start = 0; start < recipients.length; start += ROWS_AT_ONCE) {
+        const some = recipients.slice(start, start + ROWS_AT_ONCE);
+        await db('outbox').whereIn('recipient', some).where({ letter: kind }).whereNull('sent_at').delete();
+        await db('outbox').insert(
+          some.map((recipient) => ({
+            ...noWords,
+            id: randomUUID(),
+            recipient,
+            letter: kind,
+            created_at: now,
+            due_at: now,
+          })),
+        );
+      }
     },
 
     /** Whether a letter of its kind to the same person is still to be tried. */

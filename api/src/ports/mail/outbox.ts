@@ -118,6 +118,8 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
     enqueue: (trx, mail) => createOutboxStore(trx).insert(mail, clock.now().toISOString()),
     enqueueLetter: (trx, letter) =>
       createOutboxStore(trx).insertLetter(letter, clock.now().toISOString(), null),
+    enqueueLetters: (trx, kind, recipients) =>
+      createOutboxStore(trx).insertLetters(kind, recipients, clock.now().toISOString()),
     async enqueueLetterOnce(trx, letter) {
       const waiting = createOutboxStore(trx);
       if (await waiting.hasLetter(letter, MOST_ATTEMPTS)) return;

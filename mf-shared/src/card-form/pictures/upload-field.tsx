@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
 import { uploadLimits } from '@passerelle/contract/limits';
+import { FileDrop } from '@passerelle/shared/ui';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../panels/form-section.tsx';
-import { drawingMegabytes, maximumMegabytes } from './file-check.ts';
-import { FileDrop } from './file-drop.tsx';
+import { acceptedFiles, drawingMegabytes, maximumMegabytes } from './file-check.ts';
 
 const useStyles = makeStyles({
   tiles: {
@@ -54,6 +55,9 @@ export function UploadField(props: UploadFieldProps) {
         {addLabel && (
           <FileDrop
             label={addLabel}
+            hint={t('cardForm:pictures.drop')}
+            icon={<ImageAddRegular />}
+            accept={acceptedFiles}
             isMultiple={isMultiple}
             describedBy={`${id}-help ${id}-errors`}
             isInvalid={errors.length > 0}

@@ -33,7 +33,13 @@ const useStyles = makeStyles({
 });
 
 /** The list itself: what is searched, how, and what was found. */
-export function ListScreen({ start, showsStatus = false, canExport = false, aside }: StartupListProps) {
+export function ListScreen({
+  start,
+  showsStatus = false,
+  canExport = false,
+  actions,
+  aside,
+}: StartupListProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [isFiltering, setFiltering] = useState(false);
@@ -55,7 +61,11 @@ export function ListScreen({ start, showsStatus = false, canExport = false, asid
     </div>
   );
   return (
-    <Page title={t('catalogue:list.title')} subtitle={<ListSummary view={view} found={found} />}>
+    <Page
+      title={t('catalogue:list.title')}
+      subtitle={<ListSummary view={view} found={found} />}
+      actions={actions}
+    >
       {aside ? (
         <div className={mergeClasses(styles.columns, view.layout === 'table' && styles.wide)}>
           {content}

@@ -11,6 +11,8 @@ export interface StartupListProps {
   showsStatus?: boolean;
   /** Whether the table can be saved as a spreadsheet. */
   canExport?: boolean;
+  /** Beside the heading: what can be done beside looking at the list. */
+  actions?: ReactNode;
   /** A column beside the list. */
   aside?: ReactNode;
 }

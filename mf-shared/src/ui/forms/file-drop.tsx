@@ -1,8 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
-import { type DragEvent, type Ref, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { acceptedFiles } from './file-check.ts';
+import { type DragEvent, type ReactNode, type Ref, useState } from 'react';
 
 const useStyles = makeStyles({
   root: {
@@ -28,7 +25,7 @@ const useStyles = makeStyles({
     border: `1px dashed ${tokens.colorCompoundBrandStroke}`,
   },
   input: { position: 'absolute', width: '1px', height: '1px', opacity: 0, overflow: 'hidden' },
-  icon: { fontSize: '28px', color: tokens.colorBrandForeground1 },
+  icon: { display: 'inline-flex', fontSize: '28px', color: tokens.colorBrandForeground1 },
   label: {
     color: tokens.colorBrandForeground1,
     fontSize: tokens.fontSizeBase300,
@@ -38,6 +35,11 @@ const useStyles = makeStyles({
 
 interface FileDropProps {
   label: string;
+  /** Below the label: that a file can be dropped, too. */
+  hint: string;
+  icon: ReactNode;
+  /** What the browser's dialog offers to pick: `.png,.jpg`. */
+  accept: string;
   /** Whether several files may be taken at once. */
   isMultiple?: boolean;
   /** Id of the texts that say what may be taken and what was refused. */
@@ -50,6 +52,9 @@ interface FileDropProps {
 /** Takes files in by its button or dropped on it. The browser's own file input: at home on keyboards and phones. */
 export function FileDrop({
   label,
+  hint,
+  icon,
+  accept,
   isMultiple = false,
   describedBy,
   isInvalid,
@@ -57,7 +62,6 @@ export function FileDrop({
   inputRef,
 }: FileDropProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
   const [isOver, setOver] = useState(false);
 
   function drop(event: DragEvent) {
@@ -80,7 +84,7 @@ export function FileDrop({
         ref={inputRef}
         type="file"
         className={styles.input}
-        accept={acceptedFiles}
+        accept={accept}
         multiple={isMultiple}
         aria-label={label}
         aria-describedby={describedBy}
@@ -91,9 +95,11 @@ export function FileDrop({
           currentTarget.value = '';
         }}
       />
-      <ImageAddRegular className={styles.icon} aria-hidden="true" />
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
       <span className={styles.label}>{label}</span>
-      <span>{t('cardForm:pictures.drop')}</span>
+      <span>{hint}</span>
     </label>
   );
 }

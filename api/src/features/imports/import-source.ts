@@ -1,0 +1,27 @@
+import type { Language } from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import type { Act } from '../audit/record.ts';
+import type { CheckedFile } from './checked-rows.ts';
+import type { Column } from './column.ts';
+import type { NamedRows } from './named-rows.ts';
+
+/** What is known of whoever imports. */
+export interface Importer {
+  userId: string;
+  /** Theirs; mails are written in it where the file names no other. */
+  language: Language;
+}
+
+/** What a kind of import does with the rows of a file. */
+export interface ImportSource<Entry = unknown> {
+  columns: readonly Column[];
+  /** Looks at every row against the rules and what is stored; it stores nothing. */
+  check(db: Database, rows: NamedRows, language: Language): Promise<CheckedFile<Entry>>;
+  /** How many people the entries invite. */
+  countInvitations(entries: readonly Entry[]): number;
+  /**
+   * Stores the entries within the caller's transaction and answers what was done, for the audit trail.
+   * @throws a unique violation where something of an entry has come to exist
+   */
+  store(trx: Database, entries: readonly Entry[], importer: Importer): Promise<Act[]>;
+}

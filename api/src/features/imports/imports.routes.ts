@@ -1,0 +1,72 @@
+import {
+  importKindSchema,
+  importPreviewSchema,
+  importReportSchema,
+  importResultSchema,
+  z,
+} from '@passerelle/contract';
+import { callerOf } from '../../http/caller.ts';
+import { acceptForms, uploadedFile, uploadedForm } from '../../http/form.ts';
+import { languageOf } from '../../http/language.ts';
+import { invalidField } from '../../http/problem.ts';
+import type { Scopes } from '../../http/scopes.ts';
+import { sendSpreadsheet, spreadsheetType } from '../../http/spreadsheet/spreadsheet.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ImportsService } from './imports.service.ts';
+import { reportOf, templateOf } from './report.ts';
+
+const params = z.object({ kind: importKindSchema });
+/** Of a report: 2,000 rows with some problems each. */
+const REPORT_BYTES = 4 * 1024 * 1024;
+
+/** The team's imports from files: the empty file, the preview, the import, the report. */
+export function importsRoutes(scopes: Scopes, imports: ImportsService, clock: Clock): void {
+  scopes.roleScope(['INNO'], (routes) => {
+    acceptForms(routes);
+
+    routes.get(
+      '/import/:kind/template',
+      { schema: { params, binary: [spreadsheetType] } },
+      async (request, reply) => {
+        const { kind } = request.params;
+        const template = templateOf(kind, imports.columnsOf(kind), languageOf(request));
+        return sendSpreadsheet(reply, template, clock.now());
+      },
+    );
+
+    routes.post(
+      '/import/:kind/preview',
+      { schema: { params, multipart: { file: 'file' }, response: { 200: importPreviewSchema } } },
+      async (request) =>
+        imports.preview(request.params.kind, await uploadedFile(request), languageOf(request)),
+    );
+
+    routes.post(
+      '/import/:kind',
+      {
+        schema: {
+          params,
+          multipart: { confirmation: 'text', file: 'file' },
+          response: { 200: importResultSchema },
+        },
+      },
+      async (request) => {
+        const { file, fields } = await uploadedForm(request);
+        const { confirmation } = fields;
+        if (!confirmation) throw invalidField('confirmation', 'REQUIRED');
+        const importer = { userId: callerOf(request).userId, language: languageOf(request) };
+        return imports.run(request.params.kind, file, confirmation, importer);
+      },
+    );
+
+    routes.post(
+      '/import/:kind/report',
+      {
+        schema: { params, body: importReportSchema, binary: [spreadsheetType] },
+        bodyLimit: REPORT_BYTES,
+      },
+      async (request, reply) =>
+        sendSpreadsheet(reply, reportOf(request.body, languageOf(request)), clock.now()),
+    );
+  });
+}

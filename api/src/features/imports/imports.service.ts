@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import {
+  type ImportKind,
+  type ImportPreview,
+  type ImportProblem,
+  type ImportResult,
+  type Language,
+  problemText,
+} from '@passerelle/contract';
+import { type Database, isUniqueViolation } from '../../db/client.ts';
+import { badRequest, conflict } from '../../http/problem.ts';
+import type { RecordActs } from '../audit/record.ts';
+import type { CheckedFile } from './checked-rows.ts';
+import type { Column } from './column.ts';
+import type { Importer, ImportSource } from './import-source.ts';
+import { type NamedRows, namedRows } from './named-rows.ts';
+import { readTable } from './table/read-table.ts';
+
+export interface ImportsDependencies {
+  db: Database;
+  readDb: Database;
+  sources: Readonly<Record<ImportKind, ImportSource>>;
+  record: RecordActs;
+  /** Has the mails sent that the import has queued. */
+  wakeMails(): void;
+}
+
+export type ImportsService = ReturnType<typeof createImportsService>;
+
+/** A file that was read, before its rows are compared with what is stored. */
+interface ReadFile {
+  kind: ImportKind;
+  bytes: Buffer;
+  named: NamedRows;
+}
+
+/** Files of startups and invitations: looked at first, then imported whole. */
+export function createImportsService(dependencies: ImportsDependencies) {
+  const { db, readDb, sources, record } = dependencies;
+
+  async function readFile(kind: ImportKind, bytes: Buffer, language: Language): Promise<ReadFile> {
+    const table = await readTable(bytes);
+    return { kind, bytes, named: namedRows(table, sources[kind].columns, language) };
+  }
+
+  return {
+    /** The columns that a file of the kind can have. */
+    columnsOf: (kind: ImportKind): readonly Column[] => sources[kind].columns,
+
+    /**
+     * What an import of the file would do, row by row. It stores nothing.
+     * @throws Problem that says why the file cannot be read
+     */
+    async preview(kind: ImportKind, bytes: Buffer, language: Language): Promise<ImportPreview> {
+      const file = await readFile(kind, bytes, language);
+      const checked = await sources[kind].check(readDb, file.named, language);
+      const told = (problem: ImportProblem) => ({
+        ...problem,
+        message: problemText({ ...problem, path: problem.column ?? '' }, language),
+      });
+      return {
+        rows: checked.rows.map((row) => ({
+          ...row,
+          problems: row.problems.map(told),
+          notes: row.notes.map(told),
+        })),
+        valid: checked.entries.length,
+        invitations: sources[kind].countInvitations(checked.entries),
+        ignoredColumns: file.named.ignoredColumns,
+        confirmation: confirmationOf(file, checked),
+      };
+    },
+
+    /**
+     * Imports the rows without problems, all of them or none.
+     * @param confirmation of the preview that the person has seen
+     * @throws Problem IMPORT_CHANGED where the preview would be another one now; IMPORT_NOTHING where no row is valid;
+     * and as `preview`
+     */
+    async run(
+      kind: ImportKind,
+      bytes: Buffer,
+      confirmation: string,
+      importer: Importer,
+    ): Promise<ImportResult> {
+      const file = await readFile(kind, bytes, importer.language);
+      const source = sources[kind];
+      const running = db.transaction(async (trx) => {
+        const checked = await source.check(trx, file.named, importer.language);
+        if (confirmationOf(file, checked) !== confirmation) throw conflict('IMPORT_CHANGED');
+        if (checked.entries.length === 0) throw badRequest('IMPORT_NOTHING');
+        const acts = await source.store(trx, checked.entries, importer);
+        await record(trx, ...acts);
+        return checked.entries;
+      });
+      const entries = await running.catch((error: unknown) => {
+        // Somebody else has stored one of them between the check and now.
+        throw isUniqueViolation(error) ? conflict('IMPORT_CHANGED') : error;
+      });
+      dependencies.wakeMails();
+      return { imported: entries.length, invitations: source.countInvitations(entries) };
+    },
+  };
+}
+
+/** Another file, or another choice of valid rows, has another one. */
+function confirmationOf({ kind, bytes }: ReadFile, { rows }: CheckedFile<unknown>): string {
+  const valid = rows.filter(({ problems }) => problems.length === 0).map(({ row }) => row);
+  return createHash('sha256').update(`${kind} ${valid.join()} `).update(bytes).digest('hex');
+}

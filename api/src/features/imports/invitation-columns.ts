@@ -1,0 +1,8 @@
+import type { Column } from './column.ts';
+
+/** The columns of a file of people to invite. */
+export const invitationColumns: readonly Column[] = [
+  { name: 'email', heading: { fr: 'E-mail', en: 'E-mail' }, isRequired: true, width: 36 },
+  { name: 'role', heading: { fr: 'Rôle', en: 'Role' }, isRequired: true, width: 16 },
+  { name: 'language', heading: { fr: 'Langue', en: 'Language' }, width: 16 },
+];

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cardLimits, type InnoStartup } from '@passerelle/contract';
+import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { startupWithCard } from '../../testing/cards.ts';
+import { readEverything } from '../../testing/database-content.ts';
+import { breakStatements } from '../../testing/failing-statements.ts';
+import { verifyAuditTrail } from '../audit/verify.ts';
+import { csv, previewOf, problemsIn, sendImport, sendPreview, workbook } from './imports.testing.ts';
+
+/** More statements than an import of two rows needs. */
+const MANY = 60;
+
+let test: TestApp;
+let inno: SignedIn;
+beforeEach(async () => {
+  test = await buildTestApp();
+  inno = await test.signedIn('INNO');
+});
+afterEach(() => test.close());
+
+const cards = async (): Promise<InnoStartup[]> => (await inno.get('/startup')).json();
+const cardNamed = async (name: string) =>
+  (await cards()).find(({ informations }) => informations.name === name);
+
+describe('startups from a file', () => {
+  it('become cards in creation, whichever language heads the columns and names the values', async () => {
+    await inno.post('/ecosystem', { name: 'Le Hangar', subEcosystems: [{ name: 'Promotion 1' }] });
+    const file = await workbook([
+      [
+        'NOM',
+        'Secteur',
+        'country',
+        'Écosystème',
+        'Sub-ecosystem',
+        'Marché',
+        'Looking for',
+        'Stade',
+        'Montant recherché',
+        'Clôture de la levée',
+        'Women-led',
+        'Présentation (français)',
+        'Commentaire interne',
+      ],
+      [
+        '=1+1',
+        'HRtech',
+        'Italy',
+        'le hangar',
+        'PROMOTION 1',
+        'B2B, B2C',
+        'Levée de fonds',
+        'Series A',
+        1_500_000,
+        new Date('2027-03-15T00:00:00Z'),
+        true,
+        'Ça marche 🚀',
+        'à rappeler',
+      ],
+      ['Zoé & Cie', null, 'Principauté de Monaco', null, null, null, null, null, '1 200 000 €', '04/2027'],
+    ]);
+    const preview = await previewOf(inno, 'startups', file);
+    expect(problemsIn(preview)).toEqual([]);
+    expect(preview).toMatchObject({
+      valid: 2,
+      invitations: 0,
+      ignoredColumns: ['Commentaire interne'],
+      rows: [
+        { row: 2, title: '=1+1' },
+        { row: 3, title: 'Zoé & Cie' },
+      ],
+    });
+    expect(await cards()).toEqual([]);
+
+    expect((await sendImport(inno, 'startups', file, preview)).json()).toEqual({
+      imported: 2,
+      invitations: 0,
+    });
+    expect(await cardNamed('=1+1')).toMatchObject({
+      status: 'CREATE',
+      informations: {
+        sector: 'HR_TECH',
+        country: 'Italie',
+        subEcosystem: 'Promotion 1',
+        businessWoman: true,
+        email: null,
+      },
+      offer: { market: ['B2B', 'B2C'], shortDescriptionFr: 'Ça marche 🚀' },
+      raise: { need: ['FUND_RISING'], status: 'SERIE_A', targetMoney: 1_500_000, dateRaise: '2027-03' },
+    });
+    expect(await cardNamed('Zoé & Cie')).toMatchObject({
+      informations: { country: 'Principauté de Monaco' },
+      raise: { targetMoney: 1_200_000, dateRaise: '2027-04' },
+    });
+  });
+
+  it('are told row by row what is wrong with them, in the language of the caller', async () => {
+    const { account } = await test.signedIn('CLIENT');
+    await inno.post('/auth/invite-token', { email: 'deja@example.com', role: 'STARTUP' });
+    await startupWithCard(test, 'VALIDATED');
+    const [existing] = await cards();
+    const file = csv([
+      ['Nom', 'Secteur', 'Écosystème', 'Sous-écosystème', 'Collaborateurs', 'E-mail du compte', 'Langue'],
+      ['Bonne', '', '', '', '12', '', ''],
+      ['', 'FINTECH', '', '', '', '', ''],
+      ['bonné', '', '', '', '', '', ''],
+      [String(existing?.informations.name), '', '', '', '', '', ''],
+      ['Deux fautes', 'Astrologie', '', '', 'beaucoup', '', ''],
+      ['Nulle part', '', 'Inconnu', '', '', '', ''],
+      ['Partie', '', '', 'Promotion 1', '', '', ''],
+      ['Sans adresse', '', '', '', '', 'pas une adresse', ''],
+      ['Cliente', '', '', '', '', account.email.toUpperCase(), ''],
+      ['Invitée', '', '', '', '', 'deja@example.com', ''],
+      ['Première', '', '', '', '', 'une@example.com', 'anglais'],
+      ['Seconde', '', '', '', '', 'Une@example.com', ''],
+      ['Langue', '', '', '', '', '', 'klingon'],
+      ['Longue', '', '', '', '', '', '', 'en trop'],
+    ]);
+    const preview = await previewOf(inno, 'startups', file);
+    expect(problemsIn(preview)).toEqual([
+      [3, 'Nom', 'REQUIRED'],
+      [4, 'Nom', 'IMPORT_SAME_ROW'],
+      [5, 'Nom', 'IMPORT_STARTUP_EXISTS'],
+      [6, 'Secteur', 'INVALID'],
+      [6, 'Collaborateurs', 'INVALID'],
+      [7, 'Écosystème', 'ECOSYSTEM_UNKNOWN'],
+      [8, 'Écosystème', 'IMPORT_ECOSYSTEM_MISSING'],
+      [9, 'E-mail du compte', 'EMAIL_INVALID'],
+      [10, 'E-mail du compte', 'IMPORT_ACCOUNT_EXISTS'],
+      [11, 'E-mail du compte', 'IMPORT_INVITATION_EXISTS'],
+      [13, 'E-mail du compte', 'IMPORT_SAME_ROW'],
+      [14, 'Langue', 'INVALID'],
+      [15, null, 'IMPORT_TOO_MANY_CELLS'],
+    ]);
+    expect(preview).toMatchObject({ valid: 2, invitations: 1 });
+    expect(preview.rows[2]?.problems[0]).toMatchObject({ cell: 'bonné', message: 'Already in row 2' });
+
+    expect((await sendImport(inno, 'startups', file, preview)).json()).toEqual({
+      imported: 2,
+      invitations: 1,
+    });
+    expect((await cards()).map(({ informations }) => informations.name).sort()).toEqual(
+      ['Bonne', 'Première', existing?.informations.name].sort(),
+    );
+  });
+
+  it('keep texts over their limit whole, and the preview says so', async () => {
+    const text = 'x'.repeat(cardLimits.shortDescriptionLength + 1);
+    const file = csv([
+      ['name', 'shortDescriptionFr'],
+      ['Prolixe', text],
+    ]);
+    const preview = await previewOf(inno, 'startups', file);
+    expect(preview.valid).toBe(1);
+    expect(preview.rows[0]?.notes).toMatchObject([{ column: 'shortDescriptionFr', code: 'TEXT_TOO_LONG' }]);
+    await sendImport(inno, 'startups', file, preview);
+    expect((await cardNamed('Prolixe'))?.offer.shortDescriptionFr).toBe(text);
+  });
+
+  it('are imported no second time', async () => {
+    const file = csv([['Nom'], ['Une'], ['Deux']]);
+    await sendImport(inno, 'startups', file);
+    const preview = await previewOf(inno, 'startups', file);
+    expect(preview.valid).toBe(0);
+    const again = await sendImport(inno, 'startups', file, preview);
+    expect([again.statusCode, again.json().code]).toEqual([400, 'IMPORT_NOTHING']);
+    expect(await cards()).toHaveLength(2);
+  });
+});
+
+describe('a card that came from a file', () => {
+  it('goes to whoever activates the invitation, who completes it', async () => {
+    const file = csv([
+      ['Nom', 'E-mail du compte', 'Langue', 'Secteur'],
+      ['Ponteluna', 'fondatrice@example.com', 'en', 'FINTECH'],
+    ]);
+    expect((await sendImport(inno, 'startups', file)).json()).toEqual({ imported: 1, invitations: 1 });
+    const [mail, ...others] = await test.mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: 'fondatrice@example.com',
+      subject: 'Your invitation to Passerelle',
+    });
+
+    const { searchParams } = new URL(/http\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    const link = { token: searchParams.get('token'), email: searchParams.get('email') };
+    const visitor = await test.anonymous();
+    const person = { firstName: 'Zoé', lastName: 'Roy', password: 'Nouvelle-Passe-2026' };
+    expect((await visitor.post('/auth/init-account', { ...person, ...link })).statusCode).toBe(204);
+    const basic = Buffer.from(`fondatrice@example.com:${person.password}`).toString('base64');
+    const owner = await test.anonymous();
+    const me = await owner.get('/login', { headers: { authorization: `Basic ${basic}` } });
+    expect(me.json()).toMatchObject({ roles: ['STARTUP'], profilCompleted: false });
+    const card = await cardNamed('Ponteluna');
+    expect(me.json().startupId).toBe(card?.id);
+    expect(card?.informations).toMatchObject({ email: 'fondatrice@example.com', sector: 'FINTECH' });
+    expect(await cards()).toHaveLength(1);
+
+    await owner.post('/user/consent');
+    const saved = await owner.post(`/startup/${card?.id}/informations`, {
+      ...card?.informations,
+      name: 'Ponteluna SA',
+    });
+    expect(saved.statusCode).toBe(200);
+  });
+
+  it('takes its invitation along when it is disabled', async () => {
+    const file = csv([
+      ['Nom', 'E-mail du compte'],
+      ['Brève', 'breve@example.com'],
+    ]);
+    await sendImport(inno, 'startups', file);
+    const card = await cardNamed('Brève');
+    expect((await inno.post(`/startup/disable/${card?.id}`)).statusCode).toBe(200);
+    const users = (await inno.get('/admin/users')).json();
+    expect(users.map(({ email }: { email: string }) => email)).toEqual([inno.account.email]);
+    expect(await test.mails()).toEqual([]);
+  });
+
+  it('keeps its owner when the team sends the invitation again itself, and the mail stays out', async () => {
+    const file = csv([
+      ['Nom', 'E-mail du compte'],
+      ['Relancée', 'relance@example.com'],
+    ]);
+    await sendImport(inno, 'startups', file);
+    const email = 'relance@example.com';
+    const { token } = (await inno.post('/auth/invite-token', { email, role: 'STARTUP' })).json();
+    expect(await test.mails()).toEqual([]);
+    const visitor = await test.anonymous();
+    const person = { firstName: 'Zoé', lastName: 'Roy', password: 'Nouvelle-Passe-2026' };
+    expect((await visitor.post('/auth/init-account', { ...person, token, email })).statusCode).toBe(204);
+    expect((await cardNamed('Relancée'))?.informations.email).toBe(email);
+  });
+});
+
+describe('an import', () => {
+  const file = csv([
+    ['Nom', 'E-mail du compte'],
+    ['Une', 'une@example.com'],
+    ['Deux', ''],
+  ]);
+
+  it('is refused whole where a row has become invalid since the preview', async () => {
+    const preview = await previewOf(inno, 'startups', file);
+    await inno.post('/auth/invite-token', { email: 'une@example.com', role: 'CLIENT' });
+    const answer = await sendImport(inno, 'startups', file, preview);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'IMPORT_CHANGED']);
+    expect(await cards()).toEqual([]);
+    expect((await previewOf(inno, 'startups', file)).valid).toBe(1);
+  });
+
+  it('is refused for another file than the one of the preview', async () => {
+    const preview = await previewOf(inno, 'startups', file);
+    const other = await sendImport(inno, 'startups', csv([['Nom'], ['Autre'], ['Encore']]), preview);
+    expect(other.json().code).toBe('IMPORT_CHANGED');
+  });
+
+  it('at once with the same one happens once', async () => {
+    const preview = await previewOf(inno, 'startups', file);
+    const answers = await Promise.all([1, 2].map(() => sendImport(inno, 'startups', file, preview)));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await cards()).toHaveLength(2);
+    expect(await test.mails()).toHaveLength(1);
+  });
+
+  it('leaves everything as it was, whichever of its statements fails', async () => {
+    const preview = await previewOf(inno, 'startups', file);
+    // A session's last use is noted apart from what a call does.
+    const state = async () => {
+      const { sessions, ...everything } = await readEverything(test.database);
+      return everything;
+    };
+    const before = await state();
+    const faults = breakStatements(test.database.db);
+    try {
+      let statements = 1;
+      let status = 500;
+      while (status === 500 && statements < MANY) {
+        faults.failAfter(statements);
+        status = (await sendImport(inno, 'startups', file, preview)).statusCode;
+        if (status === 500) expect(await state()).toEqual(before);
+        statements += 1;
+      }
+      expect(status).toBe(200);
+      expect(statements).toBeGreaterThan(8);
+    } finally {
+      faults.restore();
+    }
+    expect(await cards()).toHaveLength(2);
+    expect((await verifyAuditTrail(test.database.db)).broken).toBeNull();
+  });
+
+  it('needs the confirmation of its preview, and a kind that exists', async () => {
+    const preview = await previewOf(inno, 'startups', file);
+    const answer = await sendImport(inno, 'startups', file, { ...preview, confirmation: '' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: 'confirmation', code: 'REQUIRED' }]);
+    expect((await sendPreview(inno, 'clients' as never, file)).statusCode).toBe(404);
+  });
+
+  it('is refused to everybody else, and nothing changes', async () => {
+    const preview = await previewOf(inno, 'startups', file);
+    for (const role of ['CLIENT', 'STARTUP', 'BANQUIER'] as const) {
+      const other = await test.signedIn(role);
+      expect((await sendPreview(other, 'startups', file)).statusCode).toBe(403);
+      expect((await sendImport(other, 'startups', file, preview)).statusCode).toBe(403);
+    }
+    expect(await cardNamed('Une')).toBeUndefined();
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  type FieldProblem,
+  type ImportProblem,
+  type InnoEcosystem,
+  type Language,
+  searchKey,
+} from '@passerelle/contract';
+import type { Database } from '../../db/client.ts';
+import { conflict } from '../../http/problem.ts';
+import { prepareCards, type ReadyCard } from '../../import/cards.ts';
+import { type Mapping, readMapping } from '../../import/mapping.ts';
+import type { ImportedCard } from '../startups/startups.service.ts';
+import {
+  type CheckedRow,
+  checkedRow,
+  createRepetitions,
+  problemsOf,
+  type TellProblem,
+} from './checked-rows.ts';
+import { codesByLabel } from './column.ts';
+import type { ImportSource } from './import-source.ts';
+import type { InvitationsSourceDependencies } from './invitations.source.ts';
+import { type KnownAddresses, problemsOfAddress } from './invited-address.ts';
+import { languageOfMail } from './language-of-mail.ts';
+import type { NamedRow, NamedRows } from './named-rows.ts';
+import { startupColumns, startupLists } from './startup-columns.ts';
+
+interface ImportedStartup {
+  card: ImportedCard;
+  /** Whom an invitation hands the card to; null for a card that the team keeps for now. */
+  owner: { email: string; language: Language } | null;
+}
+
+interface TakenNames {
+  searchNames: ReadonlySet<string>;
+  importKeys: ReadonlySet<string>;
+}
+
+export interface StartupsSourceDependencies extends InvitationsSourceDependencies {
+  clock: { now(): Date };
+  findTakenNames(
+    db: Database,
+    wanted: { searchNames: readonly string[]; importKeys: readonly string[] },
+  ): Promise<TakenNames>;
+  listEcosystems(db: Database): Promise<InnoEcosystem[]>;
+  /** Nobody changes these ecosystems until the transaction ends; answers how many there are. */
+  holdEcosystems(trx: Database, ids: readonly string[]): Promise<number>;
+  insertCards(trx: Database, cards: readonly ImportedCard[], now: Date): Promise<void>;
+}
+
+/** What the rows are compared with. */
+interface Stored {
+  names: TakenNames;
+  addresses: KnownAddresses;
+  ecosystems: readonly InnoEcosystem[];
+}
+
+/** Rows that each make a card in creation, and invite who shall own it where they name an address. */
+export function createStartupsSource(
+  dependencies: StartupsSourceDependencies,
+): ImportSource<ImportedStartup> {
+  let mapping: Promise<Mapping> | undefined;
+
+  async function findStored(db: Database, cards: readonly ReadyCard[], file: NamedRows): Promise<Stored> {
+    const [names, addresses, ecosystems] = [
+      await dependencies.findTakenNames(db, {
+        searchNames: cards.map(({ draft }) => searchKey(draft.informations.name ?? '')),
+        importKeys: cards.map(({ importKey }) => importKey),
+      }),
+      await dependencies.findKnownAddresses(
+        db,
+        file.rows.flatMap(({ fields }) => fields.accountEmail || []),
+      ),
+      await dependencies.listEcosystems(db),
+    ];
+    return { names, addresses, ecosystems };
+  }
+
+  return {
+    columns: startupColumns,
+
+    async check(db, file, language) {
+      mapping ??= readStartupMapping();
+      const rules = await mapping;
+      const { ready, refused } = prepareCards(file.rows, rules);
+      const stored = await findStored(db, ready, file);
+      const readyCards = new Map(ready.map((card) => [card.row, card]));
+      const refusals = new Map(refused.map(({ row, problems }) => [row, problems]));
+      const firstRowOfName = createRepetitions();
+      const firstRowOfAddress = createRepetitions();
+      const entries: ImportedStartup[] = [];
+
+      const rows = file.rows.map((named): CheckedRow => {
+        const { row, fields } = named;
+        const tell = problemsOf(named, file);
+        const tellField = ({ path, code, values }: FieldProblem) => tell(columnOf(path, rules), code, values);
+        const problems = (refusals.get(row) ?? []).map(tellField);
+        const ready = readyCards.get(row);
+        const card = ready && placed(ready, stored.ecosystems, tell, problems);
+        if (ready) problems.push(...problemsOfName(ready, stored.names, firstRowOfName, tell));
+        const owner = ownerOf(named, language, tell, problems);
+        if (owner) {
+          const address = { column: 'accountEmail', email: owner.email, row };
+          problems.push(...problemsOfAddress(address, stored.addresses, firstRowOfAddress, tell));
+        }
+        if (named.isTooLong) problems.push(tell(null, 'IMPORT_TOO_MANY_CELLS'));
+        if (problems.length === 0 && card) entries.push({ card, owner });
+        return checkedRow({
+          row,
+          title: fields.name ?? '',
+          detail: fields.accountEmail ?? '',
+          problems,
+          notes: (ready?.longTexts ?? []).map(tellField),
+        });
+      });
+      return { rows, entries };
+    },
+
+    countInvitations: (entries) => entries.filter(({ owner }) => owner).length,
+
+    async store(trx, entries, { userId }) {
+      const cards = entries.map(({ card }) => card);
+      const ecosystemIds = new Set(cards.flatMap(({ informations }) => informations.ecosystemId ?? []));
+      const held = await dependencies.holdEcosystems(trx, [...ecosystemIds]);
+      if (held < ecosystemIds.size) throw conflict('IMPORT_CHANGED');
+      await dependencies.insertCards(trx, cards, dependencies.clock.now());
+      const invitations = entries.flatMap(({ card, owner }) =>
+        owner ? [{ ...owner, role: 'STARTUP' as const, startupId: card.id }] : [],
+      );
+      const acts = await dependencies.inviteByMail(trx, invitations, userId);
+      const details = { count: cards.length };
+      return [...acts, { action: 'STARTUPS_IMPORTED', entity: { type: 'STARTUP', id: null }, details }];
+    },
+  };
+}
+
+/** The command line's mapping of our own columns; on the screen a file may name values by their labels, too. */
+async function readStartupMapping(): Promise<Mapping> {
+  const mapping = await readMapping(join(import.meta.dirname, '../../import/mappings/passerelle.json'));
+  const fields = [...mapping.fields].map(([path, rule]) => {
+    const list = startupLists[rule.from ?? ''];
+    return [path, list ? { ...rule, values: codesByLabel(list) } : rule] as const;
+  });
+  return { ...mapping, fields: new Map(fields) };
+}
+
+/** The column that fills a field; one value of a list is in the list's column. */
+function columnOf(path: string, { fields }: Mapping): string | null {
+  return fields.get(path.replace(/\.\d+$/, ''))?.from ?? null;
+}
+
+/** The card in its ecosystem. What is wrong with that is added to the problems. */
+function placed(
+  { draft, importKey, ecosystem, subEcosystem }: ReadyCard,
+  ecosystems: readonly InnoEcosystem[],
+  tell: TellProblem,
+  problems: ImportProblem[],
+): ImportedCard {
+  const isCalled = (name: string) => (one: { name: string }) => searchKey(one.name) === searchKey(name);
+  const place = ecosystem === null ? undefined : ecosystems.find(isCalled(ecosystem));
+  const part = subEcosystem === null ? undefined : place?.subEcosystems.find(isCalled(subEcosystem));
+  if (ecosystem !== null && !place) problems.push(tell('ecosystem', 'ECOSYSTEM_UNKNOWN'));
+  if (place && subEcosystem !== null && !part) problems.push(tell('subEcosystem', 'SUB_ECOSYSTEM_UNKNOWN'));
+  const informations = {
+    ...draft.informations,
+    ecosystemId: place?.id ?? null,
+    subEcosystem: part?.name ?? null,
+  };
+  return { ...draft, informations, id: randomUUID(), importKey };
+}
+
+function problemsOfName(
+  { row, draft, importKey }: ReadyCard,
+  taken: TakenNames,
+  firstRowOf: ReturnType<typeof createRepetitions>,
+  tell: TellProblem,
+): ImportProblem[] {
+  const key = searchKey(draft.informations.name ?? '');
+  const first = firstRowOf(key, row);
+  if (first !== undefined) return [tell('name', 'IMPORT_SAME_ROW', { row: first })];
+  const isTaken = taken.searchNames.has(key) || taken.importKeys.has(importKey);
+  return isTaken ? [tell('name', 'IMPORT_STARTUP_EXISTS')] : [];
+}
+
+function ownerOf(
+  { fields }: NamedRow,
+  otherwise: Language,
+  tell: TellProblem,
+  problems: ImportProblem[],
+): ImportedStartup['owner'] {
+  const language = languageOfMail(fields.language, otherwise);
+  if (!language) problems.push(tell('language', 'INVALID'));
+  return fields.accountEmail ? { email: fields.accountEmail, language: language ?? otherwise } : null;
+}

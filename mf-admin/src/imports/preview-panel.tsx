@@ -1,0 +1,112 @@
+import { Button, Checkbox, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import type { ImportKind, ImportPreview } from '@passerelle/contract';
+import { EmptyState, LoadMore, Panel } from '@passerelle/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReportButton } from './report-button.tsx';
+import { RowTable } from './row-table.tsx';
+
+/** Rows shown at first, and added by each press. */
+const STEP = 25;
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  warning: { whiteSpace: 'normal' },
+  summary: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: 1.5 },
+  line: { display: 'block' },
+  quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  filter: { marginInlineStart: 'auto' },
+});
+
+interface PreviewPanelProps {
+  kind: ImportKind;
+  fileName: string;
+  preview: ImportPreview;
+  /** Whether an import was refused because the preview before was outdated. */
+  isNew: boolean;
+  isImporting: boolean;
+  onImport: () => void;
+}
+
+/** What an import of the file would do, row by row, and the button that does it. */
+export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onImport }: PreviewPanelProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const summary = useRef<HTMLParagraphElement>(null);
+  const [showsProblems, setShowsProblems] = useState(false);
+  const [shown, setShown] = useState(STEP);
+  const { rows, valid, invitations, ignoredColumns } = preview;
+  const wrong = rows.length - valid;
+  const listed = showsProblems ? rows.filter(({ problems }) => problems.length > 0) : rows;
+
+  // It appears below what was pressed: who cannot see it is led to it.
+  useEffect(() => summary.current?.focus(), []);
+
+  return (
+    <Panel title={t('admin:import.preview.title', { file: fileName })}>
+      <div className={styles.root}>
+        {isNew && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody className={styles.warning}>{t('contract:IMPORT_CHANGED')}</MessageBarBody>
+          </MessageBar>
+        )}
+        <p ref={summary} tabIndex={-1} className={styles.summary}>
+          <span className={styles.line}>{t(`admin:import.${kind}.valid`, { count: valid })}</span>
+          {wrong > 0 && (
+            <span className={styles.line}>{t('admin:import.preview.wrong', { count: wrong })}</span>
+          )}
+          {kind === 'startups' && invitations > 0 && (
+            <span className={styles.line}>
+              {t('admin:import.preview.invitations', { count: invitations })}
+            </span>
+          )}
+          {ignoredColumns.length > 0 && (
+            <span className={styles.quiet}>
+              {t('admin:import.preview.ignored', {
+                count: ignoredColumns.length,
+                columns: ignoredColumns.join(', '),
+              })}
+            </span>
+          )}
+        </p>
+        <div className={styles.actions}>
+          {valid > 0 && (
+            <Button
+              appearance="primary"
+              size="large"
+              disabledFocusable={isImporting}
+              onClick={isImporting ? undefined : onImport}
+            >
+              {isImporting
+                ? t('admin:import.preview.running')
+                : t(`admin:import.${kind}.run`, { count: valid })}
+            </Button>
+          )}
+          <ReportButton kind={kind} isImported={false} rows={rows} />
+          {wrong > 0 && valid > 0 && (
+            <Checkbox
+              className={styles.filter}
+              label={t('admin:import.preview.onlyWrong')}
+              checked={showsProblems}
+              onChange={(_, { checked }) => {
+                setShowsProblems(checked === true);
+                setShown(STEP);
+              }}
+            />
+          )}
+        </div>
+        {valid === 0 && (
+          <EmptyState title={t('admin:import.preview.none')} text={t('admin:import.preview.noneHint')} />
+        )}
+        <RowTable kind={kind} rows={listed.slice(0, shown)} />
+        <LoadMore
+          shown={Math.min(shown, listed.length)}
+          total={listed.length}
+          step={STEP}
+          onMore={() => setShown(shown + STEP)}
+        />
+      </div>
+    </Panel>
+  );
+}
