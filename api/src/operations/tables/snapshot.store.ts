@@ -8,9 +8,10 @@ export async function withSnapshot<Result>(
   client: DatabaseClient,
   read: (snapshot: Database) => Promise<Result>,
 ): Promise<Result> {
+  // A transaction of any other connection to SQLite waits for the writer, and lets no other one write.
+  if (client.engine === 'sqlite') return client.readDb.transaction(read);
   const connection = client.openForMigrations();
   try {
-    if (client.engine === 'sqlite') return await connection.transaction(read);
     return await connection.transaction(
       async (trx) => {
         // Pictures are copied between two statements. A limit that the server sets would end that.
