@@ -13,8 +13,9 @@ import { type NginxProcess, startNginx } from './nginx-process.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Answers with the path it was asked for. */
+/** Answers with the path it was asked for and, as the API does, with the request's identifier. */
 const echo: Handler = ({ method, url, headers }, response) => {
+  response.setHeader('x-request-id', headers['x-request-id'] ?? '');
   response.end(JSON.stringify({ method, url, requestId: headers['x-request-id'] }));
 };
 

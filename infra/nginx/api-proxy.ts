@@ -40,6 +40,8 @@ const forwarding = [
   `client_max_body_size ${mostBytes};`,
   // A header of its own: the API brings its own policy, those of the site are not added to it.
   'add_header X-Request-Id $request_id always;',
+  // The API answers the same one: once is enough.
+  'proxy_hide_header X-Request-Id;',
 ];
 
 const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`);

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readConfig, variableNames } from '../../api/src/config.ts';
+import { ROOT } from '../start/command.ts';
+
+const text = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+
+/** The rows of the table below a heading, each as the text of its cells. */
+function rowsBelow(heading: string): string[][] {
+  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  return section
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+}
+
+const withoutQuotes = (cell = '') => cell.replaceAll('`', '');
+
+describe('the description of the operations', () => {
+  const variables = new Map(
+    rowsBelow('Configuration').map(([name, standard]) => [withoutQuotes(name), withoutQuotes(standard)]),
+  );
+
+  it('has every variable that the API reads, and no other', () => {
+    expect([...variables.keys()].sort()).toEqual([...variableNames].sort());
+  });
+
+  it('has the defaults that hold', () => {
+    const { databaseLimits, ...config } = readConfig({});
+    expect(Object.fromEntries(variables)).toMatchObject({
+      API_PORT: String(config.port),
+      API_HOST: config.host,
+      WEB_ORIGIN: config.webOrigins.join(),
+      SESSION_IDLE_DAYS: String(config.sessionIdleDays),
+      PASSWORD_MEMORY_KIB: String(config.passwordMemoryKib),
+      DATABASE_POOL: String(databaseLimits.connections),
+      DATABASE_CONNECT_SECONDS: String(databaseLimits.connectSeconds),
+      DATABASE_ACQUIRE_SECONDS: String(databaseLimits.acquireSeconds),
+      DATABASE_STATEMENT_SECONDS: String(databaseLimits.statementSeconds),
+      DATABASE_LOCK_SECONDS: String(databaseLimits.lockSeconds),
+      DATABASE_IDLE_TRANSACTION_SECONDS: String(databaseLimits.idleTransactionSeconds),
+      MIGRATE: String(config.migratesAtStart),
+      MAIL_FROM: config.mailFrom,
+      LOG_LEVEL: config.logLevel,
+      DRAIN_SECONDS: String(config.drainSeconds),
+    });
+  });
+
+  it('has every metric of ours, and no other', () => {
+    const sources = globSync('api/src/observability/metrics/*.ts', { cwd: ROOT }).map((file) =>
+      readFileSync(join(ROOT, file), 'utf8'),
+    );
+    const made = sources.join('\n').matchAll(/^\s+name: '(passerelle_\w+)'/gm);
+    const described = rowsBelow('Watch it').map(([name]) => withoutQuotes(name));
+    expect(described.filter((name) => name.startsWith('passerelle_')).sort()).toEqual(
+      [...made].map(([, name]) => name).sort(),
+    );
+  });
+
+  it('names commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
+    for (const name of named) expect(Object.keys(scripts)).toContain(name);
+  });
+});
