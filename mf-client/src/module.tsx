@@ -7,7 +7,8 @@ import fr from './locales/fr.json' with { type: 'json' };
 export const routes: RouteObject[] = [
   {
     path: '/startups',
-    lazy: () => import('./pages/startup-list-page.tsx'),
+    // Where nearly every visit begins: asked for together with this file, one step of waiting less.
+    lazy: () => import(/* webpackPreload: true */ './pages/startup-list-page.tsx'),
     children: [{ path: ':idStartup', lazy: () => import('./pages/startup-detail-page.tsx') }],
   },
   { path: '/linkings', lazy: () => import('./pages/linkings-page.tsx') },

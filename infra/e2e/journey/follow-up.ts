@@ -8,6 +8,7 @@ export async function followUp(page: Page, startupName: string, tab: string, to:
   await page.getByRole('link', { name: 'Demandes', exact: true }).click();
   await page.getByRole('tab', { name: tab }).click();
   await page.getByLabel(label('Rechercher un client ou une startup')).fill(startupName);
+  await page.waitForURL((url) => url.searchParams.get('search') === startupName);
   await page
     .getByRole('button', { name: new RegExp(`^Suivre la demande de .+ pour ${escaped(startupName)}$`) })
     .click();

@@ -48,6 +48,8 @@ export async function requestContact(page: Page, name: string, language: 'fr' | 
   await drawer.getByRole('button', { name: apply }).click();
   await drawer.waitFor({ state: 'detached' });
   await page.getByLabel(label(search)).fill(name);
+  // The address follows once the typing has paused: a card that is pressed before would be left again.
+  await page.waitForURL((url) => url.searchParams.get('search') === name);
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(escaped(name)) })

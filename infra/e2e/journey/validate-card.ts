@@ -5,6 +5,7 @@ import { escaped, label } from '../support/labels.ts';
 export async function validateCard(page: Page, name: string) {
   await page.getByRole('link', { name: 'Startups', exact: true }).click();
   await page.getByLabel(label('Rechercher par nom')).fill(name);
+  await page.waitForURL((url) => url.searchParams.get('search') === name);
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(escaped(name)) })

@@ -10,6 +10,8 @@ export type BrowserState = Exclude<BrowserContextOptions['storageState'], string
 export interface ApiSession {
   readonly user: CurrentUser;
   get<Answer>(path: string): Promise<Answer>;
+  /** Bytes and type of something that is no JSON. */
+  getFile(path: string): Promise<{ type: string; bytes: number }>;
   /** Answers null where the API answers nothing. */
   post<Answer>(path: string, data?: unknown): Promise<Answer>;
   /** What the browser of this person holds after they signed in, in a language if one is given. */
@@ -42,6 +44,11 @@ export async function openApiSession(system: RunningSystem, email: string): Prom
   return {
     user,
     get: async (path) => answerOf(await context.get(path)),
+    async getFile(path) {
+      const response = await context.get(path);
+      if (!response.ok()) throw new Error(`${response.url()}: ${response.status()}`);
+      return { type: response.headers()['content-type'] ?? '', bytes: (await response.body()).length };
+    },
     post: (path, data) => postJson(context, path, data),
     async browserState(language) {
       const remembered = { 'passerelle.user': JSON.stringify(user) };

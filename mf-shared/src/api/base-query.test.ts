@@ -124,6 +124,22 @@ test('a second try that succeeds leaves no notice', async () => {
   expect(notices(store)).toEqual([]);
 });
 
+test.each([502, 503, 504])('a %d of the server in front of the API is tried once more', async (status) => {
+  const inFront = new Response('<html>', { status, headers: { 'content-type': 'text/html' } });
+  answer({ 'GET /thing': inTurn(inFront, { name: 'Nébula' }) });
+  const store = makeStore();
+
+  expect((await read(store)).data).toEqual({ name: 'Nébula' });
+  expect(notices(store)).toEqual([]);
+});
+
+test('a 503 of the API itself is an answer, and not tried again', async () => {
+  const { calls } = answer({ 'GET /thing': failure(503, 'UNAVAILABLE') });
+
+  expect((await read(makeStore())).error).toMatchObject({ status: 503 });
+  expect(calls).toHaveLength(1);
+});
+
 test('an answer of the server is not tried again, and its reference is told', async () => {
   const { calls } = answer({ 'GET /thing': failure(500, 'INTERNAL_ERROR', { requestId: 'req-7' }) });
   const store = makeStore();

@@ -8,7 +8,7 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { apiErrorOf } from './api-error.ts';
+import { apiErrorOf, statusOf } from './api-error.ts';
 import { apiBase } from './base-address.ts';
 import { csrfHeader, csrfToken, renewCsrfToken } from './csrf.ts';
 import { raiseNoticeOf } from './failure-notices.ts';
@@ -66,11 +66,21 @@ async function sendWithToken(call: CallArguments, api: BaseQueryApi): Promise<An
   }
 }
 
+/** What a server in front of the API answers when it cannot reach the API, or hears no more of it. */
+const statusesInFront = [502, 503, 504];
+
+/** Whether a call had no answer of the API's own. */
+function hasNoAnswer({ error }: Answer): boolean {
+  if (!error) return false;
+  if (error.status === 'FETCH_ERROR') return true;
+  return statusesInFront.includes(statusOf(error) ?? 0) && apiErrorOf(error) === undefined;
+}
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * How every call reaches the API: with cookies, the anti-forgery token and the language, tried once more when the
- * network fails, and with the notices of the error catalogue for what the screen does not show itself.
+ * How every call reaches the API: with cookies, the anti-forgery token and the language, tried once more when there is
+ * no answer of the API, and with the notices of the error catalogue for what the screen does not show itself.
  */
 export const baseQuery: BaseQueryFn<
   string | CallArguments,
@@ -81,7 +91,7 @@ export const baseQuery: BaseQueryFn<
 > = async (input, api, options) => {
   const call = typeof input === 'string' ? { url: input } : input;
   let answer = await sendWithToken(call, api);
-  if (answer.error?.status === 'FETCH_ERROR' && !api.signal.aborted) {
+  if (hasNoAnswer(answer) && !api.signal.aborted) {
     await pause(networkRetryMilliseconds);
     answer = await sendWithToken(call, api);
   }
