@@ -27,6 +27,8 @@ export interface NginxSettings extends Pick<PageSettings, 'analytics'> {
   /** Addresses to listen on (`443`, `127.0.0.1:3000`); the ports of the two addresses unless given. */
   readonly siteListen?: string | undefined;
   readonly apiListen?: string | undefined;
+  /** Where plain http is led to https; only with a certificate. */
+  readonly redirectListen?: string | undefined;
   /** Needed where the site's address is https and no other server in front ends TLS. */
   readonly certificate?: Certificate | undefined;
   /** Absolute path of a folder that nginx may write into: its process id, bodies on their way. */
@@ -109,6 +111,15 @@ export async function nginxConfiguration(settings: NginxSettings): Promise<strin
     certificate: tls,
     securityHeaders: headerLines(securityHeaders(foreign, nonce), nonce),
     metas: metaLines({ apiBase: api.href.replace(/\/$/, ''), analytics }),
+    redirect:
+      certificate && settings.redirectListen
+        ? [
+            `server {`,
+            `  listen ${settings.redirectListen};`,
+            `  return 301 ${site.origin}$request_uri;`,
+            '}',
+          ]
+        : [],
     api: [
       ...upstream(upstreams),
       ...(isBehind

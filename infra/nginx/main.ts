@@ -17,6 +17,7 @@ const usage = `npm run -s nginx -- --address https://passerelle.example --api HO
   --site FOLDER           the folder that is served, dist/site unless given
   --listen ADDRESS        for example 8443 or 127.0.0.1:3000; the address's port unless given
   --api-listen ADDRESS    the same for the API's own host
+  --redirect-listen ADDRESS       for example 80: where plain http is led to https
   --certificate FILE --key FILE   in PEM, where nginx ends TLS
   --run-folder FOLDER     for nginx's own files, .cache/nginx unless given
   --log-to-output         logs go to the standard output and error output, as a container wants it`;
@@ -30,6 +31,7 @@ function readArguments() {
     site: text,
     listen: text,
     'api-listen': text,
+    'redirect-listen': text,
     certificate: text,
     key: text,
     'run-folder': text,
@@ -56,6 +58,7 @@ try {
     upstreams: given.api.split(','),
     siteListen: given.listen,
     apiListen: given['api-listen'],
+    redirectListen: given['redirect-listen'],
     certificate:
       given.certificate && given.key
         ? { certificate: resolve(given.certificate), key: resolve(given.key) }

@@ -54,6 +54,11 @@ export class ChunkIntegrityPlugin implements WebpackPluginInstance {
         name,
         (source) => `${source}\n${setIntegrity('script', 'js')}`,
       );
+      // A preloaded file is taken for a script with a hash only where the preload named the same hash.
+      webpack.web.JsonpTemplatePlugin.getCompilationHooks(compilation).linkPreload.tap(
+        name,
+        (source) => `${source}\n${setIntegrity('link', 'js')}`,
+      );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
         (source, { tag }) => `${source}${setIntegrity(tag, 'css')}`,
