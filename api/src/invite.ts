@@ -2,7 +2,7 @@ import { emailSchema, type Language, languages, type Role, roles } from '@passer
 import { actFromCommandLine } from './acting.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { migrate } from './db/migrate.ts';
+import { prepareSchema } from './db/migrate.ts';
 import { createRecorder } from './features/audit/record.ts';
 import { createAccountLinksService } from './features/auth/account-links.service.ts';
 import { linkTo } from './features/auth/link-to.ts';
@@ -70,7 +70,7 @@ async function invite(config: Config, invitation: Invitation): Promise<string> {
   const clock = systemClock;
   const database = openDatabase(config);
   try {
-    await migrate(database);
+    await prepareSchema(database, config);
     const { db, readDb } = database;
     const [webOrigin = ''] = config.webOrigins;
     const mail = createMailOutbox({ config, db, clock, logger: createLogger(config.logLevel) });

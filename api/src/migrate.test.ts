@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { appliedMigration } from './db/migrate.ts';
 import { migrations } from './db/migrations/index.ts';
+import { runScript } from './testing/command.ts';
 import { createEmptyTestDatabase, type TestDatabase } from './testing/database.ts';
 import { freePort, type ServerProcess, startServer } from './testing/server-process.ts';
 
@@ -27,43 +28,57 @@ describe('the schema', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function start(program: string, variables: Record<string, string> = {}): Promise<ServerProcess> {
-    const environment = { ...testDatabase.environment, DATA_FOLDER: folder, PASSWORD_MEMORY_KIB: '8' };
-    const port = String(await freePort());
-    const process = startServer({ ...environment, API_PORT: port, ...variables }, program);
-    started.push(process);
-    return process;
+  const environment = () => ({
+    ...testDatabase.environment,
+    DATA_FOLDER: folder,
+    PASSWORD_MEMORY_KIB: '8',
+  });
+
+  async function start(variables: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = startServer({ ...environment(), API_PORT: String(await freePort()), ...variables });
+    started.push(server);
+    return server;
   }
+
+  const command = (script: string, variables: Record<string, string> = {}, ...args: string[]) =>
+    runScript(script, args, { ...environment(), ...variables });
 
   async function readiness(server: ServerProcess): Promise<unknown> {
     return (await fetch(`${server.url}/ready`)).json();
   }
 
   it('is brought up to date by a command, once', async () => {
-    const first = await start('migrate.ts', { LANG: 'en' });
-    expect(await first.exited).toBe(0);
-    expect(first.output()).toMatch(/^The schema is up to date\. Migrations applied: 0001_people, /);
-    const second = await start('migrate.ts', { LANG: 'fr_FR.UTF-8' });
-    expect(await second.exited).toBe(0);
-    expect(second.output()).toBe(`Le schéma était déjà à jour (${newest}).\n`);
+    const first = await command('migrate.ts', { LANG: 'en' });
+    expect(first.code).toBe(0);
+    expect(first.output).toMatch(/^The schema is up to date\. Migrations applied: 0001_people, /);
+    expect(await command('migrate.ts', { LANG: 'fr_FR.UTF-8' })).toEqual({
+      code: 0,
+      output: `Le schéma était déjà à jour (${newest}).\n`,
+    });
   });
 
-  it('is left alone with MIGRATE=false: the server says what is missing and does not start', async () => {
-    const server = await start('server.ts', { MIGRATE: 'false' });
+  it('is left alone with MIGRATE=false: server and commands say what is missing and do nothing', async () => {
+    const alone = { MIGRATE: 'false' };
+    const complaint = /^The database lacks 0001_people, .* run "npm run migrate" first.*\n$/;
+    const server = await start(alone);
     expect(await server.exited).toBe(1);
-    expect(server.output()).toMatch(/^The database lacks 0001_people, .* run "npm run migrate" first.*\n$/);
+    expect(server.output()).toMatch(complaint);
+    const invited = await command('invite.ts', alone, 'zoe@passerelle.example');
+    expect(invited).toEqual({ code: 1, output: expect.stringMatching(complaint) });
+    const imported = await command('import/main.ts', alone, 'api/src/import/samples/startups.csv');
+    expect(imported).toEqual({ code: 1, output: expect.stringMatching(complaint) });
     const database = testDatabase.open();
     expect(await appliedMigration(database.db)).toBe(null);
     await database.close();
 
-    expect(await (await start('migrate.ts')).exited).toBe(0);
-    const again = await start('server.ts', { MIGRATE: 'false' });
+    expect((await command('migrate.ts')).code).toBe(0);
+    const again = await start(alone);
     await again.ready();
     expect(await readiness(again)).toEqual({ status: 'ready', database: true, migrations: true });
   });
 
   it('is made once by two servers that start together on an empty database', async () => {
-    const servers = await Promise.all([start('server.ts'), start('server.ts')]);
+    const servers = await Promise.all([start(), start()]);
     await Promise.all(servers.map((server) => server.ready()));
     for (const server of servers) {
       expect(await readiness(server)).toEqual({ status: 'ready', database: true, migrations: true });

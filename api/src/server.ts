@@ -2,8 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { type DatabaseClient, openDatabase } from './db/client.ts';
-import { migrate, refuseOldSchema } from './db/migrate.ts';
+import { openDatabase } from './db/client.ts';
+import { prepareSchema } from './db/migrate.ts';
 import { createDraining } from './draining.ts';
 import { removeLeftovers } from './features/assets/leftovers.service.ts';
 import { createRetentionService } from './features/auth/retention.service.ts';
@@ -37,17 +37,11 @@ function configuration(): Config {
   }
 }
 
-/** @throws SchemaBehind where the migrations are run apart from the servers and one is missing */
-async function prepareSchema(config: Config, database: DatabaseClient, logger: Logger): Promise<void> {
-  if (!config.migratesAtStart) return refuseOldSchema(database.readDb);
-  const migrations = await migrate(database);
-  if (migrations.length > 0) logger.info({ migrations }, 'the schema was brought up to date');
-}
-
 async function serve(config: Config, logger: Logger): Promise<void> {
   const clock = systemClock;
   const database = openDatabase(config);
-  await prepareSchema(config, database, logger);
+  const migrations = await prepareSchema(database, config);
+  if (migrations.length > 0) logger.info({ migrations }, 'the schema was brought up to date');
 
   const { db, readDb } = database;
   const files = await openFiles(config);

@@ -110,10 +110,20 @@ export class SchemaBehind extends Error {
   }
 }
 
-/** @throws SchemaBehind */
-export async function refuseOldSchema(db: Database): Promise<void> {
-  const missing = await missingMigrations(db);
+/**
+ * What every program does before it uses the database: it brings the schema up to date or, where the migrations are run
+ * apart, makes sure that they were.
+ * @returns the names of the migrations that were run
+ * @throws SchemaBehind
+ */
+export async function prepareSchema(
+  client: DatabaseClient,
+  { migratesAtStart }: { migratesAtStart: boolean },
+): Promise<string[]> {
+  if (migratesAtStart) return migrate(client);
+  const missing = await missingMigrations(client.readDb);
   if (missing.length > 0) throw new SchemaBehind(missing);
+  return [];
 }
 
 /** The newest migration that the database has; null for one that has none. */

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type DatabaseClient, openDatabase } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { prepareSchema, SchemaBehind } from '../db/migrate.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { systemClock } from '../ports/clock.ts';
 import { openFiles } from '../ports/files/index.ts';
@@ -27,7 +27,7 @@ async function untouchedOutcome({ db }: DatabaseClient): Promise<string> {
 }
 
 async function fill(config: Config, database: DatabaseClient): Promise<string> {
-  await migrate(database);
+  await prepareSchema(database, config);
   if (!(await isDatabaseEmpty(database.db))) return untouchedOutcome(database);
   // Loaded only now: a start on a database that is in use shall not wait for what it does not need.
   const { createDemonstration } = await import('./demonstration.ts');
@@ -48,6 +48,10 @@ const config = configuration();
 const database = openDatabase(config);
 try {
   process.stdout.write(`${await fill(config, database)}\n`);
+} catch (error) {
+  if (!(error instanceof SchemaBehind)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   await database.close();
 }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type DatabaseClient, openDatabase } from '../db/client.ts';
-import { migrate } from '../db/migrate.ts';
+import { prepareSchema, SchemaBehind } from '../db/migrate.ts';
 import { systemClock } from '../ports/clock.ts';
 import { prepareCards } from './cards.ts';
 import { ImportError } from './import-error.ts';
@@ -53,11 +53,11 @@ function readOptions(): Options {
   }
 }
 
-async function run(options: Options, database: DatabaseClient): Promise<ImportReport> {
+async function run(options: Options, config: Config, database: DatabaseClient): Promise<ImportReport> {
   const mapping = await readMapping(options.mapping);
   const rows = await readSource(options.file);
   const { ready, refused } = prepareCards(rows, mapping);
-  await migrate(database);
+  await prepareSchema(database, config);
   const { db } = database;
   const outcome = await (options.dryRun
     ? findNewRows(ready, db)
@@ -76,12 +76,14 @@ async function run(options: Options, database: DatabaseClient): Promise<ImportRe
 let database: DatabaseClient | undefined;
 try {
   const options = readOptions();
-  database = openDatabase(readConfig(process.env));
-  const report = await run(options, database);
+  const config = readConfig(process.env);
+  database = openDatabase(config);
+  const report = await run(options, config, database);
   if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
   process.stdout.write(`${wordReport(report)}\n`);
 } catch (error) {
-  if (!(error instanceof ImportError) && !(error instanceof ConfigError)) throw error;
+  const isToldInWords = [ImportError, ConfigError, SchemaBehind].some((kind) => error instanceof kind);
+  if (!(error instanceof Error && isToldInWords)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
