@@ -1,15 +1,23 @@
 import { roles } from './enumerations.ts';
-import { emailSchema, instantSchema, lineSchema, passwordSchema } from './fields.ts';
+import { emailSchema, idSchema, instantSchema, lineSchema, passwordSchema } from './fields.ts';
 import { lineLength } from './limits.ts';
 import * as z from './z.ts';
 
 const tokenSchema = z.string().min(1, { error: 'TOKEN_INVALID' }).max(lineLength, { error: 'TOKEN_INVALID' });
 
 /** INNO's invitation form. */
-export const invitationSchema = z.object({
-  email: emailSchema,
-  role: z.enum(roles, { error: 'ROLE_REQUIRED' }),
-});
+export const invitationSchema = z
+  .object({
+    email: emailSchema,
+    role: z.enum(roles, { error: 'ROLE_REQUIRED' }),
+    /** A card without an account, as an import makes them: the invited startup shall own it. */
+    startupId: idSchema.optional(),
+  })
+  .refine(({ role, startupId }) => startupId === undefined || role === 'STARTUP', {
+    error: 'INVALID',
+    path: ['startupId'],
+  });
+export type Invitation = z.infer<typeof invitationSchema>;
 
 export const emailBodySchema = z.object({ email: emailSchema });
 

@@ -6,6 +6,7 @@ import { prepareSchema } from './db/migrate.ts';
 import { createRecorder } from './features/audit/record.ts';
 import { createAccountLinksService } from './features/auth/account-links.service.ts';
 import { linkTo } from './features/auth/link-to.ts';
+import { holdFreeCard } from './features/startups/startups.service.ts';
 import { createLogger } from './http/logger.ts';
 import { Problem } from './http/problem.ts';
 import { systemClock } from './ports/clock.ts';
@@ -81,6 +82,7 @@ async function invite(config: Config, invitation: Invitation): Promise<string> {
       mail,
       webOrigin,
       record: createRecorder(clock),
+      holdFreeCard,
     });
     const { token, expirationDate } = await actFromCommandLine(() => links.invite(invitation, null));
     const until = new Date(expirationDate).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {

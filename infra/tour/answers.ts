@@ -10,6 +10,11 @@ async function respond(page: Page, path: RegExp, status: number, json: unknown):
   });
 }
 
+/** Lets a call be answered without happening. */
+export function answer(path: RegExp, json: unknown) {
+  return (page: Page) => respond(page, path, 200, json);
+}
+
 /** Lets a list of the API be empty. */
 export function emptyList(path: RegExp) {
   return (page: Page) => respond(page, path, 200, { data: [], totalElements: 0 });

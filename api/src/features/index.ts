@@ -73,6 +73,7 @@ import {
   findEditableCard,
   findTakenNames,
   handOverCard,
+  holdFreeCard,
   insertImportedCards,
 } from './startups/startups.service.ts';
 import { createVisitsService } from './startups/visits.service.ts';
@@ -119,7 +120,15 @@ function peopleFeatures(
   const passwords = createPasswords(config.passwordMemoryKib);
   const [webOrigin = ''] = config.webOrigins;
 
-  const links = createAccountLinksService({ db, readDb, clock, mail, webOrigin, record });
+  const links = createAccountLinksService({
+    db,
+    readDb,
+    clock,
+    mail,
+    webOrigin,
+    record,
+    holdFreeCard,
+  });
   mail.writeWith('PASSWORD_RESET', links.writeResetMail);
   mail.writeWith('INVITATION', links.writeInvitationMail);
   const accounts = createAccountsService({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { emptyList, failure } from '../answers.ts';
+import { answer, emptyList, failure } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 import { openFilters, openOverlayMenu, openUserMenu, showTable } from './client.ts';
 
@@ -34,6 +34,26 @@ async function openFeeds(page: Page) {
   await page.getByRole('button', { name: /^(?:Flux RSS|RSS feeds)/ }).click();
   await page.getByRole('dialog').waitFor();
 }
+
+/** Picks a file of startups or people; resolves when the page shows what is in it, or why not. */
+async function pickFile(page: Page, lines: readonly string[]) {
+  await page.getByLabel(either('Choisir un fichier', 'Choose a file')).setInputFiles({
+    name: 'import.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  });
+  await page.getByLabel(either('Choisir un autre fichier', 'Choose another file')).waitFor();
+}
+
+const startupRows = [
+  'Nom;Secteur;E-mail du compte;Présentation (français);Collaborateurs;Suivi par',
+  'Verger clair;Agritech;contact@verger-clair.example;Des vergers sans traitement;12;Camille',
+  `Ponteluna;Fintech;;${'Le paiement des syndics, des copropriétés et de leurs prestataires. '.repeat(2)};8;Camille`,
+  'Décalée;Magie;pas une adresse;;beaucoup;Camille',
+  ';Fintech;;;;Camille',
+  'Verger Clair;;;;;Camille',
+];
+const wrongPeople = ['E-mail;Rôle', 'inno@passerelle.example;Admin', 'personne;Roi'];
 
 const screens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'dashboard', address: '/dashboard' },
@@ -246,6 +266,39 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
         .fill('zzzz');
       await page.getByText(either('Aucun résultat', 'No result')).waitFor();
     },
+  },
+  { name: 'import-startups', address: '/startups/import' },
+  {
+    name: 'import-startups-preview',
+    address: '/startups/import',
+    show: (page) => pickFile(page, startupRows),
+  },
+  {
+    name: 'import-startups-done',
+    address: '/startups/import',
+    prepare: answer(/\/import\/startups$/, { imported: 2, invitations: 1 }),
+    async show(page) {
+      await pickFile(page, startupRows);
+      await press(page, 'Importer 2 startups', 'Import 2 startups');
+      await page.getByText(either('2 startups ont été importées.', '2 startups were imported.')).waitFor();
+    },
+  },
+  {
+    name: 'import-startups-refused',
+    address: '/startups/import',
+    show: (page) => pickFile(page, ['Titre', 'Verger clair']),
+  },
+  {
+    name: 'import-startups-failed',
+    address: '/startups/import',
+    prepare: failure(/\/import\/startups\/preview$/),
+    show: (page) => pickFile(page, startupRows),
+  },
+  { name: 'import-invitations', address: '/users/import' },
+  {
+    name: 'import-invitations-none',
+    address: '/users/import',
+    show: (page) => pickFile(page, wrongPeople),
   },
   { name: 'profile', address: '/profile' },
 ];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { StartupStatus } from '@passerelle/contract/enumerations';
 import type { InnoStartup } from '@passerelle/contract/startup';
 import { orphee, village } from '@passerelle/shared/catalogue/testing';
@@ -88,7 +88,8 @@ describe('validating', () => {
     expect(screen.getByText('Images : Ajoutez au moins une image')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(screen.queryByText('Erreur réseau')).not.toBeInTheDocument();
-    expect(isOffered('Valider la fiche')).toBe(true);
+    // The page is out of reach until the question has left.
+    await waitFor(() => expect(isOffered('Valider la fiche')).toBe(true));
   });
 
   test('can be given up', async () => {
@@ -220,5 +221,36 @@ describe('the visits', () => {
     await show('VALIDATED', { tab: '#visits', refusal: new Refusal(503, 'UNAVAILABLE') });
     expect(await screen.findByText('Les visites n’ont pas pu être chargées')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  });
+});
+
+test('a card in creation that nobody owns offers to invite its startup', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const card: InnoStartup = {
+    ...orphee,
+    status: 'CREATE',
+    informations: { ...orphee.informations, email: null },
+    raise: { ...orphee.raise, email: null },
+  };
+  const issued = { token: 'abc', expirationDate: '2026-11-27T09:00:00.000Z' };
+  const calls = answerCalls({
+    [`GET /startup/${orphee.id}`]: card,
+    'GET /ecosystem': [village],
+    'POST /auth/invite-token': issued,
+  });
+  await renderScreen([{ path: '/startups/:idStartup', element: <Component /> }], {
+    at: `/startups/${orphee.id}`,
+    user: userWithRole('INNO'),
+    language: 'fr',
+    translations: { namespace: 'admin', fr, en },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Inviter la startup' }));
+  await userEvent.type(panel.getByLabelText(/Adresse e-mail/), 'fondatrice@example.com');
+  await userEvent.click(panel.getByRole('button', { name: 'Générer l’invitation' }));
+  expect(await screen.findByText('L’invitation de fondatrice@example.com est prête')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'POST /auth/invite-token')?.body).toEqual({
+    email: 'fondatrice@example.com',
+    role: 'STARTUP',
+    startupId: orphee.id,
   });
 });

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { ContactPanel } from '../startups/contact-panel.tsx';
 import { DocumentsPanel } from '../startups/documents-panel.tsx';
 import { ManageCardPanel } from '../startups/manage-card-panel.tsx';
+import { OwnerPanel } from '../startups/owner-panel.tsx';
 import { SuitableClientsPanel } from '../startups/suitable-clients-panel.tsx';
 import { VisitsPanel } from '../startups/visits-panel.tsx';
 
@@ -16,6 +17,7 @@ export function Component() {
       renderActions={(startup) => <ManageCardPanel key={startup.id} startup={startup} />}
       renderKnowledge={(startup) => (
         <>
+          <OwnerPanel key={startup.id} startup={startup} />
           <SuitableClientsPanel startup={startup} />
           <DocumentsPanel startup={startup} />
           <ContactPanel startup={startup} />

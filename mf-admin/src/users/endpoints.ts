@@ -1,10 +1,5 @@
-import type { IssuedToken, ListedUser, Role, User } from '@passerelle/contract';
+import type { Invitation, IssuedToken, ListedUser, Role, User } from '@passerelle/contract';
 import { api } from '@passerelle/shared/api';
-
-export interface Invitation {
-  email: string;
-  role: Role;
-}
 
 /** What an account takes along when it goes, or loses a role. */
 const touched = ['User', 'Startup', 'Client', 'Event'] as const;

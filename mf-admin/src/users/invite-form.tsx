@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { invitationSchema, roles } from '@passerelle/contract';
+import { type Invitation, invitationSchema, roles } from '@passerelle/contract';
 import {
   Panel,
   SelectField,
@@ -10,7 +10,6 @@ import {
 } from '@passerelle/shared/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Invitation } from './endpoints.ts';
 import type { Invite } from './use-invite.ts';
 
 const useStyles = makeStyles({

@@ -1,8 +1,9 @@
+import type { Invitation } from '@passerelle/contract';
 import type { CallError } from '@passerelle/shared/api';
 import { useFormats } from '@passerelle/shared/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Invitation, useInviteUserMutation } from './endpoints.ts';
+import { useInviteUserMutation } from './endpoints.ts';
 import { activationAddress, mailDraftAddress, openMailDraft } from './mail-draft.ts';
 
 /** An invitation that was made: the link that activates the account, and the mail that brings it. */

@@ -1,4 +1,4 @@
-import { emailKey, type IssuedToken, type Role, tokenLifetimes } from '@passerelle/contract';
+import { emailKey, type Invitation, type IssuedToken, tokenLifetimes } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { badRequest, conflict, notFound } from '../../http/problem.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
@@ -19,6 +19,11 @@ export interface AccountLinksDependencies {
   /** Where the pages are that links in mails lead to. */
   webOrigin: string;
   record: RecordActs;
+  /**
+   * Holds a card that has no account until the transaction ends.
+   * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT where it has an account or is disabled
+   */
+  holdFreeCard(trx: Database, startupId: string): Promise<void>;
 }
 
 export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
@@ -29,7 +34,10 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
 
   async function issue(
     trx: Database,
-    { lifetime, ...details }: Pick<NewToken, 'kind' | 'email' | 'role' | 'createdBy'> & { lifetime: number },
+    {
+      lifetime,
+      ...details
+    }: Pick<NewToken, 'kind' | 'email' | 'role' | 'createdBy' | 'startupId'> & { lifetime: number },
   ): Promise<IssuedToken & { id: string }> {
     const token = randomSecret();
     const now = clock.now();
@@ -58,11 +66,18 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     /**
      * Invites an address to a role; an invitation that it had before stops working.
      * @param invitedBy null where it is done from the command line
-     * @throws Problem EMAIL_TAKEN where the address has an account
+     * @throws Problem EMAIL_TAKEN where the address has an account; STARTUP_NOT_FOUND or STATUS_CONFLICT where the
+     * card cannot be handed over
      */
-    async invite(invitation: { email: string; role: Role }, invitedBy: string | null): Promise<IssuedToken> {
+    async invite(invitation: Invitation, invitedBy: string | null): Promise<IssuedToken> {
       return db.transaction(async (trx) => {
-        if (await createAccountsStore(trx).findByEmail(invitation.email)) throw conflict('EMAIL_TAKEN');
+        const { email, startupId } = invitation;
+        if (startupId) {
+          await dependencies.holdFreeCard(trx, startupId);
+          // A card has one owner: whoever was invited to it before is not any more.
+          await createAccountTokensStore(trx).deleteOfStartup(startupId, email);
+        }
+        if (await createAccountsStore(trx).findByEmail(email)) throw conflict('EMAIL_TAKEN');
         const { id, ...token } = await issue(trx, {
           kind: 'INVITATION',
           ...invitation,

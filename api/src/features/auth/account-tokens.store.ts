@@ -14,6 +14,8 @@ export interface NewToken {
   now: string;
   /** Null when the person asked for the reset themselves. */
   createdBy: string | null;
+  /** The card that the account shall own; where it is not given, that of the token before stays. */
+  startupId?: string | undefined;
 }
 
 /** An invitation that the platform mails itself: its link is made when the mail is written. */
@@ -43,6 +45,9 @@ interface TokenRow {
 /** Rows that fit into one statement of either engine. */
 const ROWS_AT_ONCE = 100;
 
+/** What a token takes from the one that takes its place. */
+const replaced = ['email', 'role', 'token_hash', 'expires_at', 'created_at', 'created_by', 'language'];
+
 /** The tokens of links in mails: one of each kind for an address, kept hashed. */
 export function createAccountTokensStore(db: Database) {
   const valid = ({ tokenHash, email, now }: PresentedToken) =>
@@ -68,9 +73,10 @@ export function createAccountTokensStore(db: Database) {
           created_at: token.now,
           created_by: token.createdBy,
           language: null,
+          startup_id: token.startupId ?? null,
         })
         .onConflict(['email_key', 'kind'])
-        .merge(['email', 'role', 'token_hash', 'expires_at', 'created_at', 'created_by', 'language'])
+        .merge(token.startupId ? [...replaced, 'startup_id'] : replaced)
         .returning('id');
       if (!row) throw new Error('A token was not stored.');
       return row.id;
@@ -126,9 +132,12 @@ export function createAccountTokensStore(db: Database) {
         .pluck('email_key');
     },
 
-    /** Takes back the invitations to own a card. */
-    async deleteOfStartup(startupId: string): Promise<void> {
-      await db('account_tokens').where({ startup_id: startupId }).delete();
+    /** Takes back the invitations to own a card, but for that of one address where it is named. */
+    async deleteOfStartup(startupId: string, but = ''): Promise<void> {
+      await db('account_tokens')
+        .where({ startup_id: startupId })
+        .whereNot({ email_key: emailKey(but) })
+        .delete();
     },
 
     /** Whether a token of one of the kinds would be accepted. */

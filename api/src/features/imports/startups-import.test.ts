@@ -232,6 +232,41 @@ describe('a card that came from a file', () => {
   });
 });
 
+describe('a card without an account', () => {
+  const activate = async (email: string, token: string) => {
+    const visitor = await test.anonymous();
+    const person = { firstName: 'Zoé', lastName: 'Roy', password: 'Nouvelle-Passe-2026' };
+    return visitor.post('/auth/init-account', { ...person, token, email });
+  };
+  const invite = (email: string, more: object = {}) =>
+    inno.post('/auth/invite-token', { email, role: 'STARTUP', ...more });
+
+  it('goes to whom the team invites to it last', async () => {
+    await sendImport(inno, 'startups', csv([['Nom'], ['Verger']]));
+    const startupId = (await cardNamed('Verger'))?.id;
+    const first = (await invite('une@example.com', { startupId })).json();
+    await invite('autre@example.com', { startupId });
+    // Sent again without the card, the invitation is still to it.
+    const { token } = (await invite('autre@example.com')).json();
+    expect((await activate('une@example.com', first.token)).json().code).toBe('TOKEN_INVALID');
+    expect((await activate('autre@example.com', token)).statusCode).toBe(204);
+    expect((await cardNamed('Verger'))?.informations.email).toBe('autre@example.com');
+    expect((await invite('tard@example.com', { startupId })).json().code).toBe('STATUS_CONFLICT');
+  });
+
+  it('is handed over to startups alone, and only while it exists', async () => {
+    await sendImport(inno, 'startups', csv([['Nom'], ['Verger']]));
+    const startupId = (await cardNamed('Verger'))?.id;
+    const asClient = await invite('une@example.com', { role: 'CLIENT', startupId });
+    expect(asClient.json().errors).toMatchObject([{ path: 'startupId', code: 'INVALID' }]);
+    await inno.post(`/startup/disable/${startupId}`);
+    expect((await invite('une@example.com', { startupId })).json().code).toBe('STATUS_CONFLICT');
+    const unknown = '00000000-0000-4000-8000-000000000000';
+    expect((await invite('une@example.com', { startupId: unknown })).statusCode).toBe(404);
+    expect((await inno.get('/admin/users')).json()).toHaveLength(1);
+  });
+});
+
 describe('an import', () => {
   const file = csv([
     ['Nom', 'E-mail du compte'],

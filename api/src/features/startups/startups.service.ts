@@ -197,6 +197,16 @@ export async function findTakenNames(
 }
 
 /**
+ * Holds a card that has no account, so that somebody can be invited to own it, until the caller's transaction ends.
+ * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT where it has an account or is disabled
+ */
+export async function holdFreeCard(trx: Database, startupId: string): Promise<void> {
+  const startup = await createStartupsStore(trx).findForUpdate(startupId);
+  if (!startup) throw notFound('STARTUP_NOT_FOUND');
+  if (startup.userId || startup.card.status === 'DISABLED') throw conflict('STATUS_CONFLICT');
+}
+
+/**
  * Gives a new STARTUP account its card: the one that its invitation hands over or, where that has gone or has an
  * account, an empty one.
  * @param trx the transaction that creates the account

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Language } from '@passerelle/contract';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openApiSession } from './support/api-session.ts';
+import { launchBrowser } from './support/browser.ts';
+import { pressOn, tabTo } from './support/keyboard.ts';
+import { waitForMail } from './support/mailbox.ts';
+import { type RunningSystem, startSystem } from './support/system.ts';
+import { waitForTitle } from './support/visitors.ts';
+
+const words = {
+  fr: {
+    startups: { open: 'Importer des startups', headings: 'Nom;Secteur;E-mail du compte' },
+    invitations: { open: 'Importer des invitations', headings: 'E-mail;Rôle' },
+    choose: 'Choisir un fichier',
+    chooseOther: 'Choisir un autre fichier',
+    template: 'Télécharger le modèle',
+    refused: /la colonne «\s*nom\s*» manque/i,
+    valid: '2 startups peuvent être importées.',
+    wrong: '1 ligne à corriger sera laissée de côté.',
+    onlyWrong: 'Seulement les lignes à corriger',
+    reason: /^Secteur\s*: Cette valeur est incorrecte/,
+    report: 'Télécharger le rapport',
+    run: 'Importer 2 startups',
+    done: '2 startups ont été importées.',
+    see: 'Voir les fiches en création',
+    list: 'Les startups',
+    invite: 'Inviter 1 personne',
+    invited: '1 invitation part par e-mail.',
+    subject: 'Votre invitation à Passerelle',
+    users: 'Voir les utilisateurs',
+  },
+  en: {
+    startups: { open: 'Import startups', headings: 'Name;Sector;Account e-mail' },
+    invitations: { open: 'Import invitations', headings: 'E-mail;Role' },
+    choose: 'Choose a file',
+    chooseOther: 'Choose another file',
+    template: 'Download the template',
+    refused: /the column “name” is missing/i,
+    valid: '2 startups can be imported.',
+    wrong: '1 row to correct will be left out.',
+    onlyWrong: 'Only the rows to correct',
+    reason: /^Sector: This value is not valid/,
+    report: 'Download the report',
+    run: 'Import 2 startups',
+    done: '2 startups were imported.',
+    see: 'See the cards being created',
+    list: 'Startups',
+    invite: 'Invite 1 person',
+    invited: '1 invitation is going out by email.',
+    subject: 'Your invitation to Passerelle',
+    users: 'See the users',
+  },
+} as const;
+
+describe('imports by keyboard alone', { timeout: 300_000 }, () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  before(async () => {
+    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
+  });
+  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+  after(async () => {
+    await browser?.close();
+    await system?.stop();
+  });
+
+  async function openAsTeam(path: string, language: Language): Promise<Page> {
+    const session = await openApiSession(system, 'inno@passerelle.example');
+    const storageState = await session.browserState(language);
+    const context = await browser.newContext({ baseURL: system.webUrl, storageState });
+    contexts.push(context);
+    context.setDefaultTimeout(30_000);
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  }
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+  async function pick(page: Page, field: string, lines: readonly string[]): Promise<void> {
+    // Asked for before the way to the field: the browser is told a moment later to hand the window over.
+    const opened = page.waitForEvent('filechooser');
+    await tabTo(page, page.getByLabel(field, { exact: true }));
+    await page.keyboard.press('Space');
+    const chooser = await opened;
+    await chooser.setFiles({
+      name: 'import.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\uFEFF${lines.join('\r\n')}`),
+    });
+  }
+
+  /** Presses a button that saves a file, and answers the file's name. */
+  async function saved(page: Page, name: string): Promise<string> {
+    const download = page.waitForEvent('download');
+    await pressOn(page, button(page, name), 'Enter');
+    return (await download).suggestedFilename();
+  }
+
+  for (const language of ['fr', 'en'] as const satisfies Language[]) {
+    const say = words[language];
+
+    test(`startups are previewed, imported and reported (${language})`, async () => {
+      const page = await openAsTeam('/startups', language);
+      await pressOn(page, link(page, say.startups.open), 'Enter');
+      await waitForTitle(page, say.startups.open);
+      assert.match(await saved(page, say.template), /^(?:modele_startups|startups_template)_.*\.xlsx$/);
+
+      await pick(page, say.choose, ['Titre;Secteur', 'Sans nom;FINTECH']);
+      await page.getByText(say.refused).waitFor();
+
+      const names = [1, 2, 3].map((number) => `Importée ${language} ${number}`);
+      const email = `fondatrice.${language}@startup.example`;
+      await pick(page, say.chooseOther, [
+        say.startups.headings,
+        `${names[0]};Fintech;${email}`,
+        `${names[1]};;`,
+        `${names[2]};Magie;`,
+      ]);
+      await page.getByText(say.valid, { exact: true }).waitFor();
+      await page.getByText(say.wrong, { exact: true }).waitFor();
+      await pressOn(page, page.getByRole('checkbox', { name: say.onlyWrong }), 'Space');
+      await page.getByText(names[0] ?? '', { exact: true }).waitFor({ state: 'detached' });
+      await page.getByRole('listitem').filter({ hasText: say.reason }).waitFor();
+
+      await pressOn(page, button(page, say.run), 'Enter');
+      await page.getByText(say.done, { exact: true }).waitFor();
+      assert.match(await saved(page, say.report), /^(?:rapport_import|import_report)_.*\.xlsx$/);
+      const mail = await waitForMail(system.dataFolder, email);
+      assert.equal(mail.subject, say.subject);
+
+      await pressOn(page, link(page, say.see), 'Enter');
+      await waitForTitle(page, say.list);
+      await page.getByRole('link', { name: names[0] }).first().waitFor();
+    });
+
+    test(`people are invited from a file (${language})`, async () => {
+      const page = await openAsTeam('/users', language);
+      await pressOn(page, link(page, say.invitations.open), 'Enter');
+      await waitForTitle(page, say.invitations.open);
+      const email = `cliente.${language}@clients.example`;
+      await pick(page, say.choose, [
+        say.invitations.headings,
+        `${email};Client`,
+        'inno@passerelle.example;Client',
+      ]);
+      await pressOn(page, button(page, say.invite), 'Enter');
+      await page.getByText(say.invited, { exact: true }).waitFor();
+      assert.equal((await waitForMail(system.dataFolder, email)).subject, say.subject);
+      await pressOn(page, link(page, say.users), 'Enter');
+      await page.getByRole('searchbox').last().fill(email);
+      await page.getByRole('row', { name: new RegExp(email) }).waitFor();
+    });
+  }
+});

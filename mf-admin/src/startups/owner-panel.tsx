@@ -1,0 +1,54 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { emailBodySchema } from '@passerelle/contract';
+import type { Startup } from '@passerelle/contract/startup';
+import { Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ReadyInvitationPanel } from '../users/ready-invitation-panel.tsx';
+import { useInvite } from '../users/use-invite.ts';
+
+const useStyles = makeStyles({
+  text: { marginTop: 0, color: tokens.colorNeutralForeground3 },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+});
+
+/** Of a card that nobody owns, as an import makes them: invites who shall complete it and hand it in. */
+export function OwnerPanel({ startup }: { startup: Startup }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { invite, isInviting, ready } = useInvite();
+  const { control, handleSubmit, reset, setError } = useForm({
+    resolver: zodFormResolver<{ email: string }, { email: string }>(emailBodySchema),
+    defaultValues: { email: startup.raise.email ?? '' },
+  });
+  // A card that was handed in has or had an owner.
+  if (startup.informations.email || startup.status !== 'CREATE') return null;
+
+  const submit = handleSubmit(async ({ email }) => {
+    const error = await invite({ email, role: 'STARTUP', startupId: startup.id });
+    if (error) showFieldErrors(setError, error);
+    else reset({ email: '' });
+  });
+
+  return (
+    <>
+      <Panel title={t('admin:startups.owner.title')}>
+        <p className={styles.text}>{t('admin:startups.owner.text')}</p>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <TextField
+            control={control}
+            name="email"
+            label={t('admin:users.invite.email')}
+            type="email"
+            autoComplete="off"
+            isRequired
+          />
+          <Button type="submit" size="large" disabledFocusable={isInviting}>
+            {t('admin:users.invite.submit')}
+          </Button>
+        </form>
+      </Panel>
+      {ready && <ReadyInvitationPanel invitation={ready} />}
+    </>
+  );
+}
