@@ -20,16 +20,23 @@ export interface ActivationOptions {
   keep: number;
 }
 
-/** The version to fall back to: the newest kept one that is older than the active one and that the shell can run. */
+/**
+ * The version to fall back to: of the kept ones that are older than the active one and that the shell can run, the one
+ * that was in service just before, else the newest. After a rollback that is not the version rolled back from, which
+ * was found to be bad.
+ * @param before the version that was in service until now, or the one before it where that does not change
+ */
 async function previousOf(
   site: string,
   name: string,
   active: ModuleRelease,
+  before: string | undefined,
   shell: ReleaseRecord,
 ): Promise<ModuleRelease | null> {
   const versions = await keptVersions(site, name);
-  const position = versions.findIndex(({ version }) => version === active.version);
-  for (const release of versions.slice(position + 1)) {
+  const older = versions.slice(versions.findIndex(({ version }) => version === active.version) + 1);
+  const last = older.filter(({ version }) => version === before);
+  for (const release of [...last, ...older]) {
     const misfits = misfitsOf(await moduleRecord(site, name, release.version), shell);
     if (misfits.length === 0) return release;
   }
@@ -51,11 +58,13 @@ async function registryAfter(site: string, change: Change, now: Date): Promise<R
   const modules: RegisteredModule[] = [];
   for (const [name, active] of [...releases].sort(([one], [other]) => one.localeCompare(other))) {
     const registered = current?.modules.find((module) => module.name === name);
+    const stays = registered?.active.version === active.version;
+    const before = stays ? registered.previous?.version : registered?.active.version;
     modules.push({
       name,
       active,
-      previous: await previousOf(site, name, active, offered),
-      since: registered?.active.version === active.version ? registered.since : since,
+      previous: await previousOf(site, name, active, before, offered),
+      since: stays ? registered.since : since,
     });
   }
   return {

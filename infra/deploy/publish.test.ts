@@ -327,6 +327,17 @@ describe('rolling back', () => {
     expect(output).toContain(`There is no version before. Kept are: ${second}, ${first}.`);
   });
 
+  test('keeps the version rolled back from away from visitors: the next one falls back to what was in service', async () => {
+    await publishFirst();
+    const first = (await clientEntry()).active.version;
+    await deploy('mf-client', await build('mf-client', 'bad'));
+    await command(['rollback', 'mf-client']);
+    await deploy('mf-client', await build('mf-client', 'three'));
+    expect((await clientEntry()).previous?.version).toBe(first);
+    await deploy('mf-startup', await build('mf-startup', 'two'));
+    expect((await clientEntry()).previous?.version).toBe(first);
+  });
+
   test('takes the version it is told', async () => {
     await publishFirst();
     const first = (await clientEntry()).active.version;

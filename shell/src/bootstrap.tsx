@@ -5,7 +5,8 @@ import { AppProvider } from '@passerelle/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { loadAhead } from './modules/modules.ts';
+import { failures, loadAhead } from './modules/modules.ts';
+import { reportFailures } from './modules/report-failures.ts';
 import en from './routing/locales/en.json' with { type: 'json' };
 import fr from './routing/locales/fr.json' with { type: 'json' };
 import { createAppRouter } from './routing/router.tsx';
@@ -14,6 +15,7 @@ const store = makeStore();
 
 addTranslations('routing', { fr, en });
 keepLanguageOfPerson(store);
+reportFailures(store, failures);
 
 /** Whoever signs in gets their module on its way before they have found their way to it. */
 let known = selectUser(store.getState())?.id;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { emptyList, failure, lostModules } from '../answers.ts';
+import { emptyList, failure, laterVersion, lostModules } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 
 const openMenu = either('Ouvrir le menu', 'Open the menu');
@@ -37,6 +37,17 @@ export async function openOverlayMenu(page: Page) {
 const ofClient: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'startups', address: '/startups' },
   { name: 'startups-table', address: '/startups', show: showTable },
+  {
+    name: 'new-version',
+    address: '/startups',
+    prepare: laterVersion,
+    async show(page) {
+      // Longer than the page waits between two looks at what is in service.
+      await page.clock.fastForward('06:00');
+      await page.getByRole('button', { name: either('Recharger la page', 'Reload the page') }).waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'startups-none', address: '/startups', prepare: emptyList(startupList) },
   { name: 'startups-failed', address: '/startups', prepare: failure(startupList) },
   {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answer, emptyList, failure } from '../answers.ts';
+import { answer, emptyList, failedModules, failure } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 import { openFilters, openOverlayMenu, openUserMenu, showTable } from './client.ts';
 
@@ -215,6 +215,9 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     },
     isOverlay: true,
   },
+  { name: 'modules', address: '/modules', prepare: failedModules },
+  { name: 'modules-none', address: '/modules' },
+  { name: 'modules-failed', address: '/modules', prepare: failure(/\/module-failures$/) },
   { name: 'users', address: '/users' },
   {
     name: 'user',

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { useUnsavedChanges } from '@passerelle/shared/session';
 import { ConfirmDialog, Drawer } from '@passerelle/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ export function EditorDrawer(props: EditorDrawerProps) {
     if (wasAsking.current && !isAsking) closeButton.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);
+  useUnsavedChanges(hasChanges);
   useBeforeUnload((event) => {
     if (hasChanges) event.preventDefault();
   });

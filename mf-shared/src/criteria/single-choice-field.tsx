@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, ToggleButton, tokens } from '@fluentui/react-components';
+import { useUnsavedChanges } from '@passerelle/shared/session';
 import { ChoiceGroup, Field, houseTokens, useProblemText } from '@passerelle/shared/ui';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 
@@ -30,6 +31,7 @@ export function SingleChoiceField<Values extends FieldValues>(props: SingleChoic
   const styles = useStyles();
   const problemText = useProblemText();
   const { field, fieldState } = useController({ control, name });
+  useUnsavedChanges(fieldState.isDirty);
   return (
     <Field label={label} help={help} isRequired={isRequired} error={problemText(fieldState.error)}>
       <ChoiceGroup className={styles.choices}>

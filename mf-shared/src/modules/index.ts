@@ -1,6 +1,7 @@
 export { chunksName, containerName } from './container-name.ts';
 export { type FederatedModule, type Translations, translationNamespace } from './federated-module.ts';
 export { isPlatformCompatible } from './platform.ts';
+export { readRegistry } from './read-registry.ts';
 export {
   type MenuEntry,
   type ModuleDescription,

@@ -26,9 +26,13 @@ export type Requirement = z.infer<typeof requirementSchema>;
 export const moduleRouteSchema = requirementSchema.extend({ path: addressSchema });
 export type ModuleRoute = z.infer<typeof moduleRouteSchema>;
 
-/** An entry of the header's menu; the lowest `order` stands first. */
+/**
+ * An entry of a menu; the lowest `order` stands first. It is in the `bar` of the header unless it says `account`: the
+ * person's own menu, for what is seldom needed.
+ */
 export const menuEntrySchema = z.object({
   path: addressSchema,
+  place: z.enum(['bar', 'account']).optional(),
   label: z.object({ fr: z.string().min(1), en: z.string().min(1) }),
   roles: z.array(roleSchema).min(1),
   order: z.number(),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useUnsavedChanges } from './unsaved-changes.ts';
 
 /** Answers whether the person leaves, after having been asked. */
 type LeaveQuestion = () => Promise<boolean>;
@@ -7,6 +8,7 @@ let standing: LeaveQuestion | null = null;
 
 /** While `isWanted`, whoever signs out is asked first: a page with unsaved changes does so. */
 export function useLeaveQuestion(isWanted: boolean, ask: LeaveQuestion): void {
+  useUnsavedChanges(isWanted);
   const question = useEffectEvent(ask);
   useEffect(() => {
     if (!isWanted) return;

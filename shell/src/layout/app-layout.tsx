@@ -3,6 +3,8 @@ import { houseTokens } from '@passerelle/shared/ui';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import '../translations.ts';
+import { UpdateNotice } from '../updates/update-notice.tsx';
+import { updates } from '../updates/updates.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Landmark } from './landmark.tsx';
@@ -29,6 +31,7 @@ export function AppLayout() {
         </Landmark>
       </main>
       <Footer />
+      <UpdateNotice watch={updates} onReload={() => window.location.reload()} />
       <ScrollRestoration />
     </div>
   );

@@ -1,7 +1,7 @@
 import '../testing/federation-runtime.ts';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { CurrentUser, Role } from '@passerelle/contract';
-import type { Registry } from '@passerelle/shared/modules';
+import type { MenuEntry, Registry } from '@passerelle/shared/modules';
 import {
   answerCalls,
   elsewhere,
@@ -18,13 +18,13 @@ import { Header } from './header.tsx';
 import '../translations.ts';
 
 const since = '2026-03-01T09:00:00.000Z';
-const entry = (path: string, name: string, roles: Role[], order: number) => ({
+const entry = (path: string, name: string, roles: Role[], order: number): MenuEntry => ({
   path,
   label: { fr: name, en: `${name} (en)` },
   roles,
   order,
 });
-const module = (name: string, menu: ReturnType<typeof entry>[]) => ({
+const module = (name: string, menu: MenuEntry[]) => ({
   name,
   active: {
     version: '1.0.0',
@@ -47,7 +47,10 @@ const registry: Registry = {
       entry('/client/modify', 'Mes critères', ['CLIENT'], 30),
     ]),
     module('mf-startup', [entry('/startups/my', 'Ma startup', ['STARTUP'], 10)]),
-    module('mf-admin', [entry('/users', 'Utilisateurs', ['INNO'], 50)]),
+    module('mf-admin', [
+      entry('/users', 'Utilisateurs', ['INNO'], 50),
+      { ...entry('/modules', 'Modules', ['INNO'], 60), place: 'account' },
+    ]),
   ],
 };
 
@@ -150,6 +153,15 @@ test.each<[Role, boolean, string | undefined]>([
     expect(await screen.findByText(`at ${address}`)).toBeVisible();
   },
 );
+
+test('what is seldom needed is in the menu of the person alone', async () => {
+  await show(userWithRole('INNO'));
+  await openUserMenu();
+
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Modules' }));
+
+  expect(await screen.findByText('at /modules')).toBeVisible();
+});
 
 test.each([
   ['answers', {}],

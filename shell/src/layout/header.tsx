@@ -51,7 +51,7 @@ export function Header() {
   const styles = useStyles();
   const { t } = useTranslation();
   const { status } = useSession();
-  const menu = useMenu();
+  const menu = useMenu('bar');
   const maySearch = useMaySearch();
   return (
     <header className={styles.root}>

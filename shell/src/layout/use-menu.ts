@@ -8,13 +8,15 @@ export interface MenuLink {
 }
 
 /**
- * The header's entries for the present user, in the language of the interface: none before the terms are accepted
+ * The entries of a menu for the present user, in the language of the interface: none before the terms are accepted
  * and the profile is complete.
  */
-export function useMenu(): MenuLink[] {
+export function useMenu(wanted: 'bar' | 'account'): MenuLink[] {
   const { status, user, consented } = useSession();
   const language = useLanguage();
   const entries = useModuleMenu(user?.roles ?? []);
   if (status !== 'authenticated' || !user?.profilCompleted || consented === false) return [];
-  return entries.map(({ path, label }) => ({ path, label: label[language] }));
+  return entries
+    .filter(({ place = 'bar' }) => place === wanted)
+    .map(({ path, label }) => ({ path, label: label[language] }));
 }

@@ -14,6 +14,7 @@ import { fullNameOf, initialsOf, useSession, useSignOut } from '@passerelle/shar
 import { Initials } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useMenu } from './use-menu.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -29,13 +30,14 @@ const useStyles = makeStyles({
   name: { maxWidth: '280px', overflowWrap: 'anywhere' },
 });
 
-/** The user's own menu: who they are, their information, and the way out. */
+/** The user's own menu: who they are, their information, what they seldom need, and the way out. */
 export function UserMenu() {
   const styles = useStyles();
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { user } = useSession();
   const signOut = useSignOut();
+  const entries = useMenu('account');
   if (!user) return null;
   const name = fullNameOf(user) ?? t('shell:userMenu.unknown');
 
@@ -60,6 +62,11 @@ export function UserMenu() {
                 {t('shell:userMenu.criteria')}
               </MenuItem>
             )}
+            {entries.map(({ path, label }) => (
+              <MenuItem key={path} onClick={() => navigate(path)}>
+                {label}
+              </MenuItem>
+            ))}
           </MenuGroup>
           <MenuDivider />
           <MenuItem onClick={leave}>{t('shell:userMenu.signOut')}</MenuItem>

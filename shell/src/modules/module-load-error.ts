@@ -10,11 +10,18 @@ export type ModuleLoadCause = 'registry' | 'unreachable' | 'timeout' | 'incompat
 
 export class ModuleLoadError extends Error {
   readonly reason: ModuleLoadCause;
+  /** The version before takes over as soon as the page starts afresh. */
+  readonly hasGivenWay: boolean;
 
-  constructor(reason: ModuleLoadCause, message: string, options?: ErrorOptions) {
+  constructor(
+    reason: ModuleLoadCause,
+    message: string,
+    { hasGivenWay = false, ...options }: ErrorOptions & { hasGivenWay?: boolean } = {},
+  ) {
     super(message, options);
     this.name = 'ModuleLoadError';
     this.reason = reason;
+    this.hasGivenWay = hasGivenWay;
   }
 }
 

@@ -23,16 +23,26 @@ function registryOf(active: string, previous?: string): Registry {
 }
 
 /** A store whose registry and loading answer one after the other what is given; the last answer stays. */
-function storeWith(registries: (Registry | Error)[], loads: (FederatedModule | Error)[]) {
+function storeWith(
+  registries: (Registry | Error)[],
+  loads: (FederatedModule | Error)[],
+  hasFailed: (name: string, version: string) => boolean = () => false,
+) {
   const next = async <Answer>(answers: (Answer | Error)[]): Promise<Answer> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error || answer === undefined) throw answer;
     return answer;
   };
   const loadRelease = jest.fn((_name: string, _release: ModuleRelease) => next(loads));
-  const store = createModuleStore({ fetchRegistry: () => next(registries), loadRelease });
+  const onFailure = jest.fn();
+  const store = createModuleStore({
+    fetchRegistry: () => next(registries),
+    loadRelease,
+    hasFailed,
+    onFailure,
+  });
   const versionsTried = () => loadRelease.mock.calls.map(([, { version }]) => version);
-  return { store, versionsTried };
+  return { store, versionsTried, onFailure };
 }
 
 const unreachable = new ModuleLoadError('unreachable', 'not found');
@@ -46,11 +56,26 @@ describe('loading a module', () => {
     expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'loaded', version: '1.1.0' });
   });
 
-  test('falls back to the previous version', async () => {
-    const { store, versionsTried } = storeWith([registryOf('1.1.0', '1.0.0')], [unreachable, module]);
+  test('falls back to the previous version, and tells which one failed', async () => {
+    const { store, versionsTried, onFailure } = storeWith(
+      [registryOf('1.1.0', '1.0.0')],
+      [unreachable, module],
+    );
     await expect(store.load('mf-client')).resolves.toBe(module);
     expect(versionsTried()).toEqual(['1.1.0', '1.0.0']);
     expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'loaded', version: '1.0.0' });
+    expect(onFailure.mock.calls).toEqual([['mf-client', release('1.1.0'), unreachable]]);
+  });
+
+  test('begins with the previous version where the active one is known to fail', async () => {
+    const hasFailed = (_name: string, version: string) => version === '1.1.0';
+    const { store, versionsTried } = storeWith(
+      [registryOf('1.1.0', '1.0.0')],
+      [unreachable, module],
+      hasFailed,
+    );
+    await store.load('mf-client');
+    expect(versionsTried()).toEqual(['1.0.0', '1.1.0']);
   });
 
   test('fails with the cause of the active version when no version starts', async () => {

@@ -24,6 +24,10 @@ export interface ModulesSnapshot {
 interface ModuleSources {
   fetchRegistry: () => Promise<Registry>;
   loadRelease: (moduleName: string, release: ModuleRelease) => Promise<FederatedModule>;
+  /** Says whether a version is known to fail in this visit: the one before is tried first then. */
+  hasFailed: (moduleName: string, version: string) => boolean;
+  /** Told of each version that does not start. */
+  onFailure: (moduleName: string, release: ModuleRelease, error: unknown) => void;
 }
 
 export type ModuleStore = ReturnType<typeof createModuleStore>;
@@ -37,9 +41,10 @@ function failed(error: unknown): Failure {
  * shows, and which lasts until `retry`. `load` answers the module, or undefined when neither its active nor its
  * previous version starts.
  */
-export function createModuleStore({ fetchRegistry, loadRelease }: ModuleSources) {
+export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFailure }: ModuleSources) {
   let snapshot: ModulesSnapshot = { registry: { status: 'pending' }, modules: {} };
   let reading: Promise<Registry | undefined> | undefined;
+  let first: Registry | undefined;
   const loading = new Map<string, Promise<FederatedModule | undefined>>();
   const listeners = new Set<() => void>();
 
@@ -55,6 +60,7 @@ export function createModuleStore({ fetchRegistry, loadRelease }: ModuleSources)
   async function readRegistry(): Promise<Registry | undefined> {
     try {
       const value = await fetchRegistry();
+      first ??= value;
       update({ registry: { status: 'read', value } });
       return value;
     } catch (error) {
@@ -78,6 +84,7 @@ export function createModuleStore({ fetchRegistry, loadRelease }: ModuleSources)
         return module;
       } catch (error) {
         first ??= error;
+        onFailure(name, release, error);
       }
     }
     setModule(name, failed(first));
@@ -91,7 +98,8 @@ export function createModuleStore({ fetchRegistry, loadRelease }: ModuleSources)
       return undefined;
     }
     const { active, previous } = registered;
-    return tryReleases(name, previous ? [active, previous] : [active]);
+    if (!previous) return tryReleases(name, [active]);
+    return tryReleases(name, hasFailed(name, active.version) ? [previous, active] : [active, previous]);
   }
 
   /** Loads a module once. */
@@ -128,6 +136,8 @@ export function createModuleStore({ fetchRegistry, loadRelease }: ModuleSources)
         listeners.delete(listener);
       };
     },
+    /** The registry that was read first: the versions that the visit began with. */
+    firstRegistry: async () => first ?? registry(),
     registry,
     load,
     retry,

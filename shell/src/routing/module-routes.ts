@@ -1,8 +1,9 @@
 import type { Role } from '@passerelle/contract/enumerations';
 import { addTranslations } from '@passerelle/shared/i18n';
 import { translationNamespace } from '@passerelle/shared/modules';
+import { createElement } from 'react';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
-import { modules, modulesForRoles } from '../modules/index.ts';
+import { loadPage, modules, modulesForRoles } from '../modules/index.ts';
 import { moduleRules, ruleForRoles } from './access.ts';
 import { RouteErrorPage } from './route-error-page.tsx';
 
@@ -24,13 +25,27 @@ export function servesAnotherVisitor(roles: readonly Role[]): boolean {
   return [...patched].some((name) => !own.includes(name));
 }
 
+/** The routes of a module, whose pages are loaded so that a failure of their files is noticed. */
+function withNoticedPages(moduleName: string, routes: RouteObject[]): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    const { lazy } = route;
+    const noticed = {
+      ...route,
+      ...(typeof lazy === 'function' && { lazy: () => loadPage(moduleName, lazy) }),
+    };
+    return route.children
+      ? ({ ...noticed, children: withNoticedPages(moduleName, route.children) } as RouteObject)
+      : noticed;
+  });
+}
+
 /** The zone of a module: a route without a path, so that an error in it ends here and the rest of the page goes on. */
 function zone(moduleName: string, routes: RouteObject[]): RouteObject {
   return {
     id: `module:${moduleName}`,
     handle: { moduleName },
-    ErrorBoundary: RouteErrorPage,
-    children: routes,
+    errorElement: createElement(RouteErrorPage, { moduleName }),
+    children: withNoticedPages(moduleName, routes),
   };
 }
 

@@ -1,16 +1,35 @@
+import { LoadingText } from '@passerelle/shared/ui';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
-import { toModuleLoadError } from '../modules/index.ts';
+import { ModuleLoadError, notePageFailure, shellName, toModuleLoadError } from '../modules/index.ts';
 import { ModuleErrorPage } from './module-error-page.tsx';
 
-/** An error inside a zone of the router: a page that did not come, or one that failed while it was drawn. */
-export function RouteErrorPage() {
+/** The page starts afresh at its address, with the module's version before. */
+function StartAfresh() {
+  useEffect(() => window.location.reload(), []);
+  return <LoadingText />;
+}
+
+/**
+ * An error inside a zone of the router: a page that did not come, or one that failed while it was drawn.
+ * @param moduleName whose zone it is; the shell's own unless given
+ */
+export function RouteErrorPage({ moduleName = shellName }: { moduleName?: string }) {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
   const { location: awaited } = useNavigation();
+  // What is a ModuleLoadError by now was noted where it arose.
+  const isNew = error instanceof Error && !(error instanceof ModuleLoadError);
+  useEffect(() => {
+    if (isNew) void notePageFailure(moduleName, error);
+  }, [isNew, moduleName, error]);
+
+  const failure = toModuleLoadError(error);
+  if (failure.hasGivenWay) return <StartAfresh />;
   return (
     <ModuleErrorPage
-      error={toModuleLoadError(error)}
+      error={failure}
       isRetrying={awaited?.pathname === location.pathname}
       onRetry={() => void navigate(location, { replace: true, state: location.state })}
     />

@@ -2,6 +2,7 @@ import type { Role } from '@passerelle/contract/enumerations';
 import { LoadingText } from '@passerelle/shared/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AppLayout } from '../layout/app-layout.tsx';
+import { loadPage, shellName } from '../modules/index.ts';
 import { Component as ModuleGate } from './module-gate.tsx';
 import { discoverModuleRoutes, pagesRouteId } from './module-routes.ts';
 import { shellPages } from './pages.ts';
@@ -25,7 +26,7 @@ const routes: RouteObject[] = [
             ErrorBoundary: RouteErrorPage,
             children: [
               { path: '/', Component: StartPage },
-              ...shellPages.map(({ path, lazy }) => ({ path, lazy })),
+              ...shellPages.map(({ path, lazy }) => ({ path, lazy: () => loadPage(shellName, lazy) })),
               { path: '*', Component: ModuleGate },
             ],
           },

@@ -1,3 +1,4 @@
+import { useUnsavedChanges } from '@passerelle/shared/session';
 import { useEffect, useRef } from 'react';
 import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
@@ -12,6 +13,7 @@ export type FormBinding<Values extends FieldValues> = Pick<
 /** The value of one field of a form, how to change it, and what is wrong with it in words. */
 export function useFormField<Values extends FieldValues>({ control, name, disabled }: FormBinding<Values>) {
   const { field, fieldState } = useController({ control, name, disabled });
+  useUnsavedChanges(fieldState.isDirty);
   const problemText = useProblemText();
   // The press may move the field in its list, or take it out: by then the form must not hear of its old place again.
   const leave = useRef(field.onBlur);

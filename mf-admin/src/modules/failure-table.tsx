@@ -1,0 +1,64 @@
+import {
+  mergeClasses,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+} from '@fluentui/react-components';
+import type { ModuleFailure } from '@passerelle/contract';
+import { useFormats, useLabels } from '@passerelle/shared/i18n';
+import { useTranslation } from 'react-i18next';
+import { useTableStyles } from './use-table-styles.ts';
+
+const facts = ['count', 'firstAt', 'lastAt'] as const;
+
+/** What failed in browsers: a row for each version and kind. */
+export function FailureTable({ failures }: { failures: readonly ModuleFailure[] }) {
+  const styles = useTableStyles();
+  const { t } = useTranslation();
+  const label = useLabels();
+  const { formatDateTime, formatNumber } = useFormats();
+  return (
+    <Table aria-label={t('admin:modules.failures')}>
+      <TableHeader className={styles.head}>
+        <TableRow>
+          <TableHeaderCell>{t('admin:modules.columns.name')}</TableHeaderCell>
+          <TableHeaderCell>{t('admin:modules.columns.kind')}</TableHeaderCell>
+          {facts.map((fact) => (
+            <TableHeaderCell key={fact}>{t(`admin:modules.columns.${fact}`)}</TableHeaderCell>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {failures.map(({ module, version, kind, firstAt, lastAt, count }) => {
+          const shown = {
+            count: formatNumber(count),
+            firstAt: formatDateTime(firstAt),
+            lastAt: formatDateTime(lastAt),
+          };
+          return (
+            <TableRow key={`${module} ${version} ${kind}`} className={styles.row}>
+              <TableCell className={mergeClasses(styles.cell, styles.name)}>
+                <span>
+                  {module}
+                  <span className={styles.quiet}>{version}</span>
+                </span>
+              </TableCell>
+              <TableCell className={styles.cell}>{label('moduleFailureKind', kind)}</TableCell>
+              {facts.map((fact) => (
+                <TableCell key={fact} className={styles.cell}>
+                  <span className={styles.label}>
+                    {t('admin:modules.labelled', { label: t(`admin:modules.columns.${fact}`) })}{' '}
+                  </span>
+                  {shown[fact]}
+                </TableCell>
+              ))}
+            </TableRow>
+          );
+        })}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,31 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { houseTokens } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import type { FrontEndState } from './front-ends.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-block',
+    padding: '2px 10px',
+    borderRadius: tokens.borderRadiusCircular,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightMedium,
+  },
+  IN_ORDER: { backgroundColor: houseTokens.houseGoodBackground, color: houseTokens.houseGoodForeground },
+  FALLS_BACK: {
+    backgroundColor: houseTokens.houseProgressBackground,
+    color: houseTokens.houseProgressForeground,
+  },
+  UNKNOWN: { backgroundColor: houseTokens.houseDoneBackground, color: houseTokens.houseDoneForeground },
+  FAILS: { backgroundColor: houseTokens.houseOpenBackground, color: houseTokens.houseOpenForeground },
+});
+
+/** The state of a front end: a colour, and always its word. */
+export function StateBadge({ state }: { state: FrontEndState }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <span className={mergeClasses(styles.root, styles[state])}>{t(`admin:modules.states.${state}`)}</span>
+  );
+}

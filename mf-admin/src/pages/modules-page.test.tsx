@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import type { ModuleFailure } from '@passerelle/contract';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './modules-page.tsx';
+
+const since = '2026-03-01T09:00:00.000Z';
+const release = (version: string) => ({
+  version,
+  platform: '^1.0.0',
+  routes: [],
+  menu: [],
+  entry: '/entry.js',
+  integrity: null,
+});
+const registry = {
+  shell: { version: '1.0.0-00ff00ff', previous: null, since },
+  modules: [{ name: 'mf-client', active: release('1.1.0'), previous: release('1.0.0'), since }],
+};
+const now = new Date().toISOString();
+const altered: ModuleFailure = {
+  module: 'mf-client',
+  version: '1.1.0',
+  kind: 'INTEGRITY',
+  firstAt: now,
+  lastAt: now,
+  count: 1200,
+};
+
+const show = (language: 'fr' | 'en' = 'fr') =>
+  renderScreen([{ path: '/modules', element: <Component /> }], {
+    at: '/modules',
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+const rowOf = async (table: string, name: RegExp) =>
+  within(await screen.findByRole('table', { name: table })).getByRole('row', { name });
+
+test('says of each front end what is in service, what was before, and how it fares', async () => {
+  answerCalls({ 'GET /modules.json': registry, 'GET /module-failures': [altered] });
+  await show();
+  const client = await rowOf('En service', /mf-client/);
+  for (const text of ['1.1.0', '1.0.0', 'Repli sur la précédente', 'Espace des clients et des banquiers'])
+    expect(within(client).getByText(text)).toBeVisible();
+  const shell = await rowOf('En service', /shell/);
+  for (const text of ['1.0.0-00ff00ff', 'Aucune', 'En ordre'])
+    expect(within(shell).getByText(text)).toBeVisible();
+  const failure = await rowOf('Défaillances signalées', /mf-client/);
+  expect(within(failure).getByText('Fichier altéré')).toBeVisible();
+  expect(within(failure).getByText(/^1\s200$/)).toBeVisible();
+});
+
+test('says in English that nothing failed', async () => {
+  answerCalls({ 'GET /modules.json': registry, 'GET /module-failures': [] });
+  await show('en');
+  expect(await screen.findByText('No failure reported')).toBeVisible();
+  expect(within(await rowOf('In service', /mf-client/)).getByText('In order')).toBeVisible();
+});
+
+test('claims no order where the failures could not be loaded, and loads them on request', async () => {
+  let isDown = true;
+  answerCalls({
+    'GET /modules.json': registry,
+    'GET /module-failures': () => (isDown ? new Refusal(500, 'INTERNAL_ERROR') : [altered]),
+  });
+  await show();
+  expect(within(await rowOf('En service', /mf-client/)).getByText('Inconnu')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await rowOf('Défaillances signalées', /mf-client/);
+});
+
+test('a list of modules that cannot be read says so and is read on request', async () => {
+  let isDown = true;
+  answerCalls({
+    'GET /modules.json': () => (isDown ? new Refusal(503, 'UNAVAILABLE') : registry),
+    'GET /module-failures': [],
+  });
+  await show();
+  expect(await screen.findByText('La liste des modules n’a pas pu être lue.')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  await rowOf('En service', /mf-client/);
+});

@@ -1,0 +1,68 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
+import { moduleFailureLimits } from '@passerelle/contract';
+import { EmptyState, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { useTranslation } from 'react-i18next';
+import { useListModuleFailuresQuery } from '../modules/endpoints.ts';
+import { FailureTable } from '../modules/failure-table.tsx';
+import { FrontEndTable } from '../modules/front-end-table.tsx';
+import { frontEndsOf } from '../modules/front-ends.ts';
+import { useRegistry } from '../modules/use-registry.ts';
+
+const useStyles = makeStyles({ panels: { display: 'grid', rowGap: tokens.spacingVerticalXXL } });
+
+/** `/modules`: which version of each front end is in service, and how it fares in the visitors' browsers. */
+export function Component() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { state, read } = useRegistry();
+  const failures = useListModuleFailuresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isReading = state.status === 'reading' || (failures.isFetching && !failures.data);
+  const refresh = () => {
+    void read();
+    void failures.refetch();
+  };
+
+  return (
+    <Page
+      title={t('admin:modules.title')}
+      subtitle={t('admin:modules.subtitle')}
+      actions={
+        <Button size="large" icon={<ArrowClockwiseRegular />} onClick={refresh}>
+          {t('admin:modules.refresh')}
+        </Button>
+      }
+    >
+      <div className={styles.panels}>
+        <Panel title={t('admin:modules.inService')}>
+          {isReading && <TableSkeleton rows={4} />}
+          {!isReading && state.status === 'failed' && (
+            <EmptyState
+              title={t('admin:modules.registryError')}
+              action={<Button onClick={() => void read()}>{t('admin:modules.retry')}</Button>}
+            />
+          )}
+          {!isReading && state.status === 'read' && (
+            <FrontEndTable frontEnds={frontEndsOf(state.registry, failures.data, state.readAt)} />
+          )}
+        </Panel>
+        <Panel
+          title={t('admin:modules.failures')}
+          subtitle={t('admin:modules.failuresHint', { days: moduleFailureLimits.keptDays })}
+        >
+          {failures.isFetching && !failures.data && <TableSkeleton rows={4} />}
+          {failures.isError && !failures.isFetching && (
+            <EmptyState
+              title={t('admin:modules.failuresError')}
+              action={<Button onClick={() => failures.refetch()}>{t('admin:modules.retry')}</Button>}
+            />
+          )}
+          {failures.data?.length === 0 && (
+            <EmptyState title={t('admin:modules.noFailure')} text={t('admin:modules.noFailureHint')} />
+          )}
+          {failures.data && failures.data.length > 0 && <FailureTable failures={failures.data} />}
+        </Panel>
+      </div>
+    </Page>
+  );
+}

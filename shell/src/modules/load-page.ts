@@ -1,0 +1,64 @@
+import { hasFailed, rememberFailed } from './failed-versions.ts';
+import { isServedAnew, kindOfPageFailure } from './failure-kind.ts';
+import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
+import { failures, modules } from './modules.ts';
+
+/** The name under which failures of the shell's own pages are reported. */
+export const shellName = 'shell';
+
+/** The version of a module, or of the shell, whose pages this page shows. */
+function versionInUse(moduleName: string): string | undefined {
+  const { registry, modules: states } = modules.getSnapshot();
+  if (moduleName === shellName) return registry.status === 'read' ? registry.value.shell.version : undefined;
+  const state = states[moduleName];
+  return state?.status === 'loaded' ? state.version : undefined;
+}
+
+/**
+ * Lets the version of a module that is in use give way to the one before; says whether there is one. Pages of two
+ * versions do not run side by side, so that the page has to start afresh.
+ */
+function giveWay(moduleName: string): boolean {
+  const { registry } = modules.getSnapshot();
+  if (registry.status !== 'read') return false;
+  const registered = registry.value.modules.find(({ name }) => name === moduleName);
+  const inUse = versionInUse(moduleName);
+  if (!registered?.previous || inUse !== registered.active.version) return false;
+  // Once: where the version before did not start either, starting afresh again would never end.
+  if (hasFailed(moduleName, inUse)) return false;
+  return rememberFailed(moduleName, inUse);
+}
+
+/** Notes for the team that a page failed; says whether its module's files are to blame. */
+export async function notePageFailure(moduleName: string, error: unknown): Promise<boolean> {
+  const version = versionInUse(moduleName);
+  const kind = await kindOfPageFailure(error);
+  if (kind && version) failures.add({ module: moduleName, version, kind });
+  return kind === 'CHUNK_MISSING' || kind === 'INTEGRITY';
+}
+
+async function failureOf(moduleName: string, error: unknown): Promise<ModuleLoadError> {
+  const hasGivenWay = (await notePageFailure(moduleName, error)) && giveWay(moduleName);
+  const { reason, message } = toModuleLoadError(error);
+  return new ModuleLoadError(reason, message, { cause: error, hasGivenWay });
+}
+
+/**
+ * Loads a page. A file that arrived broken is asked for once more, past the browser's cache.
+ * Throws a ModuleLoadError, which says whether the module's version before takes over.
+ */
+export async function loadPage<LoadedPage>(
+  moduleName: string,
+  load: () => Promise<LoadedPage>,
+): Promise<LoadedPage> {
+  try {
+    return await load();
+  } catch (first) {
+    if (!(await isServedAnew(first))) throw await failureOf(moduleName, first);
+  }
+  try {
+    return await load();
+  } catch (second) {
+    throw await failureOf(moduleName, second);
+  }
+}

@@ -1,0 +1,45 @@
+import { type AppStore, selectUser, statusOf } from '@passerelle/shared/api';
+import type { FailureLog } from './failure-log.ts';
+
+/** A report that the API refuses for good is not sent again; one for which nobody is signed in yet is. */
+function isSettled(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && status !== 401;
+}
+
+async function sendWaiting(store: AppStore, log: FailureLog): Promise<void> {
+  const { reportModuleFailure } = await import('./failure-endpoints.ts');
+  for (const report of log.waiting()) {
+    const { error } = await store.dispatch(reportModuleFailure.initiate(report, { track: false }));
+    if (error && !isSettled(statusOf(error))) return;
+    log.markSent(report);
+  }
+}
+
+/**
+ * Tells the API what fails in this page, when it fails and as soon as somebody is signed in. The visitor hears nothing of
+ * it; what cannot be sent waits for the next failure, sign-in or page.
+ */
+export function reportFailures(store: AppStore, log: FailureLog): void {
+  let sending: Promise<void> | undefined;
+  let known: string | undefined;
+
+  function send() {
+    if (sending || !known || log.waiting().length === 0) return;
+    sending = sendWaiting(store, log)
+      .catch(() => undefined)
+      .finally(() => {
+        sending = undefined;
+      });
+  }
+
+  function followUser() {
+    const id = selectUser(store.getState())?.id;
+    if (id === known) return;
+    known = id;
+    send();
+  }
+
+  followUser();
+  store.subscribe(followUser);
+  log.follow(send);
+}
