@@ -182,7 +182,7 @@ describe('protection against forged requests', () => {
       'access-control-allow-origin': 'http://localhost:3000',
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers': 'x-xsrf-token',
-      'access-control-expose-headers': 'attempt, content-disposition',
+      'access-control-expose-headers': 'attempt, content-disposition, x-request-id',
     });
     const foreign = await test.app.inject(preflight('https://evil.example'));
     expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');

@@ -71,9 +71,9 @@ describe('the tokens of links', () => {
       headers: { 'accept-language': language },
     });
 
-  /** All that a caller sees of an answer, but the time of day. */
+  /** All that a caller sees of an answer, but the time of day and the identifier of the request. */
   function seen({ statusCode, headers, body }: LightMyRequestResponse) {
-    const { date, 'set-cookie': cookies, ...rest } = headers;
+    const { date, 'set-cookie': cookies, 'x-request-id': requestId, ...rest } = headers;
     return { statusCode, headers: rest, body };
   }
 
