@@ -35,7 +35,7 @@ export interface NginxSettings extends Pick<PageSettings, 'analytics'> {
   readonly runFolder: string;
   /** Path of the brotli module to load; without it only gzip copies are sent. */
   readonly brotliModule?: string | undefined;
-  /** Files, or `/dev/stdout` and `stderr`, as in a container. */
+  /** Files in the run folder unless given; `/dev/stdout` and `stderr` in a container. */
   readonly accessLog?: string;
   readonly errorLog?: string;
 }

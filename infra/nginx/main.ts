@@ -66,7 +66,7 @@ try {
     analytics: readConfiguration(process.env, ROOT).analytics,
     runFolder,
     brotliModule: (await findNginx())?.brotliModule,
-    ...(given['log-to-output'] && { accessLog: '/dev/stdout', errorLog: '/dev/stderr' }),
+    ...(given['log-to-output'] && { accessLog: '/dev/stdout', errorLog: 'stderr' }),
   });
   process.stdout.write(configuration);
 } catch (error) {
