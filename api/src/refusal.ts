@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { FilesUnavailable } from './ports/files/index.ts';
+import { FilesUnavailable } from './ports/files/files-unavailable.ts';
 
 /**
  * What a program failed for, in one line, where it is a matter of its surroundings and not of the code; null for

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readConfig } from '../../config.ts';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
-import { FilesUnavailable, openFiles } from './index.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
+import { openFiles } from './index.ts';
 
 let server: S3Server;
 let dataFolder: string;

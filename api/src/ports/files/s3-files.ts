@@ -8,8 +8,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 
+import { errorCode } from '../../error-code.ts';
 import { isFileKey, isFolder, refuseOddFolder, refuseOddKey } from './file-key.ts';
 import type { Files } from './files.ts';
+import { FilesUnavailable } from './files-unavailable.ts';
 import type { S3Settings } from './settings.ts';
 
 /** Milliseconds to reach the store; it is a neighbour, or it is down. */
@@ -27,7 +29,7 @@ interface StoredObject {
 }
 
 export interface S3Files extends Files {
-  /** Rejects with the store's own error where the bucket is not there, not ours, or out of reach. */
+  /** @throws FilesUnavailable where the bucket is not there, not ours, or out of reach */
   check(): Promise<void>;
 }
 
@@ -55,16 +57,26 @@ export function createS3Files({
       throwOnRequestTimeout: true,
     },
   });
-  const limit = () => ({ abortSignal: AbortSignal.timeout(DONE_WITHIN) });
+
+  /** Makes calls to the store, within a limit of time. @throws FilesUnavailable for anything but a missing file */
+  async function within<Answer>(
+    call: (limit: { abortSignal: AbortSignal }) => Promise<Answer>,
+  ): Promise<Answer> {
+    try {
+      return await call({ abortSignal: AbortSignal.timeout(DONE_WITHIN) });
+    } catch (error) {
+      if (error instanceof NoSuchKey) throw error;
+      const place = `The bucket ${bucket} (S3_BUCKET) at ${endpoint} (S3_ENDPOINT)`;
+      throw new FilesUnavailable(`${place} ${reasonOf(error)}.`, { cause: error });
+    }
+  }
 
   async function* objects(prefix = ''): AsyncGenerator<StoredObject> {
     let after: string | undefined;
     do {
       // The listing that every store has: a page of it begins after a key, not at a token of the store's own.
-      const page = await client.send(
-        new ListObjectsCommand({ Bucket: bucket, Prefix: prefix, Marker: after }),
-        limit(),
-      );
+      const list = new ListObjectsCommand({ Bucket: bucket, Prefix: prefix, Marker: after });
+      const page = await within((limit) => client.send(list, limit));
       const found = page.Contents ?? [];
       for (const { Key: key, LastModified: written } of found) {
         if (key && written && isFileKey(key)) yield { key, written };
@@ -75,20 +87,23 @@ export function createS3Files({
 
   return {
     async check() {
-      await client.send(new HeadBucketCommand({ Bucket: bucket }), limit());
+      await within((limit) => client.send(new HeadBucketCommand({ Bucket: bucket }), limit));
     },
 
     async write(key, bytes) {
       refuseOddKey(key);
       // An object appears whole or not at all, and the store answers once it is kept.
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes }), limit());
+      const put = new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes });
+      await within((limit) => client.send(put, limit));
     },
 
     async read(key) {
       refuseOddKey(key);
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), limit());
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        return await within(async (limit) => {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }), limit);
+          return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+        });
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
         throw error;
@@ -117,8 +132,18 @@ export function createS3Files({
       refuseOddFolder(folder);
       // One by one: a folder holds a handful, and removing many at once needs checksums that not every store knows.
       for await (const { key } of objects(`${folder}/`)) {
-        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }), limit());
+        const remove = new DeleteObjectCommand({ Bucket: bucket, Key: key });
+        await within((limit) => client.send(remove, limit));
       }
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  const metadata =
+    typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : null;
+  const status = (metadata as { httpStatusCode?: number } | null)?.httpStatusCode;
+  if (status === 404) return 'does not exist';
+  if (status === 401 || status === 403) return 'refuses S3_ACCESS_KEY_ID with its secret';
+  return `does not answer: ${status ?? errorCode(error) ?? error}`;
 }
