@@ -16,6 +16,16 @@ export function answer(path: RegExp, json: unknown) {
   return (page: Page) => respond(page, path, 200, json);
 }
 
+/** Lets a call answer something a little different from what the API says. */
+export function altered<Json>(path: RegExp, change: (json: Json) => Json) {
+  return (page: Page) =>
+    page.route(isCall(path), async (route) => {
+      if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: change(await response.json()) });
+    });
+}
+
 /** Lets a list of the API be empty. */
 export function emptyList(path: RegExp) {
   return (page: Page) => respond(page, path, 200, { data: [], totalElements: 0 });

@@ -1,5 +1,6 @@
+import type { InnoStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
-import { answer, emptyList, failedModules, failure } from '../answers.ts';
+import { altered, answer, emptyList, failedModules, failure } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 import { openFilters, openOverlayMenu, openUserMenu, showTable } from './client.ts';
 
@@ -119,6 +120,14 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'menu', address: '/startups', show: openOverlayMenu, isOverlay: true, only: 'phone' },
   { name: 'startup-validated', address: ({ card }) => card.VALIDATED },
   { name: 'startup-created', address: ({ card }) => card.CREATE },
+  {
+    name: 'startup-without-account',
+    address: ({ card }) => card.CREATE,
+    prepare: altered<InnoStartup>(/\/startup\/[\da-f-]{36}$/, (card) => ({
+      ...card,
+      informations: { ...card.informations, email: null },
+    })),
+  },
   { name: 'startup-to-validate', address: ({ card }) => card.TO_VALIDATE },
   { name: 'startup-disabled', address: ({ card }) => card.DISABLED },
   { name: 'startup-visits', address: ({ card }) => `${card.VALIDATED}#visits` },

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
     color: tokens.colorPaletteRedForeground1,
+    // It is there before it says anything, and takes no room until then.
+    ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalL})` },
   },
 });
 

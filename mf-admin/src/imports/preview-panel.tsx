@@ -1,6 +1,6 @@
 import { Button, Checkbox, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { ImportKind, ImportPreview } from '@passerelle/contract';
-import { EmptyState, LoadMore, Panel } from '@passerelle/shared/ui';
+import { LoadMore, Panel, screens } from '@passerelle/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportButton } from './report-button.tsx';
@@ -12,11 +12,16 @@ const STEP = 25;
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   warning: { whiteSpace: 'normal' },
-  summary: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: 1.5 },
+  summary: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: 1.5,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '6px' },
+  },
   line: { display: 'block' },
   quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
-  filter: { marginInlineStart: 'auto' },
+  filter: { marginInlineStart: 'auto', [screens.narrow]: { marginInlineStart: '-8px' } },
 });
 
 interface PreviewPanelProps {
@@ -52,9 +57,15 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
           </MessageBar>
         )}
         <p ref={summary} tabIndex={-1} className={styles.summary}>
-          <span className={styles.line}>{t(`admin:import.${kind}.valid`, { count: valid })}</span>
+          <span className={styles.line}>
+            {valid > 0 ? t(`admin:import.${kind}.valid`, { count: valid }) : t('admin:import.preview.none')}
+          </span>
           {wrong > 0 && (
-            <span className={styles.line}>{t('admin:import.preview.wrong', { count: wrong })}</span>
+            <span className={styles.line}>
+              {valid > 0
+                ? t('admin:import.preview.wrong', { count: wrong })
+                : t('admin:import.preview.noneHint')}
+            </span>
           )}
           {kind === 'startups' && invitations > 0 && (
             <span className={styles.line}>
@@ -96,9 +107,6 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
             />
           )}
         </div>
-        {valid === 0 && (
-          <EmptyState title={t('admin:import.preview.none')} text={t('admin:import.preview.noneHint')} />
-        )}
         <RowTable kind={kind} rows={listed.slice(0, shown)} />
         <LoadMore
           shown={Math.min(shown, listed.length)}

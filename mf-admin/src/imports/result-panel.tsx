@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { ReportButton } from './report-button.tsx';
 
 const useStyles = makeStyles({
-  summary: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: 1.5 },
+  summary: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: 1.5,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '6px' },
+  },
   line: { display: 'block' },
   actions: {
     display: 'flex',

@@ -76,7 +76,7 @@ function OneRow({ kind, row }: { kind: ImportKind; row: ImportRow }) {
       </TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.title)}>
         <span className={styles.name}>{title || t('admin:import.rows.unnamed')}</span>
-        {detail && (
+        {detail && !(kind === 'startups' && isLeftOut) && (
           <span className={styles.quiet}>
             {kind === 'startups' ? t('admin:import.rows.invites', { email: detail }) : detail}
           </span>

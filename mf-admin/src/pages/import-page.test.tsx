@@ -83,7 +83,7 @@ test('rows that have changed since are shown anew, and nothing is said to be imp
   await pick();
   await userEvent.click(await screen.findByRole('button', { name: 'Importer 1 startup' }));
   expect(await screen.findByText(/rien n’a été importé cette fois/)).toBeVisible();
-  expect(screen.getByText('Aucune ligne ne peut être importée')).toBeVisible();
+  expect(screen.getByText('Aucune ligne ne peut être importée.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Importer/ })).toBeNull();
 });
 
