@@ -1,10 +1,11 @@
-import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type AuditFilter, auditActions, auditEntityTypes } from '@passerelle/contract';
 import {
   DateRangeField,
   dayOf,
   Field,
   MultiSelectInput,
+  SearchInput,
   screens,
   useDebouncedText,
   useOptions,
@@ -39,7 +40,7 @@ export function AuditToolbar({ filter, onChange }: AuditToolbarProps) {
   return (
     <search className={styles.root}>
       <Field label={t('admin:audit.search')}>
-        <SearchBox
+        <SearchInput
           size="large"
           className={styles.search}
           placeholder={t('admin:audit.searchPlaceholder')}

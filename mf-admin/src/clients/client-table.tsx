@@ -14,7 +14,15 @@ import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { fullNameOf } from '@passerelle/shared/session';
 import { houseTokens, screens, TagPill } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { SortSelect } from '../sorting/sort-select.tsx';
 import { ClientLink } from './client-link.tsx';
+import {
+  clientOrderOf,
+  orderAfterPress,
+  type SortedColumn,
+  sortedColumns,
+  tableOrderOf,
+} from './client-order.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -47,23 +55,8 @@ const useStyles = makeStyles({
 
 const columns = ['name', 'email', 'banquier', 'entity', 'need', 'connection'] as const;
 type Column = (typeof columns)[number];
-type SortedColumn = Exclude<Column, 'need'>;
 
 const isSorted = (column: Column): column is SortedColumn => column !== 'need';
-
-/** Most recent first where the column is a date; the other way round at the second press. */
-function orderAfterPress(column: SortedColumn, current: ClientOrder): ClientOrder {
-  const name = column.toUpperCase() as Uppercase<SortedColumn>;
-  const usual = column === 'connection' ? 'DESC' : 'ASC';
-  const other = usual === 'ASC' ? 'DESC' : 'ASC';
-  return current === `${name}_${usual}` ? `${name}_${other}` : `${name}_${usual}`;
-}
-
-function directionOf(column: SortedColumn, current: ClientOrder): 'ascending' | 'descending' | undefined {
-  const name = column.toUpperCase() as Uppercase<SortedColumn>;
-  if (current === `${name}_ASC`) return 'ascending';
-  return current === `${name}_DESC` ? 'descending' : undefined;
-}
 
 interface ClientTableProps {
   clients: readonly Client[];
@@ -75,39 +68,54 @@ interface ClientTableProps {
 export function ClientTable({ clients, sort, onSort }: ClientTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const order = tableOrderOf(sort);
   return (
-    <div className={styles.frame}>
-      <Table sortable aria-label={t('admin:clients.title')}>
-        <TableHeader className={styles.head}>
-          <TableRow>
-            {columns.map((column) => (
-              <TableHeaderCell
-                key={column}
-                className={mergeClasses(
-                  styles.heading,
-                  column === 'name' && styles.name,
-                  column === 'email' && styles.email,
-                  column === 'need' && styles.need,
-                )}
-                sortable={isSorted(column)}
-                sortDirection={isSorted(column) ? directionOf(column, sort) : undefined}
-                onClick={isSorted(column) ? () => onSort(orderAfterPress(column, sort)) : undefined}
-              >
-                {t(`admin:clients.columns.${column}`)}
+    <>
+      <SortSelect
+        shownOn="narrow"
+        columns={sortedColumns.map((column) => ({
+          column,
+          label: t(`admin:clients.columns.${column}`),
+          kind: column === 'connection' ? 'date' : 'text',
+        }))}
+        order={order}
+        onSort={(chosen) => onSort(clientOrderOf(chosen))}
+      />
+      <div className={styles.frame}>
+        <Table sortable aria-label={t('admin:clients.title')}>
+          <TableHeader className={styles.head}>
+            <TableRow>
+              {columns.map((column) => (
+                <TableHeaderCell
+                  key={column}
+                  className={mergeClasses(
+                    styles.heading,
+                    column === 'name' && styles.name,
+                    column === 'email' && styles.email,
+                    column === 'need' && styles.need,
+                  )}
+                  sortable={isSorted(column)}
+                  sortDirection={order.column === column ? order.direction : undefined}
+                  onClick={
+                    isSorted(column) ? () => onSort(clientOrderOf(orderAfterPress(column, order))) : undefined
+                  }
+                >
+                  {t(`admin:clients.columns.${column}`)}
+                </TableHeaderCell>
+              ))}
+              <TableHeaderCell className={mergeClasses(styles.heading, styles.open)} sortable={false}>
+                {t('admin:clients.columns.open')}
               </TableHeaderCell>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {clients.map((client) => (
+              <ClientRow key={client.id} client={client} />
             ))}
-            <TableHeaderCell className={mergeClasses(styles.heading, styles.open)} sortable={false}>
-              {t('admin:clients.columns.open')}
-            </TableHeaderCell>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {clients.map((client) => (
-            <ClientRow key={client.id} client={client} />
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+          </TableBody>
+        </Table>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,13 @@
-import { makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { bankingEntities, type ClientFilter } from '@passerelle/contract';
-import { Field, MultiSelectInput, screens, useDebouncedText, useOptions } from '@passerelle/shared/ui';
+import {
+  Field,
+  MultiSelectInput,
+  SearchInput,
+  screens,
+  useDebouncedText,
+  useOptions,
+} from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -29,7 +36,7 @@ export function ClientToolbar({ view, onChange }: ClientToolbarProps) {
   return (
     <search className={styles.root}>
       <Field label={t('admin:clients.search')} className={styles.field}>
-        <SearchBox
+        <SearchInput
           size="large"
           className={styles.search}
           placeholder={t('admin:clients.searchPlaceholder')}

@@ -1,12 +1,10 @@
 import { eventStatuses, type ViewedStartup } from '@passerelle/contract';
+import type { TableOrder } from '../sorting/sort-select.tsx';
 
 export const viewColumns = ['name', 'date', 'request'] as const;
 export type ViewColumn = (typeof viewColumns)[number];
 
-export interface ViewOrder {
-  column: ViewColumn;
-  direction: 'ascending' | 'descending';
-}
+export type ViewOrder = TableOrder<ViewColumn>;
 
 const alphabet = new Intl.Collator('fr');
 

@@ -14,7 +14,8 @@ import { RowLogo } from '@passerelle/shared/catalogue';
 import { useFormats } from '@passerelle/shared/i18n';
 import { Flag, houseTokens, StatusBadge, screens, TextLink } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
-import { orderAfterPress, type ViewOrder, viewColumns } from './sort-views.ts';
+import { SortSelect } from '../sorting/sort-select.tsx';
+import { orderAfterPress, type ViewColumn, type ViewOrder, viewColumns } from './sort-views.ts';
 
 const useStyles = makeStyles({
   // On a phone the table is a stack of cards: nothing scrolls sideways.
@@ -45,6 +46,13 @@ const useStyles = makeStyles({
   label: { display: 'none', [screens.phone]: { display: 'inline', color: tokens.colorNeutralForeground3 } },
 });
 
+/** A request is sorted by how far it has come. */
+const kinds: Record<ViewColumn, 'text' | 'date' | 'number'> = {
+  name: 'text',
+  date: 'date',
+  request: 'number',
+};
+
 interface ViewedStartupsTableProps {
   views: readonly ViewedStartup[];
   order: ViewOrder;
@@ -56,27 +64,39 @@ export function ViewedStartupsTable({ views, order, onSort }: ViewedStartupsTabl
   const styles = useStyles();
   const { t } = useTranslation();
   return (
-    <Table sortable aria-label={t('admin:clients.views.title')}>
-      <TableHeader className={styles.head}>
-        <TableRow>
-          {viewColumns.map((column) => (
-            <TableHeaderCell
-              key={column}
-              className={mergeClasses(column === 'name' && styles.nameColumn)}
-              sortDirection={order.column === column ? order.direction : undefined}
-              onClick={() => onSort(orderAfterPress(column, order))}
-            >
-              {t(`admin:clients.views.columns.${column}`)}
-            </TableHeaderCell>
+    <>
+      <SortSelect
+        shownOn="phone"
+        columns={viewColumns.map((column) => ({
+          column,
+          label: t(`admin:clients.views.columns.${column}`),
+          kind: kinds[column],
+        }))}
+        order={order}
+        onSort={onSort}
+      />
+      <Table sortable aria-label={t('admin:clients.views.title')}>
+        <TableHeader className={styles.head}>
+          <TableRow>
+            {viewColumns.map((column) => (
+              <TableHeaderCell
+                key={column}
+                className={mergeClasses(column === 'name' && styles.nameColumn)}
+                sortDirection={order.column === column ? order.direction : undefined}
+                onClick={() => onSort(orderAfterPress(column, order))}
+              >
+                {t(`admin:clients.views.columns.${column}`)}
+              </TableHeaderCell>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody className={styles.body}>
+          {views.map((view) => (
+            <ViewRow key={view.id} view={view} />
           ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody className={styles.body}>
-        {views.map((view) => (
-          <ViewRow key={view.id} view={view} />
-        ))}
-      </TableBody>
-    </Table>
+        </TableBody>
+      </Table>
+    </>
   );
 }
 

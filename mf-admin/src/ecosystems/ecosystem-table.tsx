@@ -13,6 +13,7 @@ import {
 import type { InnoEcosystem } from '@passerelle/contract';
 import { screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { SortSelect } from '../sorting/sort-select.tsx';
 import {
   type EcosystemColumn,
   type EcosystemOrder,
@@ -60,47 +61,59 @@ export function EcosystemTable({ ecosystems, order, onSort, onOpen }: EcosystemT
     comment: '',
   };
   return (
-    <Table sortable aria-label={t('admin:ecosystems.title')}>
-      <TableHeader className={styles.head}>
-        <TableRow>
-          {sortedColumns.map((column) => (
-            <TableHeaderCell
-              key={column}
-              className={styleOf[column]}
-              sortDirection={order.column === column ? order.direction : undefined}
-              onClick={() => onSort(orderAfterPress(column, order))}
-            >
-              {t(`admin:ecosystems.columns.${column}`)}
-            </TableHeaderCell>
-          ))}
-          <TableHeaderCell className={styles.open} sortable={false}>
-            {t('admin:ecosystems.columns.open')}
-          </TableHeaderCell>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {ecosystems.map((ecosystem) => (
-          <TableRow key={ecosystem.id} className={styles.row}>
-            <TableCell className={mergeClasses(styles.cell, styles.name)}>{ecosystem.name}</TableCell>
-            <TableCell className={mergeClasses(styles.cell, styles.parts, styles.quiet)}>
-              {t('admin:ecosystems.subEcosystems', { count: ecosystem.subEcosystems.length })}
-            </TableCell>
-            <TableCell className={styles.cell}>
-              {ecosystem.comment ?? <span className={styles.quiet}>{t('admin:ecosystems.noComment')}</span>}
-            </TableCell>
-            <TableCell className={mergeClasses(styles.cell, styles.open)}>
-              <Button
-                size="small"
-                className={styles.button}
-                aria-label={t('admin:ecosystems.openOf', { name: ecosystem.name })}
-                onClick={() => onOpen(ecosystem)}
+    <>
+      <SortSelect
+        shownOn="phone"
+        columns={sortedColumns.map((column) => ({
+          column,
+          label: t(`admin:ecosystems.columns.${column}`),
+          kind: column === 'subEcosystems' ? 'number' : 'text',
+        }))}
+        order={order}
+        onSort={onSort}
+      />
+      <Table sortable aria-label={t('admin:ecosystems.title')}>
+        <TableHeader className={styles.head}>
+          <TableRow>
+            {sortedColumns.map((column) => (
+              <TableHeaderCell
+                key={column}
+                className={styleOf[column]}
+                sortDirection={order.column === column ? order.direction : undefined}
+                onClick={() => onSort(orderAfterPress(column, order))}
               >
-                {t('admin:ecosystems.open')}
-              </Button>
-            </TableCell>
+                {t(`admin:ecosystems.columns.${column}`)}
+              </TableHeaderCell>
+            ))}
+            <TableHeaderCell className={styles.open} sortable={false}>
+              {t('admin:ecosystems.columns.open')}
+            </TableHeaderCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHeader>
+        <TableBody>
+          {ecosystems.map((ecosystem) => (
+            <TableRow key={ecosystem.id} className={styles.row}>
+              <TableCell className={mergeClasses(styles.cell, styles.name)}>{ecosystem.name}</TableCell>
+              <TableCell className={mergeClasses(styles.cell, styles.parts, styles.quiet)}>
+                {t('admin:ecosystems.subEcosystems', { count: ecosystem.subEcosystems.length })}
+              </TableCell>
+              <TableCell className={styles.cell}>
+                {ecosystem.comment ?? <span className={styles.quiet}>{t('admin:ecosystems.noComment')}</span>}
+              </TableCell>
+              <TableCell className={mergeClasses(styles.cell, styles.open)}>
+                <Button
+                  size="small"
+                  className={styles.button}
+                  aria-label={t('admin:ecosystems.openOf', { name: ecosystem.name })}
+                  onClick={() => onOpen(ecosystem)}
+                >
+                  {t('admin:ecosystems.open')}
+                </Button>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
   );
 }

@@ -1,12 +1,10 @@
 import type { InnoEcosystem } from '@passerelle/contract';
+import type { TableOrder } from '../sorting/sort-select.tsx';
 
 export const sortedColumns = ['name', 'subEcosystems', 'comment'] as const;
 export type EcosystemColumn = (typeof sortedColumns)[number];
 
-export interface EcosystemOrder {
-  column: EcosystemColumn;
-  direction: 'ascending' | 'descending';
-}
+export type EcosystemOrder = TableOrder<EcosystemColumn>;
 
 const alphabet = new Intl.Collator('fr', { numeric: true });
 

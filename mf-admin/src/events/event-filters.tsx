@@ -1,8 +1,8 @@
-import { makeStyles, SearchBox, Tab, TabList, tokens } from '@fluentui/react-components';
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import { type EventStatus, type EventSummary, eventStatuses } from '@passerelle/contract';
 import { LayoutSwitch } from '@passerelle/shared/catalogue';
 import { useFormats } from '@passerelle/shared/i18n';
-import { screens, useDebouncedText } from '@passerelle/shared/ui';
+import { SearchInput, screens, useDebouncedText } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetEventSummaryQuery } from './endpoints.ts';
 import type { EventListView } from './use-event-list-view.ts';
@@ -81,7 +81,7 @@ export function EventFilters({ view, onChange }: EventFiltersProps) {
         <Tab value={ALL}>{t('admin:events.all')}</Tab>
       </TabList>
       <div className={styles.end}>
-        <SearchBox
+        <SearchInput
           className={styles.search}
           size="large"
           aria-label={t('admin:events.search')}

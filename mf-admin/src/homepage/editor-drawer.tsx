@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useUnsavedChanges } from '@passerelle/shared/session';
 import { ConfirmDialog, Drawer } from '@passerelle/shared/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
 
@@ -19,13 +19,6 @@ export function EditorDrawer(props: EditorDrawerProps) {
   const { title, hasChanges, isSaving, onSave, onClose, children } = props;
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const closeButton = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    // The question took the focus with it: without it the drawer would be out of reach of the keyboard.
-    if (wasAsking.current && !isAsking) closeButton.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
   useUnsavedChanges(hasChanges);
   useBeforeUnload((event) => {
     if (hasChanges) event.preventDefault();
@@ -38,9 +31,7 @@ export function EditorDrawer(props: EditorDrawerProps) {
       onClose={close}
       footer={
         <>
-          <Button ref={closeButton} onClick={close}>
-            {t('admin:homepage.close')}
-          </Button>
+          <Button onClick={close}>{t('admin:homepage.close')}</Button>
           <Button appearance="primary" disabledFocusable={isSaving} onClick={isSaving ? undefined : onSave}>
             {t('admin:homepage.save')}
           </Button>

@@ -185,7 +185,7 @@ test('a text over its limit is not sent, and changes are not lost without a ques
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler' }),
   );
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(drawer.getAllByRole('button', { name: 'Fermer' }).at(-1)).toHaveFocus();
+  expect(drawer.getByRole('textbox', { name: /^Titre en anglais/ })).toHaveFocus();
 
   await userEvent.keyboard('{Escape}');
   const question = within(await screen.findByRole('alertdialog'));

@@ -25,6 +25,7 @@ const useStyles = makeStyles({
   two: { gridColumn: 'span 2', [screens.narrow]: { gridColumn: 'auto' } },
   three: { gridColumn: 'span 3', [screens.narrow]: { gridColumn: 'auto' } },
   four: { gridColumn: 'span 4', [screens.narrow]: { gridColumn: 'auto' } },
+  whole: { gridColumn: '1 / -1' },
   tall: { gridRow: 'span 2', [screens.narrow]: { gridRow: 'auto' } },
   period: { flexGrow: 1, maxWidth: '450px' },
 });
@@ -73,7 +74,7 @@ export function Component() {
           <ContentPanel />
         </div>
         {hasFailed ? (
-          <div style={{ gridColumn: '1 / -1' }}>
+          <div className={styles.whole}>
             <EmptyState
               title={t('admin:dashboard.error')}
               text={apiErrorOf(error)?.errors?.[0]?.message}

@@ -1,7 +1,7 @@
-import { Button, makeStyles, SearchBox } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type InnoEcosystem, searchKey } from '@passerelle/contract';
-import { EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { EmptyState, LoadMore, Page, Panel, SearchInput, TableSkeleton } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EcosystemDrawer } from '../ecosystems/ecosystem-drawer.tsx';
@@ -48,7 +48,7 @@ export function Component() {
       <Panel
         title={t('admin:ecosystems.list')}
         actions={
-          <SearchBox
+          <SearchInput
             className={styles.search}
             aria-label={t('admin:ecosystems.search')}
             placeholder={t('admin:ecosystems.search')}

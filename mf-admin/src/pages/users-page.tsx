@@ -1,7 +1,7 @@
-import { Button, makeStyles, SearchBox, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ListedUser, searchKey } from '@passerelle/contract';
 import { useLabels } from '@passerelle/shared/i18n';
-import { ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { ButtonLink, EmptyState, LoadMore, Page, Panel, SearchInput, TableSkeleton } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListUsersQuery } from '../users/endpoints.ts';
@@ -52,7 +52,7 @@ export function Component() {
         <Panel
           title={t('admin:users.list.title')}
           actions={
-            <SearchBox
+            <SearchInput
               className={styles.filter}
               aria-label={t('admin:users.list.filter')}
               placeholder={t('admin:users.list.filter')}

@@ -35,12 +35,11 @@ interface ProposalFormProps {
   client: MatchingClientAnswer;
   startup: { id: string; name: string };
   /** Back to the list of clients. */
-  onBack: () => void;
   onClose: () => void;
 }
 
 /** Starts a request for a client who agreed to it: without the evidence of their consent none is made. */
-export function ProposalForm({ client, startup, onBack, onClose }: ProposalFormProps) {
+export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
@@ -62,7 +61,7 @@ export function ProposalForm({ client, startup, onBack, onClose }: ProposalFormP
     const { error } = await propose(proposal);
     if (!error) {
       notify.success(t('admin:events.add.saved'));
-      onBack();
+      onClose();
     } else if (!showFieldErrors(setError, error)) showFailure(error);
   });
 
@@ -73,7 +72,7 @@ export function ProposalForm({ client, startup, onBack, onClose }: ProposalFormP
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onBack}>{t('admin:suitable.form.back')}</Button>
+          <Button onClick={onClose}>{t('admin:suitable.form.back')}</Button>
           <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
             {t('admin:suitable.form.save')}
           </Button>

@@ -56,16 +56,6 @@ export function SuitableClientsDrawer({ startup, onClose }: SuitableClientsDrawe
   const list = useListSuitableClientsInfiniteQuery(startup.id);
   const { items, total } = itemsOf(list.data);
   const startupName = startup.informations.name ?? '';
-  if (chosen) {
-    return (
-      <ProposalForm
-        client={chosen}
-        startup={{ id: startup.id, name: startupName }}
-        onBack={() => setChosen(undefined)}
-        onClose={onClose}
-      />
-    );
-  }
   return (
     <Drawer isOpen title={t('admin:suitable.drawer', { startup: startupName })} onClose={onClose}>
       {list.isError && (
@@ -91,6 +81,13 @@ export function SuitableClientsDrawer({ startup, onClose }: SuitableClientsDrawe
         isLoading={list.isFetchingNextPage}
         onMore={() => list.fetchNextPage()}
       />
+      {chosen && (
+        <ProposalForm
+          client={chosen}
+          startup={{ id: startup.id, name: startupName }}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </Drawer>
   );
 }

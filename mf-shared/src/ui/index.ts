@@ -30,6 +30,7 @@ export { countedLabel, type Option, useOptions } from './forms/options.ts';
 export { PasswordField } from './forms/password-field.tsx';
 export { PhoneField } from './forms/phone-field.tsx';
 export { RadioField } from './forms/radio-field.tsx';
+export { SearchInput } from './forms/search-input.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { showFieldErrors } from './forms/show-field-errors.ts';
 export { TextArea } from './forms/text-area.tsx';

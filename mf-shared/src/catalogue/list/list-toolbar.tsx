@@ -1,8 +1,8 @@
-import { Button, makeStyles, SearchBox, Select, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { clientSorts, startupSorts } from '@passerelle/contract/enumerations';
 import { useLabels } from '@passerelle/shared/i18n';
-import { screens, useDebouncedText } from '@passerelle/shared/ui';
+import { SearchInput, screens, useDebouncedText } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from './export-button.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
@@ -44,7 +44,7 @@ export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: Lis
   const order = sorts.find((sort) => sort === view.sort) ?? 'DATE_DESC';
   return (
     <div className={styles.root}>
-      <SearchBox
+      <SearchInput
         size="large"
         className={styles.search}
         aria-label={t('catalogue:list.search')}

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { FormEventHandler, ReactElement, ReactNode } from 'react';
 import { houseTokens } from '../theme/house-tokens.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
   title: {
@@ -44,9 +45,12 @@ interface DialogProps {
  * keeper would leave elements that audits take for hidden controls.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, title, onClose, actions, titleAction, isAlert = false, onSubmit, children } = props;
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, children }: DialogProps) {
   const styles = useStyles();
-  if (!isOpen) return null;
+  useReturnedFocus();
   const body = (
     <DialogBody>
       <DialogTitle className={styles.title} action={titleAction}>

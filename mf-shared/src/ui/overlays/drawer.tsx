@@ -12,6 +12,8 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseTokens } from '../theme/house-tokens.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
   // The widths of the specification: 100 % on the smallest screens, then 80, 65 and 50 %.
@@ -44,12 +46,18 @@ interface DrawerProps {
 }
 
 /** A sheet from the side for editing over a list; Escape and a press beside it close it. Closed, it is not in the page. */
-export function Drawer({ isOpen, title, onClose, footer, isText, children }: DrawerProps) {
+export function Drawer(props: DrawerProps) {
+  return props.isOpen ? <OpenDrawer {...props} /> : null;
+}
+
+function OpenDrawer({ title, onClose, footer, isText, children }: DrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  if (!isOpen) return null;
+  const surface = useKeptFocus();
+  useReturnedFocus();
   return (
     <OverlayDrawer
+      ref={surface}
       open
       position="end"
       className={styles.surface}
