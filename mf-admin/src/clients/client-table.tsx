@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
   // On a narrow screen each row is a block of lines: nothing scrolls sideways.
   head: { [screens.narrow]: { display: 'none' } },
-  heading: { paddingInline: '16px', color: tokens.colorNeutralForeground3 },
+  heading: { paddingInline: '16px', paddingBlock: '6px', color: tokens.colorNeutralForeground3 },
   row: { position: 'relative', [screens.narrow]: { display: 'block', paddingBlock: '14px' } },
   cell: {
     paddingBlock: '12px',
@@ -42,9 +42,9 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [screens.narrow]: { display: 'block', height: 'auto', paddingBlock: '2px' },
   },
-  name: { width: '17%', fontWeight: tokens.fontWeightSemibold, [screens.narrow]: { width: 'auto' } },
-  email: { width: '24%', [screens.narrow]: { width: 'auto' } },
-  need: { width: '17%', [screens.narrow]: { width: 'auto' } },
+  name: { width: '15%', fontWeight: tokens.fontWeightSemibold, [screens.narrow]: { width: 'auto' } },
+  email: { width: '28%', [screens.narrow]: { width: 'auto' } },
+  need: { width: '16%', [screens.narrow]: { width: 'auto' } },
   open: { width: '76px', textAlign: 'end', [screens.narrow]: { width: 'auto', textAlign: 'start' } },
   tags: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
   quiet: { color: tokens.colorNeutralForeground3 },

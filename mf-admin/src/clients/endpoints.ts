@@ -1,6 +1,6 @@
 import type { BankingEntity, Client, ClientDetail, ClientOrder, Page } from '@passerelle/contract';
 import { pageLimits } from '@passerelle/contract/limits';
-import { api, pagedList } from '@passerelle/shared/api';
+import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/shared/api';
 
 /** Which clients the list shows, and in which order. */
 export interface ClientListRequest {
@@ -21,10 +21,6 @@ export function clientQuery({ search, entities, sort }: ClientListRequest): Reco
   };
 }
 
-function fileNameIn(disposition: string | null): string {
-  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'export_clients.xlsx';
-}
-
 const clientsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -36,18 +32,11 @@ const clientsApi = api.injectEndpoints({
       }),
       providesTags: ['Client'],
     }),
-    /** Answers an address of the file's bytes in this page, which the caller revokes, and the name that the API gave it. */
-    exportClients: build.mutation<{ address: string; fileName: string }, ClientListRequest>({
+    exportClients: build.mutation<DownloadedFile, ClientListRequest>({
       query: (request) => ({
         url: '/client/export',
         params: clientQuery(request),
-        responseHandler: async (response) =>
-          response.ok
-            ? {
-                address: URL.createObjectURL(await response.blob()),
-                fileName: fileNameIn(response.headers.get('content-disposition')),
-              }
-            : response.json(),
+        responseHandler: readFile,
       }),
     }),
     getClient: build.query<ClientDetail, string>({

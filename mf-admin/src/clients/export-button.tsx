@@ -1,19 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ClientFilter } from '@passerelle/contract';
+import { saveFile } from '@passerelle/shared/api';
 import { useTranslation } from 'react-i18next';
 import { useExportClientsMutation } from './endpoints.ts';
-
-/** A browser starts to save a file some time after it was asked to; the bytes stay for so long, in milliseconds. */
-const KEPT_FOR_SAVING = 60_000;
-
-function save({ address, fileName }: { address: string; fileName: string }): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_SAVING);
-}
 
 /** Saves the list as it is narrowed and sorted, whole, as a spreadsheet. */
 export function ExportButton({ view }: { view: ClientFilter }) {
@@ -27,7 +17,7 @@ export function ExportButton({ view }: { view: ClientFilter }) {
       onClick={async () => {
         if (isLoading) return;
         const { data } = await exportClients(view);
-        if (data) save(data);
+        if (data) saveFile(data);
       }}
     >
       {t(isLoading ? 'admin:clients.exporting' : 'admin:clients.export')}

@@ -25,7 +25,7 @@ export function TopClientsPanel({ dashboard }: { dashboard: Dashboard | undefine
             <th scope="col" className={styles.head}>
               {t('admin:dashboard.topClients.client')}
             </th>
-            <th scope="col" className={styles.head}>
+            <th scope="col" className={mergeClasses(styles.head, styles.wide)}>
               {t('admin:dashboard.topClients.banker')}
             </th>
             <th scope="col" className={mergeClasses(styles.head, styles.figure)}>
@@ -40,8 +40,11 @@ export function TopClientsPanel({ dashboard }: { dashboard: Dashboard | undefine
                 <Link to={`/clients/${id}`} className={styles.link}>
                   {[firstName, lastName].filter(Boolean).join(' ') || t('admin:dashboard.topClients.unnamed')}
                 </Link>
+                {banquier && <span className={styles.below}>{banquier}</span>}
               </td>
-              <td className={styles.cell}>{banquier ?? t('admin:dashboard.topClients.noBanker')}</td>
+              <td className={mergeClasses(styles.cell, styles.wide)}>
+                {banquier ?? t('admin:dashboard.topClients.noBanker')}
+              </td>
               <td className={mergeClasses(styles.cell, styles.figure, styles.count)}>
                 {formatNumber(numberOfConnections)}
               </td>

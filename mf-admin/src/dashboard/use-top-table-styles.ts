@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens, screens } from '@passerelle/shared/ui';
 
 /** The two short tables at the foot of the dashboard; a whole row can be pressed. */
 export const useTopTableStyles = makeStyles({
@@ -24,6 +24,9 @@ export const useTopTableStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
+  /** On a phone two columns of names would break within their words: the second stands under the first. */
+  wide: { [screens.phone]: { display: 'none' } },
+  below: { display: 'none', [screens.phone]: { display: 'block', color: tokens.colorNeutralForeground3 } },
   count: { fontWeight: tokens.fontWeightSemibold },
   link: {
     color: 'inherit',

@@ -34,9 +34,16 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [screens.narrow]: { display: 'block', height: 'auto', paddingBlock: '3px' },
   },
-  date: { width: '116px', fontVariantNumeric: 'tabular-nums', [screens.narrow]: { width: 'auto' } },
+  date: {
+    width: '124px',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    [screens.narrow]: { width: 'auto' },
+  },
   status: { width: '128px', [screens.narrow]: { width: 'auto' } },
   comment: { width: '30%', color: tokens.colorNeutralForeground2, [screens.narrow]: { width: 'auto' } },
+  /** What the heading says on a wide screen. */
+  label: { display: 'none', [screens.narrow]: { display: 'inline', color: tokens.colorNeutralForeground3 } },
   clamped: {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -79,9 +86,15 @@ export function EventTable({ events, onEdit }: EventTableProps) {
                 {formatDate(event.date)}
               </TableCell>
               <TableCell className={styles.cell}>
+                <span className={styles.label}>
+                  {t('admin:clients.labelled', { label: t('admin:events.columns.client') })}{' '}
+                </span>
                 <PartyLink event={event} side="client" />
               </TableCell>
               <TableCell className={styles.cell}>
+                <span className={styles.label}>
+                  {t('admin:clients.labelled', { label: t('admin:events.columns.startup') })}{' '}
+                </span>
                 <PartyLink event={event} side="startup" />
               </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.status)}>

@@ -25,6 +25,8 @@ const useStyles = makeStyles({
   two: { gridColumn: 'span 2', [screens.narrow]: { gridColumn: 'auto' } },
   three: { gridColumn: 'span 3', [screens.narrow]: { gridColumn: 'auto' } },
   four: { gridColumn: 'span 4', [screens.narrow]: { gridColumn: 'auto' } },
+  /** Its panel is as high as the one beside it. */
+  filled: { display: 'grid' },
   whole: { gridColumn: '1 / -1' },
   tall: { gridRow: 'span 2', [screens.narrow]: { gridRow: 'auto' } },
   period: { flexGrow: 1, maxWidth: '450px' },
@@ -70,7 +72,7 @@ export function Component() {
             <RequestsPanel dashboard={data} />
           </div>
         )}
-        <div className={styles.four}>
+        <div className={`${styles.four} ${styles.filled}`}>
           <ContentPanel />
         </div>
         {hasFailed ? (

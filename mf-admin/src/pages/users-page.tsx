@@ -16,7 +16,7 @@ const STEP = 25;
 
 const useStyles = makeStyles({
   panels: { display: 'grid', rowGap: tokens.spacingVerticalXXL },
-  filter: { width: '320px', maxWidth: '100%' },
+  filter: { width: '300px', maxWidth: '100%' },
 });
 
 /** `/users`: who has an account, who is invited, and the invitation of others. */

@@ -19,11 +19,11 @@ export interface SortableColumn<Column extends string> {
 const directions = ['ascending', 'descending'] as const;
 
 const useStyles = makeStyles({
-  root: { display: 'none', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
-  phone: { [screens.phone]: { display: 'flex', marginBottom: tokens.spacingVerticalL } },
-  narrow: { [screens.narrow]: { display: 'flex', marginBottom: tokens.spacingVerticalL } },
-  label: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  box: { minWidth: 0, flexGrow: 1, maxWidth: '400px' },
+  root: { display: 'none', rowGap: tokens.spacingVerticalXS },
+  phone: { [screens.phone]: { display: 'grid', marginBottom: tokens.spacingVerticalL } },
+  narrow: { [screens.narrow]: { display: 'grid', marginBottom: tokens.spacingVerticalL } },
+  label: { color: tokens.colorNeutralForeground3 },
+  box: { minWidth: 0, maxWidth: '400px' },
 });
 
 interface SortSelectProps<Column extends string> {

@@ -10,6 +10,7 @@ type Layout = ListView['layout'];
 const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
+    flexShrink: 0,
     minWidth: 0,
     margin: 0,
     padding: 0,

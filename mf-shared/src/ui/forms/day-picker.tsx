@@ -1,12 +1,16 @@
-import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { CalendarMonthRegular } from '@fluentui/react-icons/svg/calendar-month';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingText } from '../feedback/loading-text.tsx';
+import { houseTokens } from '../theme/house-tokens.ts';
 import type { DayCalendarProps } from './day-calendar.tsx';
 
 /** The calendar is only loaded when somebody opens one. */
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
+
+// By night its shadow does not tell it from the panels beneath.
+const useStyles = makeStyles({ surface: { border: `1px solid ${houseTokens.houseLine}` } });
 
 interface DayPickerProps extends Omit<DayCalendarProps, 'onDismiss'> {
   /** The field that is filled, for the button's name. */
@@ -16,6 +20,7 @@ interface DayPickerProps extends Omit<DayCalendarProps, 'onDismiss'> {
 
 /** The button of a date field and the calendar that it opens. Escape and a press beside it close the calendar. */
 export function DayPicker({ fieldName, disabled, onChoose, ...calendar }: DayPickerProps) {
+  const styles = useStyles();
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,7 +39,7 @@ export function DayPicker({ fieldName, disabled, onChoose, ...calendar }: DayPic
           disabled={disabled}
         />
       </PopoverTrigger>
-      <PopoverSurface aria-label={t('ui:date.calendar', { field: fieldName })}>
+      <PopoverSurface className={styles.surface} aria-label={t('ui:date.calendar', { field: fieldName })}>
         <Suspense fallback={<LoadingText />}>
           <DayCalendar
             {...calendar}

@@ -9,6 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FormEventHandler, ReactElement, ReactNode } from 'react';
+import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
@@ -23,6 +24,7 @@ const useStyles = makeStyles({
     paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalL}`,
     '& > :first-child': { marginTop: 0 },
   },
+  actions: { [screens.tablet]: { '& > button': { whiteSpace: 'nowrap' } } },
 });
 
 interface DialogProps {
@@ -57,7 +59,7 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
         {title}
       </DialogTitle>
       <DialogContent className={styles.content}>{children}</DialogContent>
-      {actions && <DialogActions>{actions}</DialogActions>}
+      {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
     </DialogBody>
   );
   return (

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   footer: {
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
+    rowGap: tokens.spacingVerticalS,
     paddingBlock: tokens.spacingVerticalL,
     borderTop: `1px solid ${houseTokens.houseLine}`,
   },

@@ -9,11 +9,19 @@ export function useKeptFocus(): (surface: HTMLElement | null) => void {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!surface) return;
+    let check: ReturnType<typeof setTimeout> | undefined;
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) surface.focus();
+      clearTimeout(check);
+      // A control that is being left may change the page while the next one has not got the focus yet.
+      check = setTimeout(() => {
+        if (document.activeElement === document.body) surface.focus();
+      });
     });
     observer.observe(surface, { childList: true, subtree: true });
-    return () => observer.disconnect();
+    return () => {
+      clearTimeout(check);
+      observer.disconnect();
+    };
   }, [surface]);
   return setSurface;
 }

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { makeStore } from '@passerelle/shared/api';
+import { chooseLanguage } from '@passerelle/shared/i18n';
+import { AppProvider, ConfirmDialog, Drawer } from '@passerelle/shared/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+/** A drawer with a control that goes when it is pressed, and with a question. */
+function Screen() {
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [hasNote, setNote] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <Drawer isOpen={isOpen} title="Tiroir" onClose={() => setOpen(false)}>
+        {hasNote && (
+          <button type="button" onClick={() => setNote(false)}>
+            Retirer la note
+          </button>
+        )}
+        <button type="button" onClick={() => setAsking(true)}>
+          Supprimer
+        </button>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title="Supprimer ?"
+          confirmLabel="Oui"
+          onConfirm={async () => undefined}
+          onClose={() => setAsking(false)}
+        >
+          Pour toujours.
+        </ConfirmDialog>
+      </Drawer>
+    </>
+  );
+}
+
+async function openDrawer() {
+  await chooseLanguage('fr');
+  render(
+    <AppProvider store={makeStore()}>
+      <Screen />
+    </AppProvider>,
+  );
+  const opener = screen.getByRole('button', { name: 'Ouvrir' });
+  await userEvent.click(opener);
+  return { opener, drawer: await screen.findByRole('dialog') };
+}
+
+test('what closes gives the focus back to what it was opened from', async () => {
+  const { opener, drawer } = await openDrawer();
+  const remove = screen.getByRole('button', { name: 'Supprimer' });
+  await userEvent.click(remove);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  expect(remove).toHaveFocus();
+
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(drawer).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
+});
+
+test('a drawer keeps the focus when the control goes that had it', async () => {
+  const { drawer } = await openDrawer();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer la note' }));
+  await waitFor(() => expect(drawer).toHaveFocus());
+});
