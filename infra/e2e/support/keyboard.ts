@@ -26,3 +26,29 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
+
+/** Presses a key until an element has the focus or is the one that a list points at, as within lists, tabs and choices. */
+export async function moveTo(page: Page, target: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void> {
+  const isReached = () =>
+    target.evaluate(
+      (element) =>
+        element === document.activeElement ||
+        element.id === document.activeElement?.getAttribute('aria-activedescendant'),
+    );
+  await target.waitFor();
+  for (let presses = 0; !(await isReached()); presses += 1) {
+    if (presses === MOST_STOPS) throw new Error(`The key ${key} does not lead to ${target}.`);
+    await page.keyboard.press(key);
+  }
+}
+
+/** Whether an element, or something in it, has the focus. */
+export function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element.contains(document.activeElement));
+}
+
+/** Waits until an element, or something in it, has the focus. */
+export async function waitForFocus(page: Page, target: Locator): Promise<void> {
+  const element = await target.elementHandle();
+  await page.waitForFunction((wanted) => wanted?.contains(document.activeElement), element);
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, afterEach, before, describe, test } from 'node:test';
+import type { Client, ClientDetail, Page as ListPage } from '@passerelle/contract';
+import { languages } from '@passerelle/contract/enumerations';
+import type { Page } from 'playwright-core';
+import { readSheet } from 'read-excel-file/node';
+import en from '../../mf-admin/src/locales/en.json' with { type: 'json' };
+import fr from '../../mf-admin/src/locales/fr.json' with { type: 'json' };
+import criteriaEn from '../../mf-shared/src/criteria/locales/en.json' with { type: 'json' };
+import criteriaFr from '../../mf-shared/src/criteria/locales/fr.json' with { type: 'json' };
+import profileEn from '../../mf-shared/src/profile/locales/en.json' with { type: 'json' };
+import profileFr from '../../mf-shared/src/profile/locales/fr.json' with { type: 'json' };
+import uiEn from '../../mf-shared/src/ui/locales/en.json' with { type: 'json' };
+import uiFr from '../../mf-shared/src/ui/locales/fr.json' with { type: 'json' };
+import { showWidth, widths } from '../tour/open-screen.ts';
+import { moveTo, pressOn, tabTo, typeInto, waitForFocus } from './support/keyboard.ts';
+import { filled, label } from './support/labels.ts';
+import { openTeamDesk, type TeamDesk } from './support/team-desk.ts';
+import { waitForTitle } from './support/visitors.ts';
+
+const texts = {
+  fr: { admin: fr, criteria: criteriaFr, profile: profileFr, ui: uiFr },
+  en: { admin: en, criteria: criteriaEn, profile: profileEn, ui: uiEn },
+};
+
+const ENTITY = 'Luxembourg';
+const KNOWN = 'client@passerelle.example';
+
+const fullNameOf = ({ firstName, lastName }: Client) => [firstName, lastName].filter(Boolean).join(' ');
+const button = (page: Page, name: string) => page.getByRole('button', { name: label(name) });
+
+/** Waits until a table's rows begin with these texts, in this order. */
+async function waitForRows(page: Page, table: string, expected: readonly string[]): Promise<void> {
+  const body = page.getByRole('table', { name: label(table) }).locator('tbody');
+  const readRows = () =>
+    body.evaluate((rows) => [...rows.children].map((row) => row.firstElementChild?.textContent ?? ''));
+  await body.waitFor();
+  const isShown = page.waitForFunction(
+    ([rows, texts]) =>
+      rows?.childElementCount === texts.length &&
+      texts.every((text, index) => rows.children[index]?.firstElementChild?.textContent === text),
+    [await body.elementHandle(), expected] as const,
+  );
+  await isShown.catch(async () => assert.deepEqual(await readRows(), expected));
+}
+
+describe('the clients of the bank, as its innovation team finds them', { timeout: 300_000 }, () => {
+  let desk: TeamDesk;
+
+  before(async () => {
+    desk = await openTeamDesk();
+  });
+  afterEach(() => desk.clear());
+  after(() => desk?.close());
+
+  for (const language of languages) {
+    const { admin, criteria, profile, ui } = texts[language];
+    const say = admin.clients;
+
+    test(`the list is searched, narrowed, sorted and exported by keyboard (${language})`, async () => {
+      const page = await desk.open('/clients', language);
+      await waitForTitle(page, say.title);
+      await typeInto(page, page.getByRole('searchbox', { name: label(say.search) }), 'moreau');
+      await page.waitForURL(/search=moreau/);
+      const found = await desk.inno.get<ListPage<Client>>('/client?search=moreau&page=0&pageSize=20');
+      await waitForRows(page, say.title, found.data.map(fullNameOf));
+      await button(page, ui.clearSearch).click();
+      await page.waitForURL((url) => !url.searchParams.has('search'));
+
+      const entities = page.getByRole('combobox', { name: label(say.entities) });
+      await pressOn(page, entities, 'Enter');
+      await moveTo(page, page.getByRole('menuitemcheckbox', { name: label(ENTITY) }), 'ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/entities=Luxembourg/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('menuitemcheckbox').first().waitFor({ state: 'detached' });
+
+      await pressOn(page, button(page, say.columns.connection), 'Enter');
+      await page.waitForURL(/sort=CONNECTION_DESC/);
+      const sorted = await desk.inno.get<ListPage<Client>>(
+        `/client?entities=${ENTITY}&sort=CONNECTION_DESC&page=0&pageSize=100`,
+      );
+      const names = sorted.data.map(fullNameOf);
+      assert.ok(names.length > 1);
+      await page.getByText(new RegExp(`^${names.length} clients$`)).waitFor();
+      await waitForRows(page, say.title, names);
+
+      const download = page.waitForEvent('download');
+      await pressOn(page, button(page, say.export), 'Enter');
+      const file = await download;
+      assert.match(file.suggestedFilename(), /^export_clients_\d{4}-\d{2}-\d{2}\.xlsx$/);
+      const [, ...rows] = await readSheet(await readFile(await file.path()));
+      assert.equal(rows.length, names.length);
+      for (const [index, client] of sorted.data.entries()) {
+        assert.ok(rows[index]?.includes(client.email), `row ${index + 1} is ${client.email}`);
+      }
+
+      const [first = ''] = names;
+      await pressOn(page, page.getByRole('link', { name: label(`${say.see} ${first}`) }), 'Enter');
+      await waitForTitle(page, first);
+      await pressOn(page, page.getByRole('link', { name: label(say.back) }), 'Enter');
+      await page.waitForURL(/entities=Luxembourg&sort=CONNECTION_DESC/);
+    });
+
+    test(`on a phone the list is sorted by a choice (${language})`, async () => {
+      const page = await desk.open('/clients', language);
+      await showWidth(page, widths.phone);
+      const choice = page.getByRole('combobox', { name: label(admin.sorting.label) });
+      await tabTo(page, choice);
+      await choice.selectOption(filled(admin.sorting.text.descending, { column: say.columns.banquier }));
+      await page.waitForURL(/sort=BANQUIER_DESC/);
+      const { data } = await desk.inno.get<ListPage<Client>>('/client?sort=BANQUIER_DESC&page=0&pageSize=20');
+      await waitForRows(page, say.title, data.map(fullNameOf));
+    });
+
+    test(`a client’s card, information and activity are three tabs (${language})`, async () => {
+      const clients = await desk.inno.get<Client[]>('/client');
+      const known = clients.find(({ email }) => email === KNOWN);
+      assert.ok(known);
+      const client = await desk.inno.get<ClientDetail>(`/client/${known.id}`);
+      const page = await desk.open(`/clients/${known.id}`, language);
+      await waitForTitle(page, fullNameOf(client));
+      const tab = (name: string) => page.getByRole('tab', { name: label(name) });
+
+      const banker = `Ève Roland ${language}`;
+      await typeInto(page, page.getByLabel(label(criteria.banquier)), banker);
+      await pressOn(page, button(page, say.saveCriteria), 'Enter');
+      await page.getByText(say.criteriaSaved, { exact: true }).waitFor();
+      await page.getByText(banker).first().waitFor();
+
+      await tabTo(page, tab(say.tabs.criteria));
+      await moveTo(page, tab(say.tabs.profile), 'ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/tab=profile/);
+      const firstName = page.getByLabel(label(profile.firstName));
+      assert.equal(await firstName.inputValue(), client.firstName);
+      await typeInto(page, firstName, `Camille-${language}`);
+      await pressOn(page, button(page, profile.save), 'Enter');
+      await waitForTitle(page, `Camille-${language} ${client.lastName}`);
+
+      await tabTo(page, tab(say.tabs.profile));
+      await moveTo(page, tab(say.tabs.activity), 'ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/tab=activity/);
+      const days = 90;
+      const since = Date.now() - days * 24 * 60 * 60 * 1000;
+      const recent = client.connectionHistory.filter((date) => Date.parse(date) >= since);
+      assert.ok(recent.length > 1);
+      const count = filled(say.connections.words_other, { days });
+      await page.getByText(`${recent.length} ${count}`).waitFor();
+
+      const opener = button(page, say.connections.see);
+      await pressOn(page, opener, 'Enter');
+      const drawer = page.getByRole('dialog');
+      await waitForFocus(page, drawer);
+      const dates = await drawer.getByRole('listitem').allTextContents();
+      assert.equal(dates.length, recent.length);
+      const written = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short' });
+      const [newest = '', oldest = ''] = [recent[0], recent.at(-1)].map((date) =>
+        date ? written.format(new Date(date)) : '',
+      );
+      assert.ok(dates[0]?.includes(newest), `${dates[0]} is ${newest}`);
+      assert.ok(dates.at(-1)?.includes(oldest), `${dates.at(-1)} is ${oldest}`);
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+      await waitForFocus(page, opener);
+
+      const alphabet = new Intl.Collator('fr').compare;
+      const viewed = client.viewedStartUps.map(({ startup }) => startup.informations.name ?? '');
+      const shown = Math.min(viewed.length, 20);
+      const startups = () => page.getByRole('table').locator('tbody').getByRole('link').allTextContents();
+      assert.equal((await startups()).length, shown);
+      await pressOn(page, button(page, say.views.columns.name), 'Enter');
+      await page
+        .getByRole('columnheader', { name: label(say.views.columns.name) })
+        .and(page.locator('[aria-sort="ascending"]'))
+        .waitFor();
+      assert.deepEqual(await startups(), viewed.toSorted(alphabet).slice(0, shown));
+
+      await showWidth(page, widths.phone);
+      await page.getByRole('columnheader').first().waitFor({ state: 'hidden' });
+      const choice = page.getByRole('combobox', { name: label(admin.sorting.label) });
+      await choice.selectOption(filled(admin.sorting.text.descending, { column: say.views.columns.name }));
+      const [last = ''] = viewed.toSorted(alphabet).reverse();
+      await page.getByRole('table').getByRole('link').first().and(page.getByText(last)).waitFor();
+    });
+
+    test(`a client who did nothing yet has an empty activity (${language})`, async () => {
+      const clients = await desk.inno.get<Client[]>('/client');
+      const idle = clients.find(({ lastConnectionDate }) => lastConnectionDate === null);
+      assert.ok(idle, 'the demonstration has a client who never signed in');
+      const page = await desk.open(`/clients/${idle.id}?tab=activity`, language);
+      await page.getByText(filled(say.connections.none, { days: 90 })).waitFor();
+      await page.getByText(say.views.none).waitFor();
+    });
+
+    test(`who is looked for in vain is told so (${language})`, async () => {
+      const page = await desk.open('/clients?search=zzzz', language);
+      await page.getByText(say.noResult, { exact: true }).waitFor();
+      await pressOn(page, button(page, say.showAll), 'Enter');
+      await page.getByRole('table', { name: label(say.title) }).waitFor();
+    });
+  }
+});
