@@ -1,7 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ListedUser, searchKey } from '@passerelle/contract';
 import { useLabels } from '@passerelle/shared/i18n';
-import { ButtonLink, EmptyState, LoadMore, Page, Panel, SearchInput, TableSkeleton } from '@passerelle/shared/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  LoadMore,
+  Page,
+  Panel,
+  SearchInput,
+  TableSkeleton,
+} from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListUsersQuery } from '../users/endpoints.ts';
