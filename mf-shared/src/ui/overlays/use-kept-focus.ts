@@ -9,17 +9,19 @@ export function useKeptFocus(): (surface: HTMLElement | null) => void {
   const [surface, setSurface] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!surface) return;
-    let check: ReturnType<typeof setTimeout> | undefined;
+    let last: EventTarget | null = null;
+    const remember = ({ target }: FocusEvent) => {
+      last = target;
+    };
     const observer = new MutationObserver(() => {
-      clearTimeout(check);
-      // A control that is being left may change the page while the next one has not got the focus yet.
-      check = setTimeout(() => {
-        if (document.activeElement === document.body) surface.focus();
-      });
+      // A control that is still there is merely being left: the next one has not got the focus yet.
+      const isGone = last instanceof Node && !last.isConnected;
+      if (isGone && document.activeElement === document.body) surface.focus();
     });
+    surface.addEventListener('focusin', remember);
     observer.observe(surface, { childList: true, subtree: true });
     return () => {
-      clearTimeout(check);
+      surface.removeEventListener('focusin', remember);
       observer.disconnect();
     };
   }, [surface]);
