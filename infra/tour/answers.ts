@@ -1,4 +1,5 @@
 import { moduleFailureKinds } from '@passerelle/contract';
+import type { Dashboard } from '@passerelle/contract/dashboard';
 import type { Page } from 'playwright-core';
 
 /** Whether a call goes to a path of the API; pages of the site have the same paths on another port. */
@@ -29,6 +30,40 @@ export function altered<Json>(path: RegExp, change: (json: Json) => Json) {
 /** Lets a list of the API be empty. */
 export function emptyList(path: RegExp) {
   return (page: Page) => respond(page, path, 200, { data: [], totalElements: 0 });
+}
+
+/** Lets the dashboard be that of a platform on which nothing has happened yet. */
+export async function emptyDashboard(page: Page): Promise<void> {
+  const counts = {
+    mostViewedSectors: {},
+    sectorsDistribution: {},
+    mostViewedEcosystems: {},
+    ecosystemsDistribution: {},
+  };
+  const totals = {
+    mostViewedSectors: 0,
+    sectorsDistribution: 0,
+    mostViewedEcosystems: 0,
+    ecosystemsDistribution: 0,
+  };
+  const dashboard: Dashboard = {
+    period: { startDate: '2026-10-23', endDate: '2026-11-21' },
+    connectionRequestStatistics: { openEvents: 0, inProgressEvents: 0 },
+    clientsConnectionsStatistics: {},
+    ...counts,
+    totals,
+    startupVisitedStatistics: [],
+    clientsWithMostConnectionsStatistics: [],
+  };
+  await respond(page, /\/admin\/dashboard$/, 200, dashboard);
+  await respond(page, /\/short-news$/, 200, {
+    titleFr: '',
+    titleEn: '',
+    textFr: '',
+    textEn: '',
+    updatedAt: null,
+  });
+  await respond(page, /\/startup-news\/rss-feeds$/, 200, []);
 }
 
 /** Lets a call fail as when the API has broken down. */

@@ -1,6 +1,6 @@
 import type { InnoStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
-import { altered, answer, emptyList, failedModules, failure } from '../answers.ts';
+import { altered, answer, emptyDashboard, emptyList, failedModules, failure } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 import { openFilters, openOverlayMenu, openUserMenu, showTable } from './client.ts';
 
@@ -24,6 +24,24 @@ function asking(french: string, english: string): Pick<Screen, 'show' | 'isOverl
     },
     isOverlay: true,
   };
+}
+
+async function openSuitableClients(page: Page) {
+  await press(page, 'Voir les clients concernés', 'See the suitable clients');
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
+async function openEvent(page: Page) {
+  await page
+    .getByRole('button', { name: /^(?:Suivre la demande de|Follow up the request of) / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openNewEvent(page: Page) {
+  await press(page, 'Ajouter une demande', 'Add a request');
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openShortNews(page: Page) {
@@ -58,6 +76,16 @@ const wrongPeople = ['E-mail;Rôle', 'inno@passerelle.example;Admin', 'personne;
 
 const screens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'dashboard', address: '/dashboard' },
+  { name: 'dashboard-empty', address: '/dashboard', prepare: emptyDashboard },
+  {
+    name: 'dashboard-calendar',
+    address: '/dashboard',
+    async show(page) {
+      await press(page, 'Du : ouvrir le calendrier', 'From: open the calendar');
+      await page.getByRole('grid').waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'dashboard-failed', address: '/dashboard', prepare: failure(/\/admin\/dashboard$/) },
   {
     name: 'dashboard-distribution',
@@ -147,19 +175,66 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   },
   { name: 'startup-disable', address: ({ card }) => card.VALIDATED, ...asking('Désactiver', 'Disable') },
   { name: 'startup-delete', address: ({ card }) => card.DISABLED, ...asking('Supprimer', 'Delete') },
-  { name: 'edit', address: ({ card }) => `${card.VALIDATED}/edit` },
-  { name: 'events', address: '/events' },
-  { name: 'events-none', address: '/events', prepare: emptyList(/\/event$/) },
-  { name: 'events-failed', address: '/events', prepare: failure(/\/event$/) },
   {
-    name: 'event',
-    address: '/events',
+    name: 'startup-suitable-clients',
+    address: ({ card }) => card.VALIDATED,
+    show: openSuitableClients,
+    isOverlay: true,
+  },
+  {
+    name: 'startup-proposal-incomplete',
+    address: ({ card }) => card.VALIDATED,
     async show(page) {
+      await openSuitableClients(page);
       await page
-        .getByRole('button', { name: /^(?:Suivre la demande de|Follow up the request of) / })
+        .getByRole('button', { name: /^(?:Démarrer une demande pour|Start a request for) / })
         .first()
         .click();
-      await page.getByRole('dialog').waitFor();
+      await press(page, 'Démarrer la demande', 'Start the request');
+      await page.getByRole('alert').first().waitFor();
+    },
+    isOverlay: true,
+  },
+  { name: 'edit', address: ({ card }) => `${card.VALIDATED}/edit` },
+  { name: 'events', address: '/events' },
+  { name: 'events-table', address: '/events?status=ALL&layout=table' },
+  { name: 'event-new', address: '/events', show: openNewEvent, isOverlay: true },
+  {
+    name: 'event-new-unknown-client',
+    address: '/events',
+    async show(page) {
+      await openNewEvent(page);
+      const box = page.getByRole('combobox', { name: 'Client' });
+      await box.click();
+      await box.fill('zzzz');
+      await page
+        .getByRole('option', {
+          name: either('Ce client n’est pas dans notre liste', 'This customer is not in our list'),
+        })
+        .waitFor();
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'event-new-incomplete',
+    address: '/events',
+    async show(page) {
+      await openNewEvent(page);
+      await press(page, 'Ajouter la demande', 'Add the request');
+      await page.getByRole('alert').first().waitFor();
+    },
+    isOverlay: true,
+  },
+  { name: 'events-none', address: '/events', prepare: emptyList(/\/event$/) },
+  { name: 'events-failed', address: '/events', prepare: failure(/\/event$/) },
+  { name: 'event', address: '/events?status=WIP', show: openEvent, isOverlay: true },
+  {
+    name: 'event-delete',
+    address: '/events',
+    async show(page) {
+      await openEvent(page);
+      await press(page, 'Supprimer la demande', 'Delete the request');
+      await page.getByRole('alertdialog').waitFor();
     },
     isOverlay: true,
   },
@@ -231,8 +306,29 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   {
     name: 'user',
     address: '/users',
+    show: openUser,
+    isOverlay: true,
+  },
+  {
+    name: 'user-roles',
+    address: '/users',
     async show(page) {
       await openUser(page);
+      await page.getByRole('checkbox', { name: either('Banquier', 'Banker') }).check();
+      await page.getByRole('checkbox', { name: 'Admin' }).check();
+      await page
+        .getByRole('combobox', { name: either('Rôle principal', 'Main role') })
+        .scrollIntoViewIfNeeded();
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'user-reset',
+    address: '/users',
+    async show(page) {
+      await openUser(page);
+      await press(page, 'Générer un lien', 'Generate a link');
+      await page.getByLabel(either('Lien de mot de passe', 'Password link')).scrollIntoViewIfNeeded();
     },
     isOverlay: true,
   },
