@@ -107,7 +107,7 @@ async function expectSameRows(client: DatabaseClient): Promise<void> {
 }
 
 test(
-  'a backup, taken while the API has the database open, restores every row and file',
+  'a backup, taken while another process has the database open, restores every row and file',
   async () => {
     const written = await runScript('operations/backup/main.ts', [backup()], { DATA_FOLDER: source });
     expect(written).toEqual({
