@@ -1,11 +1,16 @@
-import { Combobox, makeStyles, Option } from '@fluentui/react-components';
+import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { Field, type FormBinding, useDebouncedText, useFormField } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Party } from './party-endpoints.ts';
 
-const useStyles = makeStyles({ box: { minWidth: 0, width: '100%' }, list: { maxHeight: '320px' } });
+const useStyles = makeStyles({
+  box: { minWidth: 0, width: '100%' },
+  list: { maxHeight: '320px' },
+  /** It cannot be chosen, and is there to be read. */
+  nobody: { color: tokens.colorNeutralForeground3 },
+});
 
 interface PartyFieldProps<Values extends FieldValues> extends FormBinding<Values> {
   label: string;
@@ -60,7 +65,7 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
           </Option>
         ))}
         {!found?.length && (
-          <Option disabled text="" checkIcon={null}>
+          <Option disabled text="" checkIcon={null} className={styles.nobody}>
             {found ? emptyText : t('admin:events.add.searching')}
           </Option>
         )}
