@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from '@passerelle/contract/z';
+import * as z from '@passerelle/contract/common/z';
 import { type ReleaseRecord, recordFile, releaseRecordSchema } from '@passerelle/shared/federation/record';
 import { entryFile } from '@passerelle/shared/federation/workspace';
 import {

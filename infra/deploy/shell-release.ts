@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from '@passerelle/contract/z';
+import * as z from '@passerelle/contract/common/z';
 import { type ReleaseRecord, recordFile } from '@passerelle/shared/federation/record';
 import { readRecord } from './module-release.ts';
 import { copyWhole, createOnce, filesBelow, hashOfFolder, replaceFile } from './site-files.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { languages, type Sector } from '@passerelle/contract/enumerations';
-import { labelOf } from '@passerelle/contract/labels';
+import { languages, type Sector } from '@passerelle/contract/common/enumerations';
+import { labelOf } from '@passerelle/contract/common/labels';
 import type { Browser, Page } from 'playwright-core';
 import clientModule from '../../mf-client/module.json' with { type: 'json' };
 import en from '../../mf-client/src/locales/en.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { Client, ClientDetail, Page as ListPage } from '@passerelle/contract';
-import { languages } from '@passerelle/contract/enumerations';
+import { languages } from '@passerelle/contract/common/enumerations';
 import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import en from '../../mf-admin/src/locales/en.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import type { ListedUser } from '@passerelle/contract';
-import { languages } from '@passerelle/contract/enumerations';
-import { labelOf } from '@passerelle/contract/labels';
+import { languages } from '@passerelle/contract/common/enumerations';
+import { labelOf } from '@passerelle/contract/common/labels';
 import type { Locator, Page } from 'playwright-core';
 import en from '../../mf-admin/src/locales/en.json' with { type: 'json' };
 import fr from '../../mf-admin/src/locales/fr.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { uploadLimits } from '@passerelle/contract/limits';
+import { uploadLimits } from '@passerelle/contract/common/limits';
 import { oneClickPath } from '../../api/src/features/digest/stop-links.service.ts';
 import { findFreePort } from '../start/preconditions.ts';
 import { findNginx } from './find-nginx.ts';

@@ -1,4 +1,4 @@
-import { uploadLimits } from '@passerelle/contract/limits';
+import { uploadLimits } from '@passerelle/contract/common/limits';
 import { quoted } from './quoted.ts';
 
 /** nginx only keeps out what is far too big: the API itself says in the caller's language what is over the limit. */

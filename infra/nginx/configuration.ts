@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apiOriginOf } from '@passerelle/contract/api-origin';
+import { apiOriginOf } from '@passerelle/contract/platform/api-origin';
 import { securityHeaders } from '../web/headers.ts';
 import { escapeAttribute, metasOf, type PageSettings } from '../web/page.ts';
 import { apiServer, oneClickLocation, proxyLocation, upstream } from './api-proxy.ts';

@@ -1,5 +1,5 @@
 import { moduleFailureKinds } from '@passerelle/contract';
-import type { Dashboard } from '@passerelle/contract/dashboard';
+import type { Dashboard } from '@passerelle/contract/administration/dashboard';
 import type { Page } from 'playwright-core';
 
 /** Whether a call goes to a path of the API; pages of the site have the same paths on another port. */

@@ -1,5 +1,5 @@
 import { expect, jest } from '@jest/globals';
-import { networkRetryMilliseconds } from '@passerelle/contract/limits';
+import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
 import { everything, StartupList } from '@passerelle/shared/catalogue';
 import { pagesOf, village } from '@passerelle/shared/catalogue/testing';
 import { ProfileForm } from '@passerelle/shared/profile';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Role, roles } from '@passerelle/contract';
-import { completeCard } from '@passerelle/contract/testing';
+import { completeCard } from '@passerelle/contract/common/testing';
 import type { InjectOptions } from 'fastify';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { basic } from '../testing/basic.ts';

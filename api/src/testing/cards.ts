@@ -1,5 +1,5 @@
 import { type StartupDraft, type StartupStatus, startupDraftSchema } from '@passerelle/contract';
-import { completeCard } from '@passerelle/contract/testing';
+import { completeCard } from '@passerelle/contract/common/testing';
 import sharp from 'sharp';
 import { insertEcosystem } from '../features/ecosystems/ecosystems.service.ts';
 import { createEmptyCard, insertCard } from '../features/startups/startups.service.ts';

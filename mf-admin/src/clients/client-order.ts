@@ -1,4 +1,4 @@
-import { type ClientOrder, clientOrders } from '@passerelle/contract/enumerations';
+import { type ClientOrder, clientOrders } from '@passerelle/contract/common/enumerations';
 import type { TableOrder } from '../sorting/sort-select.tsx';
 
 /** The columns that the list of clients is sorted by. */

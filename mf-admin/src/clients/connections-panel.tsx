@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { connectionHistory } from '@passerelle/contract/limits';
+import { connectionHistory } from '@passerelle/contract/common/limits';
 import { useFormats } from '@passerelle/shared/i18n';
 import { Drawer, houseTokens, Panel } from '@passerelle/shared/ui';
 import { useState } from 'react';

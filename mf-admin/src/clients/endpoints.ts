@@ -1,5 +1,5 @@
 import type { BankingEntity, Client, ClientDetail, ClientOrder, Page } from '@passerelle/contract';
-import { pageLimits } from '@passerelle/contract/limits';
+import { pageLimits } from '@passerelle/contract/common/limits';
 import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/shared/api';
 
 /** Which clients the list shows, and in which order. */

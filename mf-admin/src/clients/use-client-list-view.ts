@@ -1,4 +1,4 @@
-import { type ClientFilter, clientFilterShape } from '@passerelle/contract/client';
+import { type ClientFilter, clientFilterShape } from '@passerelle/contract/clients/client';
 import { useSearchParams } from 'react-router';
 
 const startOf = {

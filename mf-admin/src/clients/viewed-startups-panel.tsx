@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ViewedStartup } from '@passerelle/contract';
-import { pageLimits } from '@passerelle/contract/limits';
+import { pageLimits } from '@passerelle/contract/common/limits';
 import { LoadMore, Panel } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

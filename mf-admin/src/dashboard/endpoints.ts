@@ -1,4 +1,4 @@
-import type { Dashboard } from '@passerelle/contract/dashboard';
+import type { Dashboard } from '@passerelle/contract/administration/dashboard';
 import { api } from '@passerelle/shared/api';
 import type { DateRange } from '@passerelle/shared/ui';
 

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { Dashboard } from '@passerelle/contract/dashboard';
+import type { Dashboard } from '@passerelle/contract/administration/dashboard';
 import { useFormats } from '@passerelle/shared/i18n';
 import { Flag, Logo } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

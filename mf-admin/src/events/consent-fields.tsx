@@ -1,4 +1,4 @@
-import { consentEvidenceLength } from '@passerelle/contract/limits';
+import { consentEvidenceLength } from '@passerelle/contract/common/limits';
 import { DateField, TextArea } from '@passerelle/shared/ui';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

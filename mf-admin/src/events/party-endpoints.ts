@@ -1,6 +1,6 @@
 import type { Client, Page } from '@passerelle/contract';
-import { pageLimits } from '@passerelle/contract/limits';
-import type { Startup } from '@passerelle/contract/startup';
+import { pageLimits } from '@passerelle/contract/common/limits';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { api } from '@passerelle/shared/api';
 import { fullNameOf } from '@passerelle/shared/session';
 

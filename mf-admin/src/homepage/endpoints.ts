@@ -1,4 +1,9 @@
-import type { RssFeed, RssFeeds, ShortNews, ShownShortNews } from '@passerelle/contract/homepage';
+import type {
+  RssFeed,
+  RssFeeds,
+  ShortNews,
+  ShownShortNews,
+} from '@passerelle/contract/administration/homepage';
 import { api } from '@passerelle/shared/api';
 
 const homepageApi = api.injectEndpoints({

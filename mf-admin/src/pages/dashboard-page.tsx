@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { dashboardLimits } from '@passerelle/contract';
-import { sectors } from '@passerelle/contract/enumerations';
+import { sectors } from '@passerelle/contract/common/enumerations';
 import { apiErrorOf } from '@passerelle/shared/api';
 import { useLabels } from '@passerelle/shared/i18n';
 import { type DateRange, DateRangeField, EmptyState, Page, screens } from '@passerelle/shared/ui';

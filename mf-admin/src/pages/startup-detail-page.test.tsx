@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { StartupStatus } from '@passerelle/contract/enumerations';
-import type { InnoStartup } from '@passerelle/contract/startup';
+import type { StartupStatus } from '@passerelle/contract/common/enumerations';
+import type { InnoStartup } from '@passerelle/contract/startups/startup';
 import { orphee, village } from '@passerelle/shared/catalogue/testing';
 import {
   answerCalls,

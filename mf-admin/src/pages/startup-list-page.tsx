@@ -1,4 +1,4 @@
-import { defaultInnoStatuses } from '@passerelle/contract/startup-list';
+import { defaultInnoStatuses } from '@passerelle/contract/startups/startup-list';
 import { type ListStart, StartupList } from '@passerelle/shared/catalogue';
 import { ButtonLink } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Link } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { Facts } from '@passerelle/shared/catalogue';
 import { formatPhone, phoneLink } from '@passerelle/shared/i18n';
 import { Panel } from '@passerelle/shared/ui';

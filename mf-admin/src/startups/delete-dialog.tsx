@@ -1,4 +1,4 @@
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useDeleteStartupMutation } from '@passerelle/shared/catalogue';
 import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
-import type { ReceivedDocuments } from '@passerelle/contract/startup-draft';
+import type { Startup } from '@passerelle/contract/startups/startup';
+import type { ReceivedDocuments } from '@passerelle/contract/startups/startup-draft';
 import { useSaveReceivedDocumentsMutation } from '@passerelle/shared/catalogue';
 import { Panel, useNotify } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { ProblemSummary } from '@passerelle/shared/card-form';
 import { ButtonLink, Panel, TextLink } from '@passerelle/shared/ui';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { MatchingClientAnswer } from '@passerelle/contract';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { itemsOf } from '@passerelle/shared/api';
 import { useLabels } from '@passerelle/shared/i18n';
 import { fullNameOf } from '@passerelle/shared/session';

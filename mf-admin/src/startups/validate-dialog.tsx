@@ -1,5 +1,5 @@
-import type { ApiError } from '@passerelle/contract/errors';
-import type { Startup } from '@passerelle/contract/startup';
+import type { ApiError } from '@passerelle/contract/platform/errors';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/shared/api';
 import { useValidateStartupMutation } from '@passerelle/shared/catalogue';
 import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';

@@ -1,5 +1,5 @@
 import { Button, makeStyles, SkeletonItem, tokens } from '@fluentui/react-components';
-import { visitStatisticsMilliseconds } from '@passerelle/contract/limits';
+import { visitStatisticsMilliseconds } from '@passerelle/contract/common/limits';
 import { useFormats } from '@passerelle/shared/i18n';
 import {
   type DateRange,

@@ -1,6 +1,6 @@
-import type { EventSummary } from '@passerelle/contract/event';
-import type { StartupNews } from '@passerelle/contract/homepage';
-import type { LastVisited } from '@passerelle/contract/visits';
+import type { StartupNews } from '@passerelle/contract/administration/homepage';
+import type { EventSummary } from '@passerelle/contract/clients/event';
+import type { LastVisited } from '@passerelle/contract/startups/visits';
 import { api } from '@passerelle/shared/api';
 
 const homeApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { EventStatus } from '@passerelle/contract/enumerations';
-import type { EventSummary } from '@passerelle/contract/event';
+import type { EventSummary } from '@passerelle/contract/clients/event';
+import type { EventStatus } from '@passerelle/contract/common/enumerations';
 import { useFormats } from '@passerelle/shared/i18n';
 import { StatusBadge, TextLink } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

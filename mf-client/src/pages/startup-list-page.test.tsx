@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { OwnClient } from '@passerelle/contract/client';
+import type { OwnClient } from '@passerelle/contract/clients/client';
 import { orphee, pagesOf } from '@passerelle/shared/catalogue/testing';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
 import { screen } from '@testing-library/react';

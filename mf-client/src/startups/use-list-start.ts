@@ -1,4 +1,4 @@
-import { criteriaFilters } from '@passerelle/contract/matching';
+import { criteriaFilters } from '@passerelle/contract/clients/matching';
 import { everything, type ListStart } from '@passerelle/shared/catalogue';
 import { useGetOwnClientQuery } from '@passerelle/shared/criteria';
 import { useSession } from '@passerelle/shared/session';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import * as z from '@passerelle/contract/z';
+import * as z from '@passerelle/contract/common/z';
 import { moduleDescriptionSchema, parseModuleData } from '../../src/modules/registry.ts';
 import { importsOf, reexportedNames } from '../imports.ts';
 import { sharedVersions, statefulParts } from '../shared.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 
 /** The accounts of the demonstration, by role; the password is the same for all of them. */
 export const demonstrationAccounts: Record<Role, string> = {

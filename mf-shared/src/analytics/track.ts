@@ -1,4 +1,4 @@
-import type { EventStatus, Role } from '@passerelle/contract/enumerations';
+import type { EventStatus, Role } from '@passerelle/contract/common/enumerations';
 import { analyticsSettings } from './settings.ts';
 
 /** What is counted beside page views. Nothing in it says who did it or to whom. */

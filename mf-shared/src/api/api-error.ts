@@ -1,4 +1,4 @@
-import { type ApiError, errorSchema } from '@passerelle/contract/errors';
+import { type ApiError, errorSchema } from '@passerelle/contract/platform/errors';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { apiOriginOf } from '@passerelle/contract/api-origin';
+import { apiOriginOf } from '@passerelle/contract/platform/api-origin';
 import { apiBase, assetAddress, assetSources } from './base-address.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { apiOriginOf } from '@passerelle/contract/api-origin';
-import { uploadLimits } from '@passerelle/contract/limits';
+import { uploadLimits } from '@passerelle/contract/common/limits';
+import { apiOriginOf } from '@passerelle/contract/platform/api-origin';
 
 /** Where the API is, without a slash at the end. The page may name it (`<meta name="api-base">`), else its host tells. */
 export function apiBase(): string {

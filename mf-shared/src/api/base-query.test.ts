@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { networkRetryMilliseconds } from '@passerelle/contract/limits';
+import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
 import { chooseLanguage } from '@passerelle/shared/i18n';
 import { answerCalls, noAnswer, Refusal, userWithRole } from '@passerelle/shared/testing';
 import { waitFor } from '@testing-library/react';

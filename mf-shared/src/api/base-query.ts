@@ -1,4 +1,4 @@
-import { networkRetryMilliseconds } from '@passerelle/contract/limits';
+import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
 import { currentLanguage } from '@passerelle/shared/i18n';
 import {
   type BaseQueryApi,

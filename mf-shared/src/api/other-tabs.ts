@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@passerelle/contract/user';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
 import { readStoredUser, userStorageKey } from './signed-in-user.ts';
 
 /** Holds the instant of a consent for the moment of telling it. */

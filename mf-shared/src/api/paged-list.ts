@@ -1,4 +1,4 @@
-import type { Page } from '@passerelle/contract/paging';
+import type { Page } from '@passerelle/contract/common/paging';
 
 /**
  * How a list that grows page by page (`build.infiniteQuery`) finds its next page: there is one as long as fewer

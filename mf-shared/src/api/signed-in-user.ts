@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUserSchema } from '@passerelle/contract/user';
+import { type CurrentUser, currentUserSchema } from '@passerelle/contract/accounts/user';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export const userStorageKey = 'passerelle.user';

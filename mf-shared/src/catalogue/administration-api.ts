@@ -1,5 +1,5 @@
-import type { Startup } from '@passerelle/contract/startup';
-import type { ReceivedDocuments } from '@passerelle/contract/startup-draft';
+import type { Startup } from '@passerelle/contract/startups/startup';
+import type { ReceivedDocuments } from '@passerelle/contract/startups/startup-draft';
 import { trackSuccess } from '@passerelle/shared/analytics';
 import { api } from '@passerelle/shared/api';
 import { startupListTag, startupsApi } from './startups-api.ts';

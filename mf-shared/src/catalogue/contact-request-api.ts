@@ -1,5 +1,5 @@
-import type { EventStatus } from '@passerelle/contract/enumerations';
-import type { Linking } from '@passerelle/contract/event';
+import type { Linking } from '@passerelle/contract/clients/event';
+import type { EventStatus } from '@passerelle/contract/common/enumerations';
 import { trackSuccess } from '@passerelle/shared/analytics';
 import { api } from '@passerelle/shared/api';
 

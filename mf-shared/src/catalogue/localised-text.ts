@@ -1,4 +1,4 @@
-import type { Language } from '@passerelle/contract/enumerations';
+import type { Language } from '@passerelle/contract/common/enumerations';
 
 /** A text of a startup, and the language it is written in. */
 export interface LocalisedText {

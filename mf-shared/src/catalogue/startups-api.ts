@@ -1,8 +1,8 @@
-import type { Ecosystem } from '@passerelle/contract/ecosystem';
-import type { StartupOrder } from '@passerelle/contract/enumerations';
-import type { Page } from '@passerelle/contract/paging';
-import type { Startup } from '@passerelle/contract/startup';
-import type { StartupCounts } from '@passerelle/contract/startup-list';
+import type { Ecosystem } from '@passerelle/contract/administration/ecosystem';
+import type { StartupOrder } from '@passerelle/contract/common/enumerations';
+import type { Page } from '@passerelle/contract/common/paging';
+import type { Startup } from '@passerelle/contract/startups/startup';
+import type { StartupCounts } from '@passerelle/contract/startups/startup-list';
 import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/shared/api';
 import { filtersToQuery, type ListFilters } from './list/list-filters.ts';
 

@@ -1,5 +1,5 @@
 import { makeStyles, Slider, tokens } from '@fluentui/react-components';
-import { investmentAmounts } from '@passerelle/contract/limits';
+import { investmentAmounts } from '@passerelle/contract/common/limits';
 import { useFormats } from '@passerelle/shared/i18n';
 import { NumberField, type NumberFieldProps } from '@passerelle/shared/ui';
 import { type FieldValues, useController } from 'react-hook-form';

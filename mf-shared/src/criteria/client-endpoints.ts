@@ -1,4 +1,4 @@
-import type { Criteria, OwnClient } from '@passerelle/contract/client';
+import type { Criteria, OwnClient } from '@passerelle/contract/clients/client';
 import { api } from '@passerelle/shared/api';
 
 const clientApi = api.injectEndpoints({

@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { Criteria, OwnClient } from '@passerelle/contract/client';
-import { completeCriteria, criteriaCases } from '@passerelle/contract/criteria.testing';
-import { languages } from '@passerelle/contract/enumerations';
-import { messageText } from '@passerelle/contract/messages';
+import type { Criteria, OwnClient } from '@passerelle/contract/clients/client';
+import { completeCriteria, criteriaCases } from '@passerelle/contract/clients/criteria.testing';
+import { languages } from '@passerelle/contract/common/enumerations';
+import { messageText } from '@passerelle/contract/common/messages';
 import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

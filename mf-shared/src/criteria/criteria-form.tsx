@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type Criteria, criteriaSchema } from '@passerelle/contract/client';
+import { type Criteria, criteriaSchema } from '@passerelle/contract/clients/client';
 import {
   clientNeeds,
   countries,
@@ -9,9 +9,9 @@ import {
   regions,
   searchTypes,
   sectors,
-} from '@passerelle/contract/enumerations';
-import { investmentAmounts } from '@passerelle/contract/limits';
-import type { z } from '@passerelle/contract/z';
+} from '@passerelle/contract/common/enumerations';
+import { investmentAmounts } from '@passerelle/contract/common/limits';
+import type { z } from '@passerelle/contract/common/z';
 import type { CallError } from '@passerelle/shared/api';
 import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
 import {

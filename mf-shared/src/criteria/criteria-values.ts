@@ -8,7 +8,7 @@ import type {
   SearchType,
   Sector,
 } from '@passerelle/contract';
-import type { Client, OwnClient } from '@passerelle/contract/client';
+import type { Client, OwnClient } from '@passerelle/contract/clients/client';
 
 /** The form's values: what the contract takes, and null where a single choice is not made yet. */
 export interface CriteriaValues {

@@ -1,5 +1,5 @@
-import type { Criteria } from '@passerelle/contract/client';
-import { bankingEntities } from '@passerelle/contract/enumerations';
+import type { Criteria } from '@passerelle/contract/clients/client';
+import { bankingEntities } from '@passerelle/contract/common/enumerations';
 import { Panel, SelectField, TextField, useOptions } from '@passerelle/shared/ui';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { Language } from '@passerelle/contract/enumerations';
-import type { ShortNews, ShownShortNews } from '@passerelle/contract/homepage';
+import type { ShortNews, ShownShortNews } from '@passerelle/contract/administration/homepage';
+import type { Language } from '@passerelle/contract/common/enumerations';
 import { api } from '@passerelle/shared/api';
 
 const shortNewsApi = api.injectEndpoints({

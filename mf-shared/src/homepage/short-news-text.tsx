@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { isHttpsAddress } from '@passerelle/contract/fields';
-import { type ShortNewsElement, shortNewsElements } from '@passerelle/contract/homepage';
+import { type ShortNewsElement, shortNewsElements } from '@passerelle/contract/administration/homepage';
+import { isHttpsAddress } from '@passerelle/contract/common/fields';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 const useStyles = makeStyles({

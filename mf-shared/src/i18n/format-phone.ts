@@ -1,4 +1,4 @@
-import type { Phone } from '@passerelle/contract/fields';
+import type { Phone } from '@passerelle/contract/common/fields';
 
 /**
  * A phone number in pairs of digits behind its dial code: `+33 6 12 34 56 78`. An odd number of digits leaves the

@@ -1,5 +1,5 @@
-import type { Language } from '@passerelle/contract/enumerations';
-import type { Phone } from '@passerelle/contract/fields';
+import type { Language } from '@passerelle/contract/common/enumerations';
+import type { Phone } from '@passerelle/contract/common/fields';
 import { formatPhone } from './format-phone.ts';
 import { createRelativeDayFormat } from './relative-day.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '@passerelle/contract/enumerations';
-import { messages } from '@passerelle/contract/messages';
+import type { Language } from '@passerelle/contract/common/enumerations';
+import { messages } from '@passerelle/contract/common/messages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { initialLanguage, keepChoice, keepLanguage, languageStorageKey } from './language.ts';

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Language } from '@passerelle/contract/enumerations';
-import { languages } from '@passerelle/contract/enumerations';
+import type { Language } from '@passerelle/contract/common/enumerations';
+import { languages } from '@passerelle/contract/common/enumerations';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from './i18n.ts';

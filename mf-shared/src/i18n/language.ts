@@ -1,5 +1,5 @@
-import type { Language } from '@passerelle/contract/enumerations';
-import { languages } from '@passerelle/contract/enumerations';
+import type { Language } from '@passerelle/contract/common/enumerations';
+import { languages } from '@passerelle/contract/common/enumerations';
 
 /** The language that the interface starts in. */
 export const languageStorageKey = 'passerelle.language';

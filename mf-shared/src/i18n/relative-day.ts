@@ -1,4 +1,4 @@
-import type { Language } from '@passerelle/contract/enumerations';
+import type { Language } from '@passerelle/contract/common/enumerations';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

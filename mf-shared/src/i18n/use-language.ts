@@ -1,5 +1,5 @@
-import type { Language } from '@passerelle/contract/enumerations';
-import { type LabelKind, labelOf, type labels } from '@passerelle/contract/labels';
+import type { Language } from '@passerelle/contract/common/enumerations';
+import { type LabelKind, labelOf, type labels } from '@passerelle/contract/common/labels';
 import { useTranslation } from 'react-i18next';
 import { createFormats, type Formats } from './formats.ts';
 

@@ -1,5 +1,5 @@
-import { roleSchema } from '@passerelle/contract/enumerations';
-import * as z from '@passerelle/contract/z';
+import { roleSchema } from '@passerelle/contract/common/enumerations';
+import * as z from '@passerelle/contract/common/z';
 
 const nameSchema = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens');
 

@@ -1,4 +1,4 @@
-import type { Profile, User } from '@passerelle/contract/user';
+import type { Profile, User } from '@passerelle/contract/accounts/user';
 import { api } from '@passerelle/shared/api';
 
 const profileApi = api.injectEndpoints({

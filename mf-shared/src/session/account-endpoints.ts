@@ -1,4 +1,4 @@
-import type { AccountActivation } from '@passerelle/contract/auth';
+import type { AccountActivation } from '@passerelle/contract/accounts/auth';
 import { api } from '@passerelle/shared/api';
 
 interface TokenLink {

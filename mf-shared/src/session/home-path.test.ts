@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import { homePath } from './home-path.ts';
 
 const user = (role: Role, profilCompleted: boolean) => ({ role, profilCompleted });

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@passerelle/contract/user';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
 
 type HomeUser = Pick<CurrentUser, 'role' | 'profilCompleted'>;
 

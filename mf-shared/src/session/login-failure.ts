@@ -1,4 +1,4 @@
-import { loginLimits } from '@passerelle/contract/limits';
+import { loginLimits } from '@passerelle/contract/common/limits';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /** A sign-in that failed, with the tries left as the API counts them (undefined when it does not say). */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { CurrentUser } from '@passerelle/contract/user';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
 import { type AppStore, makeStore, selectNotices } from '@passerelle/shared/api';
 import { chooseLanguage, currentLanguage, takeLanguage, unsavedChoice } from '@passerelle/shared/i18n';
 import { answerCalls, type Call, Refusal } from '@passerelle/shared/testing';

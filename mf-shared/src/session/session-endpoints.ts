@@ -1,6 +1,6 @@
-import { attemptHeader } from '@passerelle/contract/auth';
-import type { Language } from '@passerelle/contract/enumerations';
-import type { CurrentUser } from '@passerelle/contract/user';
+import { attemptHeader } from '@passerelle/contract/accounts/auth';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
+import type { Language } from '@passerelle/contract/common/enumerations';
 import { announceConsent, api, userKnown } from '@passerelle/shared/api';
 import { forgetChoice, takeLanguage, unsavedChoice } from '@passerelle/shared/i18n';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';

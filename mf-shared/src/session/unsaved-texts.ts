@@ -1,4 +1,4 @@
-import { unsavedTextDays } from '@passerelle/contract/limits';
+import { unsavedTextDays } from '@passerelle/contract/common/limits';
 import { readStoredUser } from '@passerelle/shared/api';
 
 /*

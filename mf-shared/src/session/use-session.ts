@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@passerelle/contract/user';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
 import { selectUser } from '@passerelle/shared/api';
 import { useSelector } from 'react-redux';
 import { useIsConsentedQuery, useMeQuery } from './session-endpoints.ts';

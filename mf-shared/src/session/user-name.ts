@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@passerelle/contract/user';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
 
 type Named = Partial<Pick<CurrentUser, 'firstName' | 'lastName'>> & { email?: string | null };
 

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { OwnerStartup } from '@passerelle/contract/startup';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { useGetMyStartupQuery } from '@passerelle/shared/card-form';
 import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';

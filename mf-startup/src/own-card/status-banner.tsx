@@ -5,8 +5,8 @@ import {
   MessageBarTitle,
   makeStyles,
 } from '@fluentui/react-components';
-import type { StartupStatus } from '@passerelle/contract/enumerations';
-import type { OwnerStartup } from '@passerelle/contract/startup';
+import type { StartupStatus } from '@passerelle/contract/common/enumerations';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { useFormats } from '@passerelle/shared/i18n';
 import { ButtonLink } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

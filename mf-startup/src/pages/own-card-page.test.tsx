@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { StartupStatus } from '@passerelle/contract/enumerations';
+import type { StartupStatus } from '@passerelle/contract/common/enumerations';
 import { completeStartup, ecosystem } from '@passerelle/shared/card-form/testing';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
 import { screen } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { Language } from '@passerelle/contract/enumerations';
-import type { OwnerStartup } from '@passerelle/contract/startup';
-import type { WizardStep } from '@passerelle/contract/startup-wizard';
-import { wizardStarts } from '@passerelle/contract/testing-wizard';
+import type { Language } from '@passerelle/contract/common/enumerations';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
+import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
+import { wizardStarts } from '@passerelle/contract/startups/testing-wizard';
 import { blankStartup, completeStartup, ecosystem } from '@passerelle/shared/card-form/testing';
 import { chooseLanguage } from '@passerelle/shared/i18n';
 import { useSession } from '@passerelle/shared/session';

@@ -1,4 +1,4 @@
-import type { WizardStep } from '@passerelle/contract/startup-wizard';
+import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
 import { type CardFormValues, cardPanels, panelOfPath, useLiveProblems } from '@passerelle/shared/card-form';
 import { useFormContext } from 'react-hook-form';
 import { StepIndicator } from './step-indicator.tsx';

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { cardLimits } from '@passerelle/contract/limits';
+import { cardLimits } from '@passerelle/contract/common/limits';
 import { CardPanelFields } from '@passerelle/shared/card-form';
 import { Panel, screens } from '@passerelle/shared/ui';
 import type { FormEvent } from 'react';

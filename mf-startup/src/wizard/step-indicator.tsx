@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
-import type { WizardStep } from '@passerelle/contract/startup-wizard';
+import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
 import { houseTokens, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { countedSteps } from './wizard-start.ts';

@@ -1,4 +1,4 @@
-import type { WizardStep } from '@passerelle/contract/startup-wizard';
+import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
 import { useTranslation } from 'react-i18next';
 import { countedSteps } from './wizard-start.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnerStartup } from '@passerelle/contract/startup';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { trackEvent } from '@passerelle/shared/analytics';
 import { apiErrorOf } from '@passerelle/shared/api';
 import {

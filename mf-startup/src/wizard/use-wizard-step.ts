@@ -1,5 +1,5 @@
-import type { OwnerStartup } from '@passerelle/contract/startup';
-import { type WizardStep, wizardStartStep, wizardSteps } from '@passerelle/contract/startup-wizard';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
+import { type WizardStep, wizardStartStep, wizardSteps } from '@passerelle/contract/startups/startup-wizard';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,5 +1,5 @@
-import type { OwnerStartup } from '@passerelle/contract/startup';
-import type { WizardStep } from '@passerelle/contract/startup-wizard';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
+import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
 import {
   type CardForm,
   type CardPanel,

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { cardLimits } from '@passerelle/contract/limits';
+import { cardLimits } from '@passerelle/contract/common/limits';
 import { Panel } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { type WizardStep, wizardSteps } from '@passerelle/contract/startup-wizard';
+import { type WizardStep, wizardSteps } from '@passerelle/contract/startups/startup-wizard';
 
 /** The steps that fill something in: all but the welcome and the confirmation. */
 export type FormStep = Exclude<WizardStep, 'welcome' | 'confirmation'>;

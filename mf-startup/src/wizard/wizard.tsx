@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import type { OwnerStartup } from '@passerelle/contract/startup';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { CardFormProvider, useLeaveGuard } from '@passerelle/shared/card-form';
 import { Page, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { searchLimits } from '@passerelle/contract/limits';
+import { searchLimits } from '@passerelle/contract/common/limits';
 import { answerCalls, elsewhere, renderScreen } from '@passerelle/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

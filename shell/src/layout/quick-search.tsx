@@ -1,6 +1,6 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
-import { searchLimits } from '@passerelle/contract/limits';
+import { searchLimits } from '@passerelle/contract/common/limits';
 import { houseTokens } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

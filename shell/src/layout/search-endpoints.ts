@@ -1,4 +1,4 @@
-import type { SearchResult } from '@passerelle/contract/search';
+import type { SearchResult } from '@passerelle/contract/startups/search';
 import { api } from '@passerelle/shared/api';
 
 const searchApi = api.injectEndpoints({

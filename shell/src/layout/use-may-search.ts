@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import { useSession } from '@passerelle/shared/session';
 
 const searchingRoles: readonly Role[] = ['INNO', 'CLIENT', 'BANQUIER'];

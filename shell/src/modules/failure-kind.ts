@@ -1,4 +1,4 @@
-import type { ModuleFailureKind } from '@passerelle/contract/module-failures';
+import type { ModuleFailureKind } from '@passerelle/contract/platform/module-failures';
 import { type ModuleLoadCause, toModuleLoadError } from './module-load-error.ts';
 
 /** Milliseconds for asking once more for a file that did not come. */

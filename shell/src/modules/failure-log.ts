@@ -1,4 +1,4 @@
-import type { ModuleFailureReport } from '@passerelle/contract/module-failures';
+import type { ModuleFailureReport } from '@passerelle/contract/platform/module-failures';
 
 const storageKey = 'passerelle.moduleFailures';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import type { RegisteredModule } from '@passerelle/shared/modules';
 import { menuForRoles } from './lookup.ts';
 

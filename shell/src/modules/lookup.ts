@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import type { MenuEntry, RegisteredModule, Registry, Requirement } from '@passerelle/shared/modules';
 
 /** A requirement as data: see `requirementSchema`, which module.json follows. */

@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import type { ModuleRelease } from '@passerelle/shared/modules';
 import { hasFailed } from './failed-versions.ts';
 import { kindOfStartFailure } from './failure-kind.ts';

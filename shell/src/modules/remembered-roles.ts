@@ -1,4 +1,4 @@
-import { type Role, roles } from '@passerelle/contract/enumerations';
+import { type Role, roles } from '@passerelle/contract/common/enumerations';
 
 /** Where the session keeps the signed-in user. Read here by its name, because this runs before any shared library is there. */
 const userKey = 'passerelle.user';

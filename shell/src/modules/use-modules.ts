@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import type { MenuEntry } from '@passerelle/shared/modules';
 import { useSyncExternalStore } from 'react';
 import { menuForRoles } from './lookup.ts';

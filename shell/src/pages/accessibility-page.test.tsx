@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Language } from '@passerelle/contract/enumerations';
+import type { Language } from '@passerelle/contract/common/enumerations';
 import { chooseLanguage } from '@passerelle/shared/i18n';
 import { answerCalls, Refusal, renderScreen } from '@passerelle/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';

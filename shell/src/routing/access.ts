@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import type { Registry } from '@passerelle/shared/modules';
 import { matchRoutes } from 'react-router';
 import { meets, type Required } from '../modules/lookup.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import { addTranslations } from '@passerelle/shared/i18n';
 import { translationNamespace } from '@passerelle/shared/modules';
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract/enumerations';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import { LoadingText } from '@passerelle/shared/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AppLayout } from '../layout/app-layout.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { clientSchema, ownClientSchema } from '@passerelle/contract';
-import { completeCriteria as criteria, criteriaCases } from '@passerelle/contract/criteria.testing';
+import { completeCriteria as criteria, criteriaCases } from '@passerelle/contract/clients/criteria.testing';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { createClientRecord, forgetEcosystem } from './clients.service.ts';
 

@@ -7,7 +7,7 @@ import {
   type StartupDraft,
   startupDraftSchema,
 } from '@passerelle/contract';
-import { completeCard } from '@passerelle/contract/testing';
+import { completeCard } from '@passerelle/contract/common/testing';
 import type { Mail } from '../../ports/mail/mail.ts';
 import type { SignedIn, TestApp } from '../../testing/app.ts';
 import { createClientRecord } from '../clients/clients.service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { FRANCE, type MatchedCard, searchTypes } from '@passerelle/contract';
-import { cardsToMatch, criteriaOfClients } from '@passerelle/contract/matching.testing';
+import { cardsToMatch, criteriaOfClients } from '@passerelle/contract/clients/matching.testing';
 import fc from 'fast-check';
 import pino from 'pino';
 import type { DatabaseClient } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { MatchedCard } from '@passerelle/contract';
-import { expectedMatch } from '@passerelle/contract/matching.testing';
+import { expectedMatch } from '@passerelle/contract/clients/matching.testing';
 import type { ToldClient } from './digest.testing.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { languages, messageText, type OwnerStartup, startupDraftSchema } from '@passerelle/contract';
-import { cardLimitTable, cardWith } from '@passerelle/contract/testing-card-limits';
+import { cardLimitTable, cardWith } from '@passerelle/contract/startups/testing-card-limits';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { type CardStartup, startupWithCard } from '../../testing/cards.ts';
 

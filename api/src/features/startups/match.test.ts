@@ -9,7 +9,11 @@ import {
   type SearchCriteria,
   startupDraftSchema,
 } from '@passerelle/contract';
-import { cardsToMatch, criteriaOfClients, expectedMatch } from '@passerelle/contract/matching.testing';
+import {
+  cardsToMatch,
+  criteriaOfClients,
+  expectedMatch,
+} from '@passerelle/contract/clients/matching.testing';
 import fc from 'fast-check';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { createClientRecord } from '../clients/clients.service.ts';

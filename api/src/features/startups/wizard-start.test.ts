@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type OwnerStartup, wizardStartStep } from '@passerelle/contract';
-import { wizardStarts } from '@passerelle/contract/testing-wizard';
+import { wizardStarts } from '@passerelle/contract/startups/testing-wizard';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { newStartup, pngOf } from '../../testing/cards.ts';
 import { upload } from '../../testing/forms.ts';

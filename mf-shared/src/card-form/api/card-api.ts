@@ -1,6 +1,6 @@
-import type { OwnerStartup } from '@passerelle/contract/startup';
-import type { StartupPart } from '@passerelle/contract/startup-complete';
-import type { StartupDraft } from '@passerelle/contract/startup-draft';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
+import type { StartupPart } from '@passerelle/contract/startups/startup-complete';
+import type { StartupDraft } from '@passerelle/contract/startups/startup-draft';
 import { api } from '@passerelle/shared/api';
 
 /** A file of a card, by what it is for; also the last part of the addresses it is sent to. */

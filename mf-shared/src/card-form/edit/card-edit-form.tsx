@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/shared/api';
 import { houseTokens, screens, useNotify } from '@passerelle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';

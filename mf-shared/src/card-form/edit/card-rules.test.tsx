@@ -1,12 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
-import { messageText } from '@passerelle/contract/messages';
-import type { Startup } from '@passerelle/contract/startup';
+import { messageText } from '@passerelle/contract/common/messages';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import {
   type Breach,
   cardLimitTable,
   cardWith,
   pictureLimits,
-} from '@passerelle/contract/testing-card-limits';
+} from '@passerelle/contract/startups/testing-card-limits';
 import { chooseLanguage, i18n } from '@passerelle/shared/i18n';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

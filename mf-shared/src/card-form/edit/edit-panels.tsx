@@ -6,7 +6,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { cardLimits } from '@passerelle/contract/limits';
+import { cardLimits } from '@passerelle/contract/common/limits';
 import { houseTokens, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { type CardPanel, cardPanels } from '../model/values.ts';

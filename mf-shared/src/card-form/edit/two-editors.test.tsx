@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { OwnerStartup } from '@passerelle/contract/startup';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { type Call, Refusal } from '@passerelle/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

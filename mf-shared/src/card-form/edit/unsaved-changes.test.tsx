@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { unsavedTextDays } from '@passerelle/contract/limits';
+import { unsavedTextDays } from '@passerelle/contract/common/limits';
 import { userWithRole } from '@passerelle/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { Startup } from '@passerelle/contract/startup';
-import { runningRaiseUntil } from '@passerelle/contract/startup-raise';
+import type { Startup } from '@passerelle/contract/startups/startup';
+import { runningRaiseUntil } from '@passerelle/contract/startups/startup-raise';
 import { selectUser } from '@passerelle/shared/api';
 import { createContext } from 'react';
 import { useSelector } from 'react-redux';

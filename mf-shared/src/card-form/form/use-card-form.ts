@@ -1,4 +1,4 @@
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { zodFormResolver } from '@passerelle/shared/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';

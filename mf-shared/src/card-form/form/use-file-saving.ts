@@ -1,4 +1,4 @@
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/shared/api';
 import { useRef } from 'react';
 import { type CardFileKind, useDeleteCardFileMutation, useUploadCardFileMutation } from '../api/card-api.ts';

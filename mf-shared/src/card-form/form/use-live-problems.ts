@@ -1,4 +1,4 @@
-import { problemText } from '@passerelle/contract/validation';
+import { problemText } from '@passerelle/contract/common/validation';
 import { useLanguage } from '@passerelle/shared/i18n';
 import { type Control, useWatch } from 'react-hook-form';
 import { cardProblems } from '../model/problems.ts';

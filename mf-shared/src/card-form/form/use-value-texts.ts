@@ -1,4 +1,4 @@
-import type { LabelKind } from '@passerelle/contract/labels';
+import type { LabelKind } from '@passerelle/contract/common/labels';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { useTranslation } from 'react-i18next';
 import { shownMonth } from '../fields/typed-month.ts';

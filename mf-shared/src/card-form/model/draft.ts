@@ -1,11 +1,11 @@
-import { FRANCE } from '@passerelle/contract/enumerations';
-import { blankAsNull } from '@passerelle/contract/fields';
-import { raiseAmounts } from '@passerelle/contract/limits';
+import { FRANCE } from '@passerelle/contract/common/enumerations';
+import { blankAsNull } from '@passerelle/contract/common/fields';
+import { raiseAmounts } from '@passerelle/contract/common/limits';
 import {
   type StartupDraft,
   startupDraftSchema,
   withDefaultAmounts,
-} from '@passerelle/contract/startup-draft';
+} from '@passerelle/contract/startups/startup-draft';
 import type { CardFormValues } from './values.ts';
 
 /** What a choice hides is emptied, as the person sees nothing of it any more. */

@@ -1,6 +1,6 @@
-import { completeStartupSchema } from '@passerelle/contract/startup-complete';
-import { type FieldProblem, fieldProblems } from '@passerelle/contract/validation';
-import { z } from '@passerelle/contract/z';
+import { type FieldProblem, fieldProblems } from '@passerelle/contract/common/validation';
+import { z } from '@passerelle/contract/common/z';
+import { completeStartupSchema } from '@passerelle/contract/startups/startup-complete';
 import { candidateOf } from './draft.ts';
 import { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './values.ts';
 

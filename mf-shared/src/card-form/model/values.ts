@@ -1,12 +1,12 @@
-import type { Startup } from '@passerelle/contract/startup';
-import type { StartupPart } from '@passerelle/contract/startup-complete';
+import type { Startup } from '@passerelle/contract/startups/startup';
+import type { StartupPart } from '@passerelle/contract/startups/startup-complete';
 import type {
   InformationsDraft,
   OfferDraft,
   RaiseDraft,
   ReceivedDocuments,
   TeamDraft,
-} from '@passerelle/contract/startup-draft';
+} from '@passerelle/contract/startups/startup-draft';
 
 /**
  * What the form of a card holds. It has the shape of the card, so that a field's name is also the path by which the

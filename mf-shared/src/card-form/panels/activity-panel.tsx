@@ -1,5 +1,5 @@
-import { markets, maturities } from '@passerelle/contract/enumerations';
-import { cardLimits } from '@passerelle/contract/limits';
+import { markets, maturities } from '@passerelle/contract/common/enumerations';
+import { cardLimits } from '@passerelle/contract/common/limits';
 import { CheckboxGroup, SelectField, TextArea, TextField, useOptions } from '@passerelle/shared/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { countries, FRANCE, regions, sectors } from '@passerelle/contract/enumerations';
+import { countries, FRANCE, regions, sectors } from '@passerelle/contract/common/enumerations';
 import { CheckboxField, SelectField, TextField, useOptions } from '@passerelle/shared/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { cardLimits } from '@passerelle/contract/limits';
+import { cardLimits } from '@passerelle/contract/common/limits';
 import { DateField, TextField } from '@passerelle/shared/ui';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

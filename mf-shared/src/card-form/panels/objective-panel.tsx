@@ -1,5 +1,5 @@
-import { raiseStages, startupNeeds } from '@passerelle/contract/enumerations';
-import { raiseAmounts } from '@passerelle/contract/limits';
+import { raiseStages, startupNeeds } from '@passerelle/contract/common/enumerations';
+import { raiseAmounts } from '@passerelle/contract/common/limits';
 import { useFormats } from '@passerelle/shared/i18n';
 import {
   CheckboxGroup,

@@ -1,4 +1,4 @@
-import { cardLimits } from '@passerelle/contract/limits';
+import { cardLimits } from '@passerelle/contract/common/limits';
 import { useProblemText } from '@passerelle/shared/ui';
 import { type FieldError, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { uploadLimits } from '@passerelle/contract/limits';
-import type { MessageCode, MessageValues } from '@passerelle/contract/messages';
+import { uploadLimits } from '@passerelle/contract/common/limits';
+import type { MessageCode, MessageValues } from '@passerelle/contract/common/messages';
 
 /** Why a file cannot be a logo or a picture, as a code of the contract. */
 export interface FileProblem {

@@ -1,4 +1,4 @@
-import { cardLimits } from '@passerelle/contract/limits';
+import { cardLimits } from '@passerelle/contract/common/limits';
 import type { CardFileKind } from '../api/card-api.ts';
 
 /** The pictures of a card, by their ids. */

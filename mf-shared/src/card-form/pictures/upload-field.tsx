@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons/svg/image-add';
-import { uploadLimits } from '@passerelle/contract/limits';
+import { uploadLimits } from '@passerelle/contract/common/limits';
 import { FileDrop } from '@passerelle/shared/ui';
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { messageText } from '@passerelle/contract/messages';
+import { messageText } from '@passerelle/contract/common/messages';
 import { useLanguage } from '@passerelle/shared/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

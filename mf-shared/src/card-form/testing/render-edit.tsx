@@ -1,6 +1,6 @@
-import type { Language } from '@passerelle/contract/enumerations';
-import type { Startup } from '@passerelle/contract/startup';
-import type { CurrentUser } from '@passerelle/contract/user';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
+import type { Language } from '@passerelle/contract/common/enumerations';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
 import { useNavigate } from 'react-router';
 import { CardEditForm } from '../edit/card-edit-form.tsx';

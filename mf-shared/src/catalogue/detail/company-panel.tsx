@@ -1,6 +1,6 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLabels } from '@passerelle/shared/i18n';
 import { Panel } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

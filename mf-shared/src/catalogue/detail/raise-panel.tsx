@@ -1,4 +1,4 @@
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { Panel } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLabels } from '@passerelle/shared/i18n';
 import { Flag, StatusBadge, TagPill } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

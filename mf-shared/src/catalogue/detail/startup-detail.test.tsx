@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { StartupDetail } from '@passerelle/shared/catalogue';
 import { orphee, village } from '@passerelle/shared/catalogue/testing';
 import { answerCalls, Refusal, renderScreen } from '@passerelle/shared/testing';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { statusOf } from '@passerelle/shared/api';
 import { ButtonLink, EmptyState, Page } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLanguage } from '@passerelle/shared/i18n';
 import { Logo, Page, screens } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';

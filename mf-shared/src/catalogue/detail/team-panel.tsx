@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats } from '@passerelle/shared/i18n';
 import { houseTokens, Panel } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';

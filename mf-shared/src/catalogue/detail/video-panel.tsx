@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PlayCircleRegular } from '@fluentui/react-icons/svg/play-circle';
-import { youtubeVideoId } from '@passerelle/contract/fields';
+import { youtubeVideoId } from '@passerelle/contract/common/fields';
 import { houseTokens, Panel } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { assetSources } from '@passerelle/shared/api';
 import { houseTokens } from '@passerelle/shared/ui';
 import { useState } from 'react';

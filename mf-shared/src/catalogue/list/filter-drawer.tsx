@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { searchLimits } from '@passerelle/contract/limits';
+import { searchLimits } from '@passerelle/contract/common/limits';
 import { Drawer } from '@passerelle/shared/ui';
 import { type ResolverResult, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { FRANCE } from '@passerelle/contract/enumerations';
-import type { StartupCounts } from '@passerelle/contract/startup-list';
+import { FRANCE } from '@passerelle/contract/common/enumerations';
+import type { StartupCounts } from '@passerelle/contract/startups/startup-list';
 import {
   CheckboxField,
   countedLabel,

@@ -1,6 +1,6 @@
-import { FRANCE } from '@passerelle/contract/enumerations';
-import { raiseValueBuckets } from '@passerelle/contract/limits';
-import { type StartupFilters, startupFilterShape } from '@passerelle/contract/startup-list';
+import { FRANCE } from '@passerelle/contract/common/enumerations';
+import { raiseValueBuckets } from '@passerelle/contract/common/limits';
+import { type StartupFilters, startupFilterShape } from '@passerelle/contract/startups/startup-list';
 
 /** What the list is narrowed to; the searched name and the order stand beside it. A missing filter lets all pass. */
 export type ListFilters = Omit<StartupFilters, 'search' | 'sort'>;

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
-import { clientSorts, startupSorts } from '@passerelle/contract/enumerations';
+import { clientSorts, startupSorts } from '@passerelle/contract/common/enumerations';
 import { useLabels } from '@passerelle/shared/i18n';
 import { SearchInput, screens, useDebouncedText } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { StartupOrder } from '@passerelle/contract/enumerations';
-import { startupFilterShape } from '@passerelle/contract/startup-list';
+import type { StartupOrder } from '@passerelle/contract/common/enumerations';
+import { startupFilterShape } from '@passerelle/contract/startups/startup-list';
 import { filtersFromQuery, filtersToQuery, type ListFilters } from './list-filters.ts';
 
 /** What a person looks at in the list; all of it stands in the page's address. */

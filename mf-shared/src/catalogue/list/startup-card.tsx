@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLanguage } from '@passerelle/shared/i18n';
 import { Flag, houseTokens, StatusBadge, screens, TagPill } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useGridStyles } from './grid-styles.ts';
 import { StartupCard } from './startup-card.tsx';
 

@@ -9,8 +9,8 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import type { StartupOrder } from '@passerelle/contract/enumerations';
-import type { Startup } from '@passerelle/contract/startup';
+import type { StartupOrder } from '@passerelle/contract/common/enumerations';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { Flag, houseTokens, StatusBadge } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

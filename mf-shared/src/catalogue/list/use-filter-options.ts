@@ -5,9 +5,9 @@ import {
   regions,
   sectors,
   startupNeeds,
-} from '@passerelle/contract/enumerations';
-import { raiseValueBuckets } from '@passerelle/contract/limits';
-import { filterableStatuses } from '@passerelle/contract/startup-list';
+} from '@passerelle/contract/common/enumerations';
+import { raiseValueBuckets } from '@passerelle/contract/common/limits';
+import { filterableStatuses } from '@passerelle/contract/startups/startup-list';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import type { Option } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { pageLimits, startupListPage } from '@passerelle/contract/limits';
+import { pageLimits, startupListPage } from '@passerelle/contract/common/limits';
 import { useGetStartupsInfiniteQuery } from '../startups-api.ts';
 import type { ListViewState } from './use-list-view.ts';
 

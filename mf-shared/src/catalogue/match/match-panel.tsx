@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import type { MatchCriterion } from '@passerelle/contract/enumerations';
-import type { Match } from '@passerelle/contract/matching';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Match } from '@passerelle/contract/clients/matching';
+import type { MatchCriterion } from '@passerelle/contract/common/enumerations';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLabels } from '@passerelle/shared/i18n';
 import { houseTokens, Panel, TextLink } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

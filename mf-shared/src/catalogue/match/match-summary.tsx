@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { Match } from '@passerelle/contract/matching';
+import type { Match } from '@passerelle/contract/clients/matching';
 import { houseTokens } from '@passerelle/shared/ui';
 import { useMatchWords } from './use-match-words.ts';
 

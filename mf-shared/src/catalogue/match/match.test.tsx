@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Startup } from '@passerelle/contract/startup';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { everything, type ListStart, StartupDetail, StartupList } from '@passerelle/shared/catalogue';
 import { orphee, pagesOf, village } from '@passerelle/shared/catalogue/testing';
 import { answerCalls, renderScreen } from '@passerelle/shared/testing';

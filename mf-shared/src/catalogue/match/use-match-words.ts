@@ -1,5 +1,5 @@
-import type { MatchCriterion } from '@passerelle/contract/enumerations';
-import type { Match } from '@passerelle/contract/matching';
+import type { Match } from '@passerelle/contract/clients/matching';
+import type { MatchCriterion } from '@passerelle/contract/common/enumerations';
 import { useLabels, useLanguage } from '@passerelle/shared/i18n';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import { FRANCE, type MatchCriterion } from '@passerelle/contract/enumerations';
-import type { Startup } from '@passerelle/contract/startup';
+import { FRANCE, type MatchCriterion } from '@passerelle/contract/common/enumerations';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { useTranslation } from 'react-i18next';
 import { useGetEcosystemsQuery } from '../startups-api.ts';

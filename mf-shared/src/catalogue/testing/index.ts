@@ -1,6 +1,6 @@
-import type { Ecosystem } from '@passerelle/contract/ecosystem';
-import type { Page } from '@passerelle/contract/paging';
-import type { InnoStartup, Startup } from '@passerelle/contract/startup';
+import type { Ecosystem } from '@passerelle/contract/administration/ecosystem';
+import type { Page } from '@passerelle/contract/common/paging';
+import type { InnoStartup, Startup } from '@passerelle/contract/startups/startup';
 import type { Call } from '@passerelle/shared/testing';
 
 /** For tests of screens only: cards as the API answers them. */

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { Country } from '@passerelle/contract/enumerations';
+import type { Country } from '@passerelle/contract/common/enumerations';
 import { useLabels } from '@passerelle/shared/i18n';
 import { ES, FR, IT, LU, MC } from 'country-flag-icons/string/3x2';
 import { houseTokens } from '../theme/house-tokens.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { EventStatus, StartupStatus } from '@passerelle/contract/enumerations';
+import type { EventStatus, StartupStatus } from '@passerelle/contract/common/enumerations';
 import { useLabels } from '@passerelle/shared/i18n';
 import { houseTokens } from '../theme/house-tokens.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { daySchema } from '@passerelle/contract/fields';
-import * as z from '@passerelle/contract/z';
+import { daySchema } from '@passerelle/contract/common/fields';
+import * as z from '@passerelle/contract/common/z';
 import { makeStore } from '@passerelle/shared/api';
 import { chooseLanguage } from '@passerelle/shared/i18n';
 import { render, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
-import { searchKey } from '@passerelle/contract/search';
+import { searchKey } from '@passerelle/contract/startups/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { svgAddress } from '../display/svg-address.ts';

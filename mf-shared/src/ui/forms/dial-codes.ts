@@ -1,4 +1,4 @@
-import type { Language } from '@passerelle/contract/enumerations';
+import type { Language } from '@passerelle/contract/common/enumerations';
 import * as flags from 'country-flag-icons/string/3x2';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { lineSchema, optionalPhoneSchema, passwordSchema } from '@passerelle/contract/fields';
-import { z } from '@passerelle/contract/z';
+import { lineSchema, optionalPhoneSchema, passwordSchema } from '@passerelle/contract/common/fields';
+import { z } from '@passerelle/contract/common/z';
 import { makeStore } from '@passerelle/shared/api';
 import { chooseLanguage } from '@passerelle/shared/i18n';
 import {

@@ -1,4 +1,4 @@
-import type { LabelKind, labels } from '@passerelle/contract/labels';
+import type { LabelKind, labels } from '@passerelle/contract/common/labels';
 import { useLabels } from '@passerelle/shared/i18n';
 import { useMemo } from 'react';
 

@@ -3,8 +3,8 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { CircleRegular } from '@fluentui/react-icons/svg/circle';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
-import { type PasswordRule, passwordRules } from '@passerelle/contract/fields';
-import { passwordLimits } from '@passerelle/contract/limits';
+import { type PasswordRule, passwordRules } from '@passerelle/contract/common/fields';
+import { passwordLimits } from '@passerelle/contract/common/limits';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components';
-import type { Phone } from '@passerelle/contract/fields';
+import type { Phone } from '@passerelle/contract/common/fields';
 import { useFormats } from '@passerelle/shared/i18n';
 import { useState } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { searchLimits } from '@passerelle/contract/limits';
+import { searchLimits } from '@passerelle/contract/common/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**

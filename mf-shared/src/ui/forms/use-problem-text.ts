@@ -1,5 +1,5 @@
-import { isMessageCode } from '@passerelle/contract/messages';
-import { problemText } from '@passerelle/contract/validation';
+import { isMessageCode } from '@passerelle/contract/common/messages';
+import { problemText } from '@passerelle/contract/common/validation';
 import { useLanguage } from '@passerelle/shared/i18n';
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

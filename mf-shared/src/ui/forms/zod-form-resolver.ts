@@ -1,5 +1,5 @@
-import { type FieldProblem, fieldProblems } from '@passerelle/contract/validation';
-import type { z } from '@passerelle/contract/z';
+import { type FieldProblem, fieldProblems } from '@passerelle/contract/common/validation';
+import type { z } from '@passerelle/contract/common/z';
 import {
   type FieldError,
   type FieldErrors,

@@ -1,5 +1,5 @@
-import type { DocumentKey } from '@passerelle/contract/documents';
-import type { Language } from '@passerelle/contract/enumerations';
+import type { Language } from '@passerelle/contract/common/enumerations';
+import type { DocumentKey } from '@passerelle/contract/platform/documents';
 import { api, apiBase } from '@passerelle/shared/api';
 
 export interface DocumentVersion {

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
-import { documentKeys } from '@passerelle/contract/documents';
+import { documentKeys } from '@passerelle/contract/platform/documents';
 import { useLabels, useLanguage } from '@passerelle/shared/i18n';
 import { houseTokens, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { labelOf } from '@passerelle/contract/labels';
+import { labelOf } from '@passerelle/contract/common/labels';
 import { useNotify } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { type DocumentVersion, documentAddress, useFetchDocumentMutation } from './document-endpoints.ts';

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { accountActivationSchema, withPasswordConfirmation } from '@passerelle/contract/auth';
+import { accountActivationSchema, withPasswordConfirmation } from '@passerelle/contract/accounts/auth';
 import { apiErrorOf } from '@passerelle/shared/api';
 import { useActivateAccountMutation } from '@passerelle/shared/session';
 import {

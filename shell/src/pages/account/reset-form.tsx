@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { passwordResetSchema, withPasswordConfirmation } from '@passerelle/contract/auth';
+import { passwordResetSchema, withPasswordConfirmation } from '@passerelle/contract/accounts/auth';
 import { apiErrorOf } from '@passerelle/shared/api';
 import { useResetPasswordMutation } from '@passerelle/shared/session';
 import { PasswordField, showFieldErrors, useFormFailure, zodFormResolver } from '@passerelle/shared/ui';

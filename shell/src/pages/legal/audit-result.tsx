@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { accessibilityAudit } from '@passerelle/contract/documents';
+import { accessibilityAudit } from '@passerelle/contract/platform/documents';
 import { useFormats } from '@passerelle/shared/i18n';
 import { houseTokens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { NotificationState, StopNotifications } from '@passerelle/contract/notifications';
+import type { NotificationState, StopNotifications } from '@passerelle/contract/clients/notifications';
 import { api } from '@passerelle/shared/api';
 
 /** The calls behind the link that stops the mails about new startups; they work signed out. */

@@ -1,5 +1,5 @@
 import { Button, Link, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
-import { emailBodySchema } from '@passerelle/contract/auth';
+import { emailBodySchema } from '@passerelle/contract/accounts/auth';
 import { useSendResetEmailMutation } from '@passerelle/shared/session';
 import { Dialog, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
 import { type FormEvent, useState } from 'react';

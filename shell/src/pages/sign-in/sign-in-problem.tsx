@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
-import { loginLimits } from '@passerelle/contract/limits';
+import { loginLimits } from '@passerelle/contract/common/limits';
 import { statusOf } from '@passerelle/shared/api';
 import { type LoginAdvice, type LoginFailure, loginAdvice } from '@passerelle/shared/session';
 import { useTranslation } from 'react-i18next';

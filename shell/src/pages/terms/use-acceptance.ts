@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@passerelle/contract/user';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
 import { trackEvent } from '@passerelle/shared/analytics';
 import { useConsentMutation, useSession } from '@passerelle/shared/session';
 import { useNotify } from '@passerelle/shared/ui';

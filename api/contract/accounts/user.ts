@@ -1,0 +1,74 @@
+import { languageSchema, roleSchema, roles } from '../common/enumerations.ts';
+import {
+  emailSchema,
+  enumListSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  optionalPhoneSchema,
+} from '../common/fields.ts';
+import { lineLength } from '../common/limits.ts';
+import { pageIndexSchema, pageSchema, pageSizeSchema } from '../common/paging.ts';
+import * as z from '../common/z.ts';
+
+const storedPhoneSchema = z.object({ indicatif: z.string(), number: z.string() }).nullable();
+
+/** The person who is signed in; answered by `GET /me` and `GET /login`. `username` is the e-mail address. */
+export const currentUserSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  mobilePhone: storedPhoneSchema,
+  role: roleSchema,
+  roles: z.array(roleSchema),
+  profilCompleted: z.boolean(),
+  language: languageSchema,
+  startupId: idSchema.optional(),
+  clientId: idSchema.optional(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** The language that a person chooses for the interface and their mails. */
+export const languageChoiceSchema = z.object({ language: languageSchema });
+
+/** The profile form. */
+export const profileSchema = z.object({
+  firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),
+  lastName: lineSchema(lineLength, 'LAST_NAME_REQUIRED'),
+  email: emailSchema,
+  mobilePhone: optionalPhoneSchema,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const userSchema = z.object({
+  id: idSchema,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  mobilePhone: storedPhoneSchema,
+  role: roleSchema,
+  roles: z.array(roleSchema),
+  profilCompleted: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** All roles that an account shall have; the first one leads the person. */
+export const userRolesSchema = z.object({
+  roles: enumListSchema(roles).refine((chosen) => chosen.length > 0, { error: 'ROLE_REQUIRED' }),
+});
+export type UserRoles = z.infer<typeof userRolesSchema>;
+
+/** A row of INNO's list of users: a pending invitation has no `id`, but its expiry. */
+export const listedUserSchema = userSchema
+  .omit({ id: true })
+  .extend({ id: idSchema.optional(), invitationExpirationDate: instantSchema.optional() });
+export type ListedUser = z.infer<typeof listedUserSchema>;
+
+/** Without paging parameters the list is a plain array. */
+export const userListQuerySchema = z.object({
+  page: pageIndexSchema.optional(),
+  pageSize: pageSizeSchema.optional(),
+});
+export const userListSchema = z.union([z.array(listedUserSchema), pageSchema(listedUserSchema)]);

@@ -1,0 +1,75 @@
+import { instantSchema, textSchema } from '../common/fields.ts';
+import { feedLimits, shortNewsLimits } from '../common/limits.ts';
+import * as z from '../common/z.ts';
+
+/** What the innovation team puts on the clients' home page: the short news and the feeds of startup news. */
+
+/** The elements that the text of the short news may have; an `a` keeps its https address and nothing else. */
+export const shortNewsElements = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const;
+export type ShortNewsElement = (typeof shortNewsElements)[number];
+
+const title = textSchema().max(shortNewsLimits.titleLength).default('');
+/** HTML; the limit counts its marks too, as the counter of the editor does. */
+const text = textSchema().max(shortNewsLimits.textLength).default('');
+
+/** The news in both languages. A language without words has no news; all four empty take the news off the page. */
+export const shortNewsSchema = z.object({ titleFr: title, titleEn: title, textFr: text, textEn: text });
+export type ShortNews = z.output<typeof shortNewsSchema>;
+
+/** The news as it is shown; `updatedAt` is null as long as nothing was ever written. */
+export const shownShortNewsSchema = z.object({
+  titleFr: z.string(),
+  titleEn: z.string(),
+  textFr: z.string(),
+  textEn: z.string(),
+  updatedAt: instantSchema.nullable(),
+});
+export type ShownShortNews = z.infer<typeof shownShortNewsSchema>;
+
+function isFeedAddress(link: string): boolean {
+  if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return false;
+  const { username, password } = new URL(link);
+  return username === '' && password === '';
+}
+
+const feedLink = textSchema()
+  .min(1, { error: 'REQUIRED' })
+  .max(feedLimits.linkLength)
+  .refine((link) => link === '' || isFeedAddress(link), { error: 'FEED_LINK_INVALID' });
+
+/** The feeds that startup news are read from, as a whole: what is not in the list is read no more. */
+export const rssFeedsSchema = z
+  .array(z.object({ link: feedLink }))
+  .max(feedLimits.maximum)
+  .superRefine((feeds, context) => {
+    feeds.forEach(({ link }, index) => {
+      if (feeds.findIndex((feed) => feed.link === link) === index) return;
+      context.addIssue({ code: 'custom', path: [index, 'link'], message: 'FEED_REPEATED', input: link });
+    });
+  });
+export type RssFeeds = z.output<typeof rssFeedsSchema>;
+
+/** Why a feed could not be read the last time. */
+export const feedFailures = ['ADDRESS_REFUSED', 'UNREACHABLE', 'TOO_SLOW', 'TOO_LARGE', 'NO_FEED'] as const;
+export type FeedFailure = (typeof feedFailures)[number];
+
+/** A feed as the team sees it, with how its reading goes. */
+export const rssFeedSchema = z.object({
+  link: z.string(),
+  /** When it was last read; null before the first time. */
+  readAt: instantSchema.nullable(),
+  /** Null where the last reading went well, or has not been yet. */
+  failure: z.enum(feedFailures).nullable(),
+});
+export type RssFeed = z.infer<typeof rssFeedSchema>;
+
+/** One piece of startup news; `source` names the feed. */
+export const startupNewsSchema = z.array(
+  z.object({
+    title: z.string(),
+    link: z.string(),
+    source: z.string(),
+    date: instantSchema.nullable(),
+  }),
+);
+export type StartupNews = z.infer<typeof startupNewsSchema>;

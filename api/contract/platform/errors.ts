@@ -1,0 +1,13 @@
+import * as z from '../common/z.ts';
+
+/** The body of every answer that is not a success. `code` is stable; `message` is in the caller's language. */
+export const errorSchema = z.object({
+  statusCode: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  /** On 400: each wrong field. */
+  errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  /** On 5xx: what to tell the team. */
+  requestId: z.string().optional(),
+});
+export type ApiError = z.infer<typeof errorSchema>;

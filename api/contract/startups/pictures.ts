@@ -1,0 +1,7 @@
+import { idSchema } from '../common/fields.ts';
+import * as z from '../common/z.ts';
+
+/** Answer of an upload. */
+export const storedFileSchema = z.object({ id: idSchema });
+/** The width, in pixels, in which an image is asked for; the next larger one of `uploadLimits.widths` is served. */
+export const pictureQuerySchema = z.object({ width: z.coerce.number().int().min(1).optional() });

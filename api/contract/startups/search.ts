@@ -1,0 +1,36 @@
+import { idSchema } from '../common/fields.ts';
+import { searchLimits } from '../common/limits.ts';
+import * as z from '../common/z.ts';
+
+export const searchQuerySchema = z.object({ searchText: z.string().trim().max(searchLimits.textLength) });
+export const searchResultSchema = z.object({
+  startups: z.array(z.object({ id: idSchema, informations: z.object({ name: z.string() }) })),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** By what people's lists are sorted and searched: `searchKey` of the last name, then of the first. */
+export function nameKey({
+  firstName,
+  lastName,
+}: {
+  firstName: string | null;
+  lastName: string | null;
+}): string {
+  return searchKey(`${lastName ?? ''} ${firstName ?? ''}`);
+}
+
+/** How names are compared: without accents, ligatures or case, runs of other characters as one space. */
+export function searchKey(text: string): string {
+  return (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      // Korean syllables were taken apart with the accents: put together again, a key is never much longer than its text.
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/œ/g, 'oe')
+      .replace(/æ/g, 'ae')
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  );
+}
