@@ -1,9 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { StartupCounts } from '@passerelle/contract';
+import { searchLimits } from '@passerelle/contract/common/limits';
 import { everything, type ListStart, StartupDetail, StartupList } from '@passerelle/shared/catalogue';
 import { orphee, pagesOf, startups, village } from '@passerelle/shared/catalogue/testing';
 import { answerCalls, type Call, Refusal, renderScreen } from '@passerelle/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useParams } from 'react-router';
 
@@ -19,6 +20,8 @@ interface Situation {
   canExport?: boolean;
   language?: 'fr' | 'en';
   answer?: Parameters<typeof answerCalls>[0][string];
+  /** What a card's page waits for before it opens. */
+  cardOpens?: Promise<void>;
 }
 
 const noCounts: StartupCounts = {
@@ -43,6 +46,7 @@ async function show({
   canExport,
   language,
   answer,
+  cardOpens,
 }: Situation = {}) {
   const calls = answerCalls({
     'GET /startup': answer ?? pagesOf([orphee, ...startups(22)]),
@@ -60,7 +64,7 @@ async function show({
     {
       path: '/startups',
       element: <StartupList start={start} showsStatus={showsStatus} canExport={canExport} />,
-      children: [{ path: ':idStartup', element: <Detail /> }],
+      children: [{ path: ':idStartup', element: <Detail />, loader: async () => (await cardOpens) ?? null }],
     },
   ];
   const router = await renderScreen(routes, { at, language });
@@ -139,6 +143,27 @@ describe('the address', () => {
       search: 'orph',
       sort: 'NAME_ASC',
     });
+  });
+
+  test('lets go whoever presses a card right after typing a name', async () => {
+    let openCard = () => {};
+    const cardOpens = new Promise<void>((open) => {
+      openCard = open;
+    });
+    const { address } = await show({ cardOpens });
+    const card = await screen.findByRole('link', { name: 'Orphée Santé' });
+
+    jest.useFakeTimers();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Rechercher par nom' }), {
+      target: { value: 'orph' },
+    });
+    await act(async () => fireEvent.click(card));
+    await act(() => jest.advanceTimersByTimeAsync(searchLimits.debounceMilliseconds));
+    jest.useRealTimers();
+    await act(async () => openCard());
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orphée Santé' })).toBeVisible();
+    expect(address()).toBe(`/startups/${orphee.id}`);
   });
 
   test('takes up the typed name once the person pauses, and the order at once', async () => {
