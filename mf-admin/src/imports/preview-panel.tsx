@@ -16,7 +16,8 @@ const useStyles = makeStyles({
     margin: 0,
     fontSize: tokens.fontSizeBase400,
     lineHeight: 1.5,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '6px' },
+    // Where reading goes on; there is nothing to press.
+    ':focus': { outlineStyle: 'none' },
   },
   line: { display: 'block' },
   quiet: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
