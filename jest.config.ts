@@ -29,6 +29,8 @@ const asset = '<rootDir>/infra/test/jest/asset.ts';
 const config: Config = {
   // A screen with long lists takes seconds where several builds and browsers share two cores; a hang is still found.
   testTimeout: 30_000,
+  // What a file of native modules has loaded is never let go: a worker that has run a hundred of them has no memory left.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...common,
