@@ -297,6 +297,7 @@ describe('an import', () => {
     expect(await test.mails()).toHaveLength(1);
   });
 
+  // Each try reads the file anew, on a thread that starts for it.
   it('leaves everything as it was, whichever of its statements fails', async () => {
     const preview = await previewOf(inno, 'startups', file);
     // A session's last use is noted apart from what a call does.
@@ -322,7 +323,7 @@ describe('an import', () => {
     }
     expect(await cards()).toHaveLength(2);
     expect((await verifyAuditTrail(test.database.db)).broken).toBeNull();
-  });
+  }, 120_000);
 
   it('needs the confirmation of its preview, and a kind that exists', async () => {
     const preview = await previewOf(inno, 'startups', file);
