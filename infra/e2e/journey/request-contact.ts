@@ -48,10 +48,10 @@ export async function requestContact(page: Page, name: string, language: 'fr' | 
   await drawer.getByRole('button', { name: apply }).click();
   await drawer.waitFor({ state: 'detached' });
   await page.getByLabel(label(search)).fill(name);
-  // The address follows once the typing has paused: a card that is pressed before would be left again.
-  await page.waitForURL((url) => url.searchParams.get('search') === name);
-  await page
-    .getByRole('main')
+  // As long as other cards are there, the one that is looked for may still move.
+  const main = page.getByRole('main');
+  await main.getByRole('article').nth(1).waitFor({ state: 'detached' });
+  await main
     .getByRole('link', { name: new RegExp(escaped(name)) })
     .first()
     .click();
