@@ -8,7 +8,9 @@ export async function followUp(page: Page, startupName: string, tab: string, to:
   await page.getByRole('link', { name: 'Demandes', exact: true }).click();
   await page.getByRole('tab', { name: tab }).click();
   await page.getByLabel(label('Rechercher un client ou une startup')).fill(startupName);
-  await page.waitForURL((url) => url.searchParams.get('search') === startupName);
+  // As long as other requests are there, the one that is looked for may still move.
+  const follow = page.getByRole('button', { name: /^Suivre la demande / });
+  await follow.nth(1).waitFor({ state: 'detached' });
   await page
     .getByRole('button', { name: new RegExp(`^Suivre la demande de .+ pour ${escaped(startupName)}$`) })
     .click();
