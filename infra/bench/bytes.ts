@@ -18,7 +18,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 async function visit(site: string): Promise<Visit> {
   const system = await startSystem({ site });
   const browser = await launchBrowser();
-  const visitors = createVisitors(browser, system.webUrl);
+  const visitors = createVisitors(browser, system);
   try {
     const { page } = await visitors.openAs('client');
     return await measureFirstVisit(page, `${system.webUrl}/startups`);

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { acceptTermsAndGiveCriteria } from './journey/give-criteria.ts';
 import { signOut } from './journey/sign-in.ts';
@@ -23,20 +21,20 @@ const REFUSED: readonly [account: Account, path: string, ownModule: string][] = 
   ['inno', '/linkings', 'mf-admin'],
 ];
 
-describe('who gets where', { timeout: 300_000 }, () => {
+test.describe('who gets where', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem();
     browser = await launchBrowser();
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  afterEach(() => visitors.closeAll());
+  test.afterEach(() => visitors.closeAll());
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -49,8 +47,8 @@ describe('who gets where', { timeout: 300_000 }, () => {
       await waitForTitle(page, 'Accès refusé');
       await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
       await page.waitForURL((url) => !['/', '/403'].includes(url.pathname));
-      await menuLink(page, /startup/i).waitFor();
-      assert.deepEqual(downloads.modules(), [ownModule]);
+      await expect(menuLink(page, /startup/i)).toBeVisible();
+      expect(downloads.modules()).toEqual([ownModule]);
     });
   }
 
@@ -62,12 +60,12 @@ describe('who gets where', { timeout: 300_000 }, () => {
       const { page, downloads, pageLoads } = await visitors.open();
       await page.goto(path);
       await page.waitForURL((url) => url.pathname === '/');
-      await page.getByRole('button', { name: 'Se connecter' }).waitFor();
-      assert.deepEqual(downloads.modules(), []);
+      await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+      expect(downloads.modules()).toEqual([]);
       await submitSignIn(page, 'client');
       await page.waitForURL(({ href }) => href.endsWith(path));
       await waitForTitle(page, title);
-      assert.equal(pageLoads(), 1);
+      expect(pageLoads()).toBe(1);
     });
   }
 
@@ -110,30 +108,30 @@ describe('who gets where', { timeout: 300_000 }, () => {
     await submitSignIn(first, 'client');
     await waitForTitle(first, 'Mes demandes');
     const links = first.getByRole('main').getByRole('link');
-    await links.first().waitFor();
+    await expect(links.first()).toBeVisible();
     const requested = await links.allTextContents();
     const nameOfUser = () => first.getByRole('button', { name: /^Menu de / }).getAttribute('aria-label');
     const client = await nameOfUser();
     const second = await context.newPage();
     await second.goto('/startups');
     await waitForTitle(second, 'Les startups');
-    assert.deepEqual(downloads.modules(), ['mf-client']);
+    expect(downloads.modules()).toEqual(['mf-client']);
 
     await signOut(second);
     await first.waitForURL((url) => url.pathname === '/');
-    await first.getByRole('button', { name: 'Se connecter' }).waitFor();
+    await expect(first.getByRole('button', { name: 'Se connecter' })).toBeVisible();
     await submitSignIn(second, 'inno');
     for (const page of [first, second]) {
-      await menuLink(page, 'Utilisateurs').waitFor();
+      await expect(menuLink(page, 'Utilisateurs')).toBeVisible();
       await waitForTitle(page, 'Tableau de bord');
-      assert.equal(await menuLink(page, 'Mes demandes').count(), 0);
+      await expect(menuLink(page, 'Mes demandes')).toHaveCount(0);
     }
-    assert.notEqual(await nameOfUser(), client);
-    assert.deepEqual(downloads.modules(), ['mf-client', 'mf-admin']);
+    expect(await nameOfUser()).not.toBe(client);
+    expect(downloads.modules()).toEqual(['mf-client', 'mf-admin']);
 
     await first.goto('/linkings');
     await waitForTitle(first, 'Accès refusé');
-    for (const name of requested) assert.equal(await first.getByText(name, { exact: true }).count(), 0);
+    for (const name of requested) await expect(first.getByText(name, { exact: true })).toHaveCount(0);
   });
 
   test('another client who signs in in the same page sees nothing that was fetched for the first', async () => {
@@ -142,19 +140,19 @@ describe('who gets where', { timeout: 300_000 }, () => {
     await submitSignIn(page, 'client');
     await waitForTitle(page, 'Mes demandes');
     const requests = page.getByRole('main').getByRole('listitem');
-    await requests.first().waitFor();
+    await expect(requests.first()).toBeVisible();
 
     await signOut(page);
     await page.goBack();
-    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
-    assert.equal(await requests.getByText('Demandée le').count(), 0);
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    await expect(requests.getByText('Demandée le')).toHaveCount(0);
     await submitSignIn(page, 'client.nouveau');
     await page.waitForURL('**/CG');
     await page.getByRole('button', { name: 'EN, English' }).click();
     await acceptTermsAndGiveCriteria(page);
     await menuLink(page, 'My requests').click();
-    await page.getByText('You have not made a request yet').waitFor();
-    assert.equal(await requests.count(), 0);
-    assert.equal(pageLoads(), 1);
+    await expect(page.getByText('You have not made a request yet')).toBeVisible();
+    await expect(requests).toHaveCount(0);
+    expect(pageLoads()).toBe(1);
   });
 });

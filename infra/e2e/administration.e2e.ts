@@ -1,4 +1,3 @@
-import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { showLanguage } from '../tour/open-screen.ts';
 import { launchBrowser } from './support/browser.ts';
@@ -61,17 +60,17 @@ const words = {
 
 const BANKER = 'banquier@passerelle.example';
 
-describe('the administration by keyboard alone', { timeout: 300_000 }, () => {
+test.describe('the administration by keyboard alone', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await visitors?.closeAll();
     await browser?.close();
     await system?.stop();
@@ -85,7 +84,7 @@ describe('the administration by keyboard alone', { timeout: 300_000 }, () => {
     async function open(path: string, title: string): Promise<Page> {
       const { page } = await visitors.openAs('inno');
       await page.goto(path);
-      await page.locator('h1').waitFor();
+      await expect(page.locator('h1')).toBeVisible();
       await showLanguage(page, language);
       await waitForTitle(page, title);
       return page;
@@ -99,23 +98,23 @@ describe('the administration by keyboard alone', { timeout: 300_000 }, () => {
       await pressOn(page, button(page, say.addPart), 'Enter');
       await page.keyboard.type('Mer');
       await pressOn(page, button(page, say.create), 'Enter');
-      await page.getByText(say.created).first().waitFor();
+      await expect(page.getByText(say.created).first()).toBeVisible();
 
       await pressOn(page, button(page, say.open(name)), 'Enter');
       await pressOn(page, button(page, say.remove('Mer')), 'Enter');
       await pressOn(page, button(page, say.save), 'Enter');
-      await page.getByRole('alertdialog').getByText(say.noStartup).waitFor();
+      await expect(page.getByRole('alertdialog').getByText(say.noStartup)).toBeVisible();
       await pressOn(page, button(page, say.confirmPart), 'Enter');
-      await page.getByText(say.saved).first().waitFor();
+      await expect(page.getByText(say.saved).first()).toBeVisible();
 
       await pressOn(page, button(page, say.open(name)), 'Enter');
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await pressOn(page, button(page, say.open(name)), 'Enter');
       await pressOn(page, button(page, say.delete), 'Enter');
       await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: say.delete }), 'Enter');
-      await page.getByText(say.deleted).first().waitFor();
-      await button(page, say.open(name)).waitFor({ state: 'detached' });
+      await expect(page.getByText(say.deleted).first()).toBeVisible();
+      await expect(button(page, say.open(name))).toHaveCount(0);
     });
 
     test(`a user gets a role, which the audit trail tells (${language})`, async () => {
@@ -124,22 +123,19 @@ describe('the administration by keyboard alone', { timeout: 300_000 }, () => {
       await pressOn(page, page.getByRole('row', { name: new RegExp(BANKER) }).getByRole('button'), 'Enter');
       await pressOn(page, page.getByRole('checkbox', { name: say.admin }), 'Space');
       await pressOn(page, button(page, say.saveRoles), 'Enter');
-      await page.getByText(say.rolesSaved).first().waitFor();
+      await expect(page.getByText(say.rolesSaved).first()).toBeVisible();
 
       const trail = await open('/audit', say.audit);
-      await trail.getByText(say.rolesAct).first().waitFor();
+      await expect(trail.getByText(say.rolesAct).first()).toBeVisible();
       await pressOn(trail, trail.getByRole('button', { name: say.entry }).first(), 'Enter');
-      await trail
-        .getByRole('dialog')
-        .getByText(/^[\da-f]{64}$/)
-        .waitFor();
+      await expect(trail.getByRole('dialog').getByText(/^[\da-f]{64}$/)).toBeVisible();
       await trail.keyboard.press('Escape');
-      await trail.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect(trail.getByRole('dialog')).toHaveCount(0);
     });
 
     test(`the archive shows deleted startups (${language})`, async () => {
       const page = await open('/startups/archive', say.archive);
-      await page.getByRole('row').nth(1).waitFor();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
     });
   }
 });

@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './support/browser.ts';
 import { type RunningSystem, startSystem } from './support/system.ts';
@@ -47,25 +45,25 @@ async function startCounter() {
   };
 }
 
-describe('what is counted of a visit', { timeout: 300_000 }, () => {
+test.describe('what is counted of a visit', () => {
   let counter: Awaited<ReturnType<typeof startCounter>>;
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
 
-  before(async () => {
+  test.beforeAll(async () => {
     counter = await startCounter();
     system = await startSystem({ analytics: { endpoint: counter.endpoint, site: '7' } });
     browser = await launchBrowser();
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  afterEach(async () => {
+  test.afterEach(async () => {
     await visitors.closeAll();
     counter.counts.length = 0;
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
     await counter?.stop();
@@ -85,13 +83,13 @@ describe('what is counted of a visit', { timeout: 300_000 }, () => {
     await waitForTitle(page, 'Mes demandes');
     await counter.waitForViews(before + 2);
 
-    assert.deepEqual(counter.views(), ['/', '/startups', '/startups', '/startups/:idStartup', '/linkings']);
+    expect(counter.views()).toEqual(['/', '/startups', '/startups', '/startups/:idStartup', '/linkings']);
     const { origin } = new URL(system.webUrl);
     for (const { headers, parameters } of counter.counts) {
-      assert.equal(headers.cookie, undefined);
-      assert.equal(headers.referer, undefined);
-      assert.equal(parameters.get('url'), origin + parameters.get('action_name'));
-      assert.deepEqual([...parameters.keys()].sort(), [
+      expect(headers.cookie).toBe(undefined);
+      expect(headers.referer).toBe(undefined);
+      expect(parameters.get('url')).toBe(origin + parameters.get('action_name'));
+      expect([...parameters.keys()].sort()).toEqual([
         'action_name',
         'apiv',
         'idsite',
@@ -100,7 +98,7 @@ describe('what is counted of a visit', { timeout: 300_000 }, () => {
         'url',
       ]);
     }
-    assert.deepEqual((await context.cookies()).map(({ name }) => name).sort(), [
+    expect((await context.cookies()).map(({ name }) => name).sort()).toEqual([
       'AUTH_TOKEN',
       'XSRF-TOKEN',
       '_csrf',
@@ -114,7 +112,7 @@ describe('what is counted of a visit', { timeout: 300_000 }, () => {
     );
     await page.goto('/cookies');
     await waitForTitle(page, 'Cookies');
-    await page.getByRole('heading', { name: 'Mesure d’audience' }).waitFor();
-    assert.deepEqual(counter.counts, []);
+    await expect(page.getByRole('heading', { name: 'Mesure d’audience' })).toBeVisible();
+    expect(counter.counts).toEqual([]);
   });
 });

@@ -1,111 +1,97 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { InnoStartup, OwnerStartup } from '@passerelle/contract';
-import type { Browser, Page } from 'playwright-core';
-import { type ApiSession, openApiSession } from './support/api-session.ts';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
 import { label } from './support/labels.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, type Visitors } from './support/visitors.ts';
+import type { CardOwner } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import type { Visitors } from './support/visitors.ts';
 
-describe('editing a card', { timeout: 600_000 }, () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-  let startup: ApiSession;
-  let client: ApiSession;
-  let card: OwnerStartup;
+test.describe('editing a card', () => {
+  let startup: CardOwner;
 
-  before(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-    visitors = createVisitors(browser, system.webUrl);
-    startup = await openApiSession(system, 'startup@passerelle.example');
-    client = await openApiSession(system, 'client@passerelle.example');
-    card = await startup.get('/startup/my');
-  });
-
-  afterEach(() => visitors.closeAll());
-
-  after(async () => {
-    await browser?.close();
-    await system?.stop();
+  test.beforeEach(async ({ people }) => {
+    startup = await people.startup();
   });
 
   const stored = () => startup.get<OwnerStartup>('/startup/my');
   const field = (page: Page, name: string) => page.getByRole('main').getByLabel(label(name));
   const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer la fiche' }).click();
 
-  async function openEdit(account: 'startup' | 'inno'): Promise<Page> {
-    const { page } = await visitors.openAs(account);
-    await page.goto(account === 'startup' ? '/startups/my/edit' : `/startups/${card.id}/edit`);
-    await field(page, 'Nom de la startup').waitFor();
+  async function openEdit(visitors: Visitors, who: CardOwner | 'inno'): Promise<Page> {
+    const path = who === 'inno' ? `/startups/${startup.cardId}/edit` : '/startups/my/edit';
+    const page = await visitors.openPage(who, path);
+    await expect(field(page, 'Nom de la startup')).toBeVisible();
     return page;
   }
 
-  test('by its startup: what it changes is what clients read', async () => {
-    const page = await openEdit('startup');
+  test('by its startup: what it changes is what clients read', async ({ people, visitors }) => {
+    const page = await openEdit(visitors, startup);
     await page.getByRole('button', { name: 'Activité', exact: true }).click();
     await field(page, 'Description courte en français').fill('Une phrase toute neuve');
     await save(page);
-    await page.getByText('La fiche est enregistrée.', { exact: true }).waitFor();
+    await expect(page.getByText('La fiche est enregistrée.', { exact: true })).toBeVisible();
     await page.waitForURL('**/startups/my');
-    await page.getByText('Une phrase toute neuve').first().waitFor();
-    const seen = await client.get<OwnerStartup>(`/startup/${card.id}`);
-    assert.equal(seen.offer.shortDescriptionFr, 'Une phrase toute neuve');
-    assert.equal(seen.status, 'VALIDATED');
+    await expect(page.getByText('Une phrase toute neuve').first()).toBeVisible();
+    const client = await people.client();
+    const seen = await client.get<OwnerStartup>(`/startup/${startup.cardId}`);
+    expect(seen.offer.shortDescriptionFr).toBe('Une phrase toute neuve');
+    expect(seen.status).toBe('VALIDATED');
   });
 
-  test('by the team: it comes back to the card', async () => {
-    const page = await openEdit('inno');
+  test('by the team: it comes back to the card', async ({ visitors }) => {
+    const page = await openEdit(visitors, 'inno');
     await page.getByRole('button', { name: 'Équipe', exact: true }).click();
     await field(page, 'Nombre de collaborateurs').fill('41');
     await save(page);
-    await page.getByText('La fiche est enregistrée.', { exact: true }).waitFor();
-    await page.waitForURL(`**/startups/${card.id}`);
-    assert.equal((await stored()).team.collaborateurs, 41);
+    await expect(page.getByText('La fiche est enregistrée.', { exact: true })).toBeVisible();
+    await page.waitForURL(`**/startups/${startup.cardId}`);
+    expect((await stored()).team.collaborateurs).toBe(41);
   });
 
-  test('that would leave a validated card incomplete is refused and names the field', async () => {
+  test('that would leave a validated card incomplete is refused and names the field', async ({
+    visitors,
+  }) => {
     const before = await stored();
-    const page = await openEdit('startup');
+    const page = await openEdit(visitors, startup);
     await field(page, 'Nom de la startup').fill('');
     await save(page);
     const warning = page.getByRole('region', { name: 'Un champ est à compléter ou à corriger' });
-    await warning.getByText(/ne sont pas toutes enregistrées/).waitFor();
+    await expect(warning.getByText(/ne sont pas toutes enregistrées/)).toBeVisible();
     await warning.getByRole('button', { name: /^Nom de la startup/ }).click();
-    assert.ok(await field(page, 'Nom de la startup').evaluate((input) => input === document.activeElement));
-    assert.deepEqual(await stored(), before);
+    await expect(field(page, 'Nom de la startup')).toBeFocused();
+    expect(await stored()).toEqual(before);
   });
 
-  test('by two at once: the second is told, sees the other version, and neither loses anything', async () => {
-    const owner = await openEdit('startup');
-    const team = await openEdit('inno');
+  test('by two at once: the second is told, sees the other version, and neither loses anything', async ({
+    visitors,
+  }) => {
+    const owner = await openEdit(visitors, startup);
+    const team = await openEdit(visitors, 'inno');
     await field(team, 'Nom de la startup').fill('Nom de l’équipe');
     await field(team, 'Site internet').fill('https://equipe.example');
     await save(team);
-    await team.getByText('La fiche est enregistrée.', { exact: true }).waitFor();
+    await expect(team.getByText('La fiche est enregistrée.', { exact: true })).toBeVisible();
 
     await field(owner, 'Nom de la startup').fill('Nom de la startup elle-même');
     await save(owner);
     const notice = owner.getByRole('region', { name: /^Quelqu’un d’autre a enregistré cette fiche/ });
-    await notice.getByText(/Dans l’autre version\s*: Nom de l’équipe/).waitFor();
-    await notice.getByText(/gardé dans tous les cas\s*: Site internet/).waitFor();
-    assert.equal(await owner.getByText('Cet email est déjà utilisé').count(), 0);
-    assert.equal((await stored()).informations.name, 'Nom de l’équipe');
+    await expect(notice.getByText(/Dans l’autre version\s*: Nom de l’équipe/)).toBeVisible();
+    await expect(notice.getByText(/gardé dans tous les cas\s*: Site internet/)).toBeVisible();
+    await expect(owner.getByText('Cet email est déjà utilisé')).toHaveCount(0);
+    expect((await stored()).informations.name).toBe('Nom de l’équipe');
 
     await notice.getByRole('button', { name: 'Garder mes saisies et enregistrer' }).click();
-    await owner.getByText('La fiche est enregistrée.', { exact: true }).waitFor();
+    await expect(owner.getByText('La fiche est enregistrée.', { exact: true })).toBeVisible();
     const { name, website } = (await stored()).informations;
-    assert.deepEqual(
-      { name, website },
-      { name: 'Nom de la startup elle-même', website: 'https://equipe.example' },
-    );
+    expect({ name, website }).toEqual({
+      name: 'Nom de la startup elle-même',
+      website: 'https://equipe.example',
+    });
   });
 
-  test('by two at once: the second may take the other version instead', async () => {
-    const team = await openEdit('inno');
+  test('by two at once: the second may take the other version instead', async ({ visitors }) => {
+    const team = await openEdit(visitors, 'inno');
     const { informations, revision } = await stored();
-    await startup.post<InnoStartup>(`/startup/${card.id}/informations?revision=${revision}`, {
+    await startup.post<InnoStartup>(`/startup/${startup.cardId}/informations?revision=${revision}`, {
       ...informations,
       name: 'Encore un autre nom',
     });
@@ -113,8 +99,8 @@ describe('editing a card', { timeout: 600_000 }, () => {
     await save(team);
     await team.getByRole('button', { name: 'Reprendre l’autre version' }).click();
     await team.getByRole('alertdialog').getByRole('button', { name: 'Abandonner mes saisies' }).click();
-    await team.getByRole('region', { name: /^Quelqu’un d’autre/ }).waitFor({ state: 'detached' });
-    assert.equal(await field(team, 'Nom de la startup').inputValue(), 'Encore un autre nom');
-    assert.equal((await stored()).informations.name, 'Encore un autre nom');
+    await expect(team.getByRole('region', { name: /^Quelqu’un d’autre/ })).toHaveCount(0);
+    await expect(field(team, 'Nom de la startup')).toHaveValue('Encore un autre nom');
+    expect((await stored()).informations.name).toBe('Encore un autre nom');
   });
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { InnoStartup } from '@passerelle/contract';
 import type { Browser, Page } from 'playwright-core';
 import { type ApiSession, openApiSession } from './support/api-session.ts';
@@ -9,21 +7,21 @@ import { createVisitors, submitSignIn, type Visitors, waitForTitle } from './sup
 
 const email = (account: string) => `${account}@passerelle.example`;
 
-describe('what validating, disabling and deleting a card do for everybody', { timeout: 300_000 }, () => {
+test.describe('what validating, disabling and deleting a card do for everybody', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
   let inno: ApiSession;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
     inno = await openApiSession(system, email('inno'));
   });
 
-  afterEach(() => visitors.closeAll());
+  test.afterEach(() => visitors.closeAll());
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -32,8 +30,8 @@ describe('what validating, disabling and deleting a card do for everybody', { ti
     await page.getByRole('button', { name: button, exact: true }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: confirm }).click();
-    await page.getByText(told, { exact: true }).waitFor();
-    await question.waitFor({ state: 'detached' });
+    await expect(page.getByText(told, { exact: true })).toBeVisible();
+    await expect(question).toHaveCount(0);
   }
 
   /** What a page says above all of the card at an address. */
@@ -44,30 +42,29 @@ describe('what validating, disabling and deleting a card do for everybody', { ti
 
   test('a validated card is there for clients and bankers from then on', async () => {
     const [card] = await inno.get<InnoStartup[]>('/startup?statuses=TO_VALIDATE');
-    assert.ok(card?.informations.name, 'the demonstration has no card to validate');
+    expect(card?.informations.name, 'the demonstration has no card to validate').toBeTruthy();
     const { name } = card.informations;
     const client = (await visitors.openAs('client')).page;
     await openCard(client, card.id, 'Startup inconnue');
 
     const { page } = await visitors.openAs('inno');
     await openCard(page, card.id, name);
-    await page.getByText('À valider', { exact: true }).waitFor();
+    await expect(page.getByText('À valider', { exact: true })).toBeVisible();
     await decide(page, 'Valider la fiche', 'Valider la fiche', `La fiche de ${name} est validée.`);
-    await page.getByText('Validée', { exact: true }).waitFor();
-    assert.equal(await page.getByRole('button', { name: 'Valider la fiche' }).count(), 0);
+    await expect(page.getByText('Validée', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Valider la fiche' })).toHaveCount(0);
 
     for (const account of ['client', 'banquier'] as const) {
       const reader = (await visitors.openAs(account)).page;
       await openCard(reader, card.id, name);
-      assert.equal(await reader.getByText(card.raise.email ?? '').count(), 0);
-      assert.equal(await reader.getByRole('tab').count(), 0);
+      await expect(reader.getByText(card.raise.email ?? '')).toHaveCount(0);
+      await expect(reader.getByRole('tab')).toHaveCount(0);
     }
     await page.reload();
     await page.getByRole('tab', { name: 'Visites' }).click();
-    await page
-      .getByRole('region', { name: 'Visites et visiteurs' })
-      .getByText('Visiteurs', { exact: true })
-      .waitFor();
+    await expect(
+      page.getByRole('region', { name: 'Visites et visiteurs' }).getByText('Visiteurs', { exact: true }),
+    ).toBeVisible();
   });
 
   test('a disabled card is gone for all but the team, with its account, session and requests; then for good', async () => {
@@ -80,37 +77,34 @@ describe('what validating, disabling and deleting a card do for everybody', { ti
     const client = (await visitors.openAs('client')).page;
     await openCard(client, id, name);
     const ask = client.getByRole('button', { name: 'Demander un contact' });
-    await ask.or(client.getByRole('button', { name: 'Demande envoyée' })).waitFor();
+    await expect(ask.or(client.getByRole('button', { name: 'Demande envoyée' }))).toBeVisible();
     if (await ask.isVisible()) await ask.click();
-    await client.getByRole('button', { name: 'Demande envoyée' }).waitFor();
+    await expect(client.getByRole('button', { name: 'Demande envoyée' })).toBeVisible();
 
     const { page } = await visitors.openAs('inno');
     await openCard(page, id, name);
     await decide(page, 'Désactiver', 'Désactiver la startup', `${name} est désactivée.`);
-    await page.getByText('Désactivée', { exact: true }).waitFor();
-    assert.equal(await page.getByRole('link', { name: 'Modifier la fiche' }).count(), 0);
+    await expect(page.getByText('Désactivée', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Modifier la fiche' })).toHaveCount(0);
 
     // The startup's next step leads out, and there is no way back in.
     await startup.reload();
-    await startup.getByText('Connexion expirée', { exact: true }).waitFor();
+    await expect(startup.getByText('Connexion expirée', { exact: true })).toBeVisible();
     await startup.goto('/');
     await submitSignIn(startup, 'startup');
-    await startup
-      .getByText(/adresse e-mail.*mot de passe|identifiant/i)
-      .first()
-      .waitFor();
+    await expect(startup.getByText(/adresse e-mail.*mot de passe|identifiant/i).first()).toBeVisible();
 
     await client.reload();
     await waitForTitle(client, 'Startup inconnue');
     await client.goto('/linkings');
-    await client.getByRole('region', { name: 'Startups archivées' }).getByText(name).waitFor();
+    await expect(client.getByRole('region', { name: 'Startups archivées' }).getByText(name)).toBeVisible();
 
     await decide(page, 'Supprimer', 'Supprimer la startup', `La fiche de ${name} est supprimée.`);
     await page.waitForURL((url) => url.pathname === '/startups');
     await openCard(page, id, 'Startup inconnue');
     const image = await page.request.get(`${system.apiUrl}/asset-files/${pictureIds[0]}`);
-    assert.equal(image.status(), 404);
+    expect(image.status()).toBe(404);
     await client.reload();
-    await client.getByRole('region', { name: 'Startups archivées' }).getByText(name).waitFor();
+    await expect(client.getByRole('region', { name: 'Startups archivées' }).getByText(name)).toBeVisible();
   });
 });

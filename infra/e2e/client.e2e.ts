@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import { languages, type Sector } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
 import type { Browser, Page } from 'playwright-core';
@@ -35,32 +33,31 @@ async function toggle(page: Page, field: string, option: string) {
 /** Waits until every card in sight is of one of some sectors. */
 async function waitForCardsOf(page: Page, ...sectors: string[]) {
   const cards = page.getByRole('article');
-  await cards.first().waitFor();
-  await cards
-    .filter({ hasNotText: new RegExp(sectors.map(escaped).join('|')) })
-    .first()
-    .waitFor({ state: 'detached' });
-  assert.ok((await cards.count()) > 0);
+  await expect(cards.first()).toBeVisible();
+  await expect(cards.filter({ hasNotText: new RegExp(sectors.map(escaped).join('|')) }).first()).toHaveCount(
+    0,
+  );
+  expect((await cards.count()) > 0).toBeTruthy();
 }
 
 for (const language of languages) {
   const words = texts[language];
   const menu = (path: string) => words.menu.find((entry) => entry.path === path)?.label[language] ?? '';
-  describe(`a client who is new, in ${language}`, { timeout: 180_000 }, () => {
+  test.describe(`a client who is new, in ${language}`, () => {
     let system: RunningSystem;
     let browser: Browser;
     let visitors: Visitors;
     let page: Page;
     const sector = (code: Sector) => labelOf('sector', code, language);
 
-    before(async () => {
+    test.beforeAll(async () => {
       system = await startSystem();
       browser = await launchBrowser();
       visitors = createVisitors(browser, system.webUrl);
       ({ page } = await visitors.open({ locale: words.locale }));
     });
 
-    after(async () => {
+    test.afterAll(async () => {
       await browser?.close();
       await system?.stop();
     });
@@ -94,15 +91,15 @@ for (const language of languages) {
       const link = page.getByRole('article').first().getByRole('link');
       const name = (await link.textContent()) ?? '';
       await link.click();
-      await page.getByText(contact.secrecy).waitFor();
+      await expect(page.getByText(contact.secrecy)).toBeVisible();
       await page.getByRole('button', { name: contact.send }).click();
-      await page.getByText(contact.sentNote).waitFor();
-      assert.ok(await page.getByRole('button', { name: contact.sent }).isVisible());
+      await expect(page.getByText(contact.sentNote)).toBeVisible();
+      expect(await page.getByRole('button', { name: contact.sent }).isVisible()).toBeTruthy();
 
       await menuLink(page, menu('/linkings')).click();
       await waitForTitle(page, words.client.linkings.title);
       const row = page.getByRole('listitem').filter({ hasText: name });
-      await row.getByText(labelOf('eventStatus', 'OPEN', language)).waitFor();
+      await expect(row.getByText(labelOf('eventStatus', 'OPEN', language))).toBeVisible();
     });
 
     test('changes the criteria, and the list follows', async () => {
@@ -112,7 +109,7 @@ for (const language of languages) {
       await toggle(page, words.criteria.sectors, sector('FINTECH'));
       for (const code of OTHER_SECTORS) await toggle(page, words.criteria.sectors, sector(code));
       await page.getByRole('button', { name: modify.submit, exact: true }).click();
-      await page.getByText(modify.saved, { exact: true }).waitFor();
+      await expect(page.getByText(modify.saved, { exact: true })).toBeVisible();
       await menuLink(page, menu('/startups')).click();
       await waitForTitle(page, menu('/startups'));
       await waitForCardsOf(page, ...OTHER_SECTORS.map(sector));

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Client, ClientDetail, Page as ListPage } from '@passerelle/contract';
 import { languages } from '@passerelle/contract/common/enumerations';
 import type { Page } from 'playwright-core';
@@ -35,24 +33,24 @@ async function waitForRows(page: Page, table: string, expected: readonly string[
   const body = page.getByRole('table', { name: label(table) }).locator('tbody');
   const readRows = () =>
     body.evaluate((rows) => [...rows.children].map((row) => row.firstElementChild?.textContent ?? ''));
-  await body.waitFor();
+  await expect(body).toBeVisible();
   const isShown = page.waitForFunction(
     ([rows, texts]) =>
       rows?.childElementCount === texts.length &&
       texts.every((text, index) => rows.children[index]?.firstElementChild?.textContent === text),
     [await body.elementHandle(), expected] as const,
   );
-  await isShown.catch(async () => assert.deepEqual(await readRows(), expected));
+  await isShown.catch(async () => expect(await readRows()).toEqual(expected));
 }
 
-describe('the clients of the bank, as its innovation team finds them', { timeout: 300_000 }, () => {
+test.describe('the clients of the bank, as its innovation team finds them', () => {
   let desk: TeamDesk;
 
-  before(async () => {
+  test.beforeAll(async () => {
     desk = await openTeamDesk();
   });
-  afterEach(() => desk.clear());
-  after(() => desk?.close());
+  test.afterEach(() => desk.clear());
+  test.afterAll(() => desk?.close());
 
   for (const language of languages) {
     const { admin, criteria, profile, ui } = texts[language];
@@ -74,7 +72,7 @@ describe('the clients of the bank, as its innovation team finds them', { timeout
       await page.keyboard.press('Enter');
       await page.waitForURL(/entities=Luxembourg/);
       await page.keyboard.press('Escape');
-      await page.getByRole('menuitemcheckbox').first().waitFor({ state: 'detached' });
+      await expect(page.getByRole('menuitemcheckbox').first()).toHaveCount(0);
 
       await pressOn(page, button(page, say.columns.connection), 'Enter');
       await page.waitForURL(/sort=CONNECTION_DESC/);
@@ -82,18 +80,18 @@ describe('the clients of the bank, as its innovation team finds them', { timeout
         `/client?entities=${ENTITY}&sort=CONNECTION_DESC&page=0&pageSize=100`,
       );
       const names = sorted.data.map(fullNameOf);
-      assert.ok(names.length > 1);
-      await page.getByText(new RegExp(`^${names.length} clients$`)).waitFor();
+      expect(names.length > 1).toBeTruthy();
+      await expect(page.getByText(new RegExp(`^${names.length} clients$`))).toBeVisible();
       await waitForRows(page, say.title, names);
 
       const download = page.waitForEvent('download');
       await pressOn(page, button(page, say.export), 'Enter');
       const file = await download;
-      assert.match(file.suggestedFilename(), /^export_clients_\d{4}-\d{2}-\d{2}\.xlsx$/);
+      expect(file.suggestedFilename()).toMatch(/^export_clients_\d{4}-\d{2}-\d{2}\.xlsx$/);
       const [, ...rows] = await readSheet(await readFile(await file.path()));
-      assert.equal(rows.length, names.length);
+      expect(rows.length).toBe(names.length);
       for (const [index, client] of sorted.data.entries()) {
-        assert.ok(rows[index]?.includes(client.email), `row ${index + 1} is ${client.email}`);
+        expect(rows[index]?.includes(client.email), `row ${index + 1} is ${client.email}`).toBeTruthy();
       }
 
       const [first = ''] = names;
@@ -117,7 +115,7 @@ describe('the clients of the bank, as its innovation team finds them', { timeout
     test(`a client’s card, information and activity are three tabs (${language})`, async () => {
       const clients = await desk.inno.get<Client[]>('/client');
       const known = clients.find(({ email }) => email === KNOWN);
-      assert.ok(known);
+      expect(known).toBeTruthy();
       const client = await desk.inno.get<ClientDetail>(`/client/${known.id}`);
       const page = await desk.open(`/clients/${known.id}`, language);
       await waitForTitle(page, fullNameOf(client));
@@ -126,15 +124,15 @@ describe('the clients of the bank, as its innovation team finds them', { timeout
       const banker = `Ève Roland ${language}`;
       await typeInto(page, page.getByLabel(label(criteria.banquier)), banker);
       await pressOn(page, button(page, say.saveCriteria), 'Enter');
-      await page.getByText(say.criteriaSaved, { exact: true }).waitFor();
-      await page.getByText(banker).first().waitFor();
+      await expect(page.getByText(say.criteriaSaved, { exact: true })).toBeVisible();
+      await expect(page.getByText(banker).first()).toBeVisible();
 
       await tabTo(page, tab(say.tabs.criteria));
       await moveTo(page, tab(say.tabs.profile), 'ArrowRight');
       await page.keyboard.press('Enter');
       await page.waitForURL(/tab=profile/);
       const firstName = page.getByLabel(label(profile.firstName));
-      assert.equal(await firstName.inputValue(), client.firstName);
+      await expect(firstName).toHaveValue(client.firstName);
       await typeInto(page, firstName, `Camille-${language}`);
       await pressOn(page, button(page, profile.save), 'Enter');
       await waitForTitle(page, `Camille-${language} ${client.lastName}`);
@@ -146,60 +144,61 @@ describe('the clients of the bank, as its innovation team finds them', { timeout
       const days = 90;
       const since = Date.now() - days * 24 * 60 * 60 * 1000;
       const recent = client.connectionHistory.filter((date) => Date.parse(date) >= since);
-      assert.ok(recent.length > 1);
+      expect(recent.length > 1).toBeTruthy();
       const count = filled(say.connections.words_other, { days });
-      await page.getByText(`${recent.length} ${count}`).waitFor();
+      await expect(page.getByText(`${recent.length} ${count}`)).toBeVisible();
 
       const opener = button(page, say.connections.see);
       await pressOn(page, opener, 'Enter');
       const drawer = page.getByRole('dialog');
       await waitForFocus(page, drawer);
       const dates = await drawer.getByRole('listitem').allTextContents();
-      assert.equal(dates.length, recent.length);
+      expect(dates.length).toBe(recent.length);
       const written = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short' });
       const [newest = '', oldest = ''] = [recent[0], recent.at(-1)].map((date) =>
         date ? written.format(new Date(date)) : '',
       );
-      assert.ok(dates[0]?.includes(newest), `${dates[0]} is ${newest}`);
-      assert.ok(dates.at(-1)?.includes(oldest), `${dates.at(-1)} is ${oldest}`);
+      expect(dates[0]?.includes(newest), `${dates[0]} is ${newest}`).toBeTruthy();
+      expect(dates.at(-1)?.includes(oldest), `${dates.at(-1)} is ${oldest}`).toBeTruthy();
       await page.keyboard.press('Escape');
-      await drawer.waitFor({ state: 'detached' });
+      await expect(drawer).toHaveCount(0);
       await waitForFocus(page, opener);
 
       const alphabet = new Intl.Collator('fr').compare;
       const viewed = client.viewedStartUps.map(({ startup }) => startup.informations.name ?? '');
       const shown = Math.min(viewed.length, 20);
       const startups = () => page.getByRole('table').locator('tbody').getByRole('link').allTextContents();
-      assert.equal((await startups()).length, shown);
+      expect((await startups()).length).toBe(shown);
       await pressOn(page, button(page, say.views.columns.name), 'Enter');
-      await page
-        .getByRole('columnheader', { name: label(say.views.columns.name) })
-        .and(page.locator('[aria-sort="ascending"]'))
-        .waitFor();
-      assert.deepEqual(await startups(), viewed.toSorted(alphabet).slice(0, shown));
+      await expect(
+        page
+          .getByRole('columnheader', { name: label(say.views.columns.name) })
+          .and(page.locator('[aria-sort="ascending"]')),
+      ).toBeVisible();
+      expect(await startups()).toEqual(viewed.toSorted(alphabet).slice(0, shown));
 
       await showWidth(page, widths.phone);
-      await page.getByRole('columnheader').first().waitFor({ state: 'hidden' });
+      await expect(page.getByRole('columnheader').first()).toBeHidden();
       const choice = page.getByRole('combobox', { name: label(admin.sorting.label) });
       await choice.selectOption(filled(admin.sorting.text.descending, { column: say.views.columns.name }));
       const [last = ''] = viewed.toSorted(alphabet).reverse();
-      await page.getByRole('table').getByRole('link').first().and(page.getByText(last)).waitFor();
+      await expect(page.getByRole('table').getByRole('link').first().and(page.getByText(last))).toBeVisible();
     });
 
     test(`a client who did nothing yet has an empty activity (${language})`, async () => {
       const clients = await desk.inno.get<Client[]>('/client');
       const idle = clients.find(({ lastConnectionDate }) => lastConnectionDate === null);
-      assert.ok(idle, 'the demonstration has a client who never signed in');
+      expect(idle, 'the demonstration has a client who never signed in').toBeTruthy();
       const page = await desk.open(`/clients/${idle.id}?tab=activity`, language);
-      await page.getByText(filled(say.connections.none, { days: 90 })).waitFor();
-      await page.getByText(say.views.none).waitFor();
+      await expect(page.getByText(filled(say.connections.none, { days: 90 }))).toBeVisible();
+      await expect(page.getByText(say.views.none)).toBeVisible();
     });
 
     test(`who is looked for in vain is told so (${language})`, async () => {
       const page = await desk.open('/clients?search=zzzz', language);
-      await page.getByText(say.noResult, { exact: true }).waitFor();
+      await expect(page.getByText(say.noResult, { exact: true })).toBeVisible();
       await pressOn(page, button(page, say.showAll), 'Enter');
-      await page.getByRole('table', { name: label(say.title) }).waitFor();
+      await expect(page.getByRole('table', { name: label(say.title) })).toBeVisible();
     });
   }
 });

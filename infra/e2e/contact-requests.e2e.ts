@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Client, EventSummary, InnoStartup, LinkingEvent, Page as ListPage } from '@passerelle/contract';
 import { type EventStatus, languages } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
@@ -37,14 +35,14 @@ async function findStrangers({ inno }: TeamDesk) {
   throw new Error('Every client of the demonstration has asked for somebody.');
 }
 
-describe('the contact requests, as the team follows them up', { timeout: 300_000 }, () => {
+test.describe('the contact requests, as the team follows them up', () => {
   let desk: TeamDesk;
 
-  before(async () => {
+  test.beforeAll(async () => {
     desk = await openTeamDesk();
   });
-  afterEach(() => desk.clear());
-  after(() => desk?.close());
+  test.afterEach(() => desk.clear());
+  test.afterAll(() => desk?.close());
 
   for (const language of languages) {
     const { admin, catalogue, ui } = texts[language];
@@ -60,16 +58,15 @@ describe('the contact requests, as the team follows them up', { timeout: 300_000
       const followUp = page.getByRole('button', {
         name: new RegExp(`^${filled(say.editOf, { client: '.+', startup: '.+' })}$`),
       });
-      await followUp.first().waitFor();
-      assert.equal(await tabOf(say.open).getAttribute('aria-selected'), 'true');
-      assert.match((await tabOf(say.open).textContent()) ?? '', new RegExp(`${summary.openEvents}$`));
+      await expect(followUp.first()).toBeVisible();
+      expect(await tabOf(say.open).getAttribute('aria-selected')).toBe('true');
+      expect((await tabOf(say.open).textContent()) ?? '').toMatch(new RegExp(`${summary.openEvents}$`));
       const open = await requests('OPEN');
-      assert.equal(open.totalElements, summary.openEvents);
-      await page
-        .getByText(filled(say.subtitle_other, { count: open.totalElements }), { exact: true })
-        .waitFor();
-      assert.equal(
-        await page.getByRole('main').getByText(statusWord('OPEN'), { exact: true }).count(),
+      expect(open.totalElements).toBe(summary.openEvents);
+      await expect(
+        page.getByText(filled(say.subtitle_other, { count: open.totalElements }), { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('main').getByText(statusWord('OPEN'), { exact: true })).toHaveCount(
         await followUp.count(),
       );
 
@@ -78,54 +75,54 @@ describe('the contact requests, as the team follows them up', { timeout: 300_000
       await page.keyboard.press('Enter');
       await page.waitForURL(/status=WIP/);
       const inProgress = await requests('WIP');
-      await page
-        .getByText(filled(say.subtitle_other, { count: inProgress.totalElements }), { exact: true })
-        .waitFor();
-      assert.equal(await page.getByRole('main').getByText(statusWord('OPEN'), { exact: true }).count(), 0);
+      await expect(
+        page.getByText(filled(say.subtitle_other, { count: inProgress.totalElements }), { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('main').getByText(statusWord('OPEN'), { exact: true })).toHaveCount(0);
 
       await moveTo(page, tabOf(say.all), 'ArrowRight');
       await page.keyboard.press('Enter');
       await page.waitForURL(/status=ALL/);
       const { data, totalElements } = await requests('OPEN,WIP,DONE');
-      await page.getByText(filled(say.subtitle_other, { count: totalElements }), { exact: true }).waitFor();
+      await expect(
+        page.getByText(filled(say.subtitle_other, { count: totalElements }), { exact: true }),
+      ).toBeVisible();
       await pressOn(page, button(page, catalogue.list.layout.table), 'Enter');
       const rows = page.getByRole('table', { name: label(say.title) }).locator('tbody tr');
-      await rows.first().waitFor();
+      await expect(rows.first()).toBeVisible();
       const before = await rows.count();
-      assert.ok(before < totalElements, 'there are more requests than one page shows');
+      expect(before < totalElements, 'there are more requests than one page shows').toBeTruthy();
       await pressOn(
         page,
         page.getByRole('button', { name: new RegExp(ui.more_other.split('{{')[0] ?? '') }),
         'Enter',
       );
-      await rows.nth(before).waitFor();
+      await expect(rows.nth(before)).toBeVisible();
 
       const [newest] = data;
-      assert.ok(newest);
+      expect(newest).toBeTruthy();
       for (const name of [newest.startup.fullName, newest.client.fullName]) {
         await typeInto(page, page.getByRole('searchbox', { name: label(say.search) }), name);
         await page.waitForURL((url) => url.searchParams.get('search') === name);
         const found = await desk.inno.get<ListPage<LinkingEvent>>(
           `/event?search=${encodeURIComponent(name)}&page=0&pageSize=100`,
         );
-        await page
-          .getByText(
+        await expect(
+          page.getByText(
             filled(found.totalElements === 1 ? say.subtitle_one : say.subtitle_other, {
               count: found.totalElements,
             }),
             { exact: true },
-          )
-          .waitFor();
-        for (const row of await rows.allTextContents()) assert.ok(row.includes(name), row);
+          ),
+        ).toBeVisible();
+        for (const row of await rows.allTextContents()) expect(row.includes(name), row).toBeTruthy();
       }
-      assert.equal(
+      expect(
         await rows.first().getByRole('link', { name: newest.client.fullName }).getAttribute('href'),
-        `/clients/${newest.clientId}`,
-      );
-      assert.equal(
+      ).toBe(`/clients/${newest.clientId}`);
+      expect(
         await rows.first().getByRole('link', { name: newest.startup.fullName }).getAttribute('href'),
-        `/startups/${newest.startupId}`,
-      );
+      ).toBe(`/startups/${newest.startupId}`);
     });
 
     test(`a request is entered, followed up and deleted by keyboard alone (${language})`, async () => {
@@ -141,12 +138,12 @@ describe('the contact requests, as the team follows them up', { timeout: 300_000
       ] as const) {
         const box = drawer.getByRole('combobox', { name: label(field) });
         await typeInto(page, box, 'zzzz');
-        await page.getByRole('option', { name: label(nobody) }).waitFor();
+        await expect(page.getByRole('option', { name: label(nobody) })).toBeVisible();
         await typeInto(page, box, name);
         await moveTo(page, page.getByRole('option', { name: label(name) }), 'ArrowDown');
         await page.keyboard.press('Enter');
-        await page.getByRole('option').first().waitFor({ state: 'detached' });
-        assert.equal(await box.inputValue(), name);
+        await expect(page.getByRole('option').first()).toHaveCount(0);
+        await expect(box).toHaveValue(name);
       }
       const choice = (scope: Locator, status: EventStatus) =>
         scope.getByRole('radio', { name: label(statusWord(status)) });
@@ -154,45 +151,45 @@ describe('the contact requests, as the team follows them up', { timeout: 300_000
       await moveTo(page, choice(drawer, 'WIP'), 'ArrowRight');
       await typeInto(page, drawer.getByLabel(label(say.drawer.comment)), 'Au téléphone');
       await pressOn(page, button(drawer, say.add.save), 'Enter');
-      await page.getByText(say.add.saved, { exact: true }).waitFor();
-      await drawer.waitFor({ state: 'detached' });
+      await expect(page.getByText(say.add.saved, { exact: true })).toBeVisible();
+      await expect(drawer).toHaveCount(0);
       await waitForFocus(page, opener);
 
       await page.goto(`/events?status=WIP&layout=table&search=${encodeURIComponent(client)}`);
       const follow = button(page, filled(say.editOf, { client, startup }));
       await pressOn(page, follow, 'Enter');
       const editor = page.getByRole('dialog', { name: label(say.drawer.title) });
-      await editor.getByText(filled(say.history.comment, { comment: 'Au téléphone' })).waitFor();
+      await expect(editor.getByText(filled(say.history.comment, { comment: 'Au téléphone' }))).toBeVisible();
       await tabTo(page, choice(editor, 'WIP'));
       await moveTo(page, choice(editor, 'DONE'), 'ArrowRight');
       await typeInto(page, editor.getByLabel(label(say.drawer.comment)), 'Rendez-vous pris');
       await pressOn(page, button(editor, say.drawer.save), 'Enter');
-      await page.getByText(say.drawer.saved, { exact: true }).waitFor();
-      await editor.waitFor({ state: 'detached' });
-      await follow.waitFor({ state: 'detached' });
+      await expect(page.getByText(say.drawer.saved, { exact: true })).toBeVisible();
+      await expect(editor).toHaveCount(0);
+      await expect(follow).toHaveCount(0);
 
       await page.goto(`/events?status=DONE&layout=table&search=${encodeURIComponent(client)}`);
       await pressOn(page, follow, 'Enter');
       const changes = editor.getByRole('listitem');
-      await changes.nth(1).waitFor();
-      assert.equal(await changes.count(), 2);
+      await expect(changes.nth(1)).toBeVisible();
+      await expect(changes).toHaveCount(2);
       const [latest = '', first = ''] = await changes.allTextContents();
-      assert.match(latest, new RegExp(`${statusWord('DONE')}.*Rendez-vous pris.*Claire Vasseur`));
-      assert.match(first, new RegExp(`${say.history.created}.*${statusWord('WIP')}.*Claire Vasseur`));
+      expect(latest).toMatch(new RegExp(`${statusWord('DONE')}.*Rendez-vous pris.*Claire Vasseur`));
+      expect(first).toMatch(new RegExp(`${say.history.created}.*${statusWord('WIP')}.*Claire Vasseur`));
 
       const remove = button(editor, say.delete.confirm);
       const question = page.getByRole('alertdialog', { name: label(say.delete.title) });
       await pressOn(page, remove, 'Enter');
       await waitForFocus(page, question);
       await pressOn(page, button(question, ui.cancel), 'Enter');
-      await question.waitFor({ state: 'detached' });
+      await expect(question).toHaveCount(0);
       await waitForFocus(page, remove);
       await page.keyboard.press('Enter');
-      await question.getByText(filled(say.delete.text, { client, startup })).waitFor();
+      await expect(question.getByText(filled(say.delete.text, { client, startup }))).toBeVisible();
       await pressOn(page, button(question, say.delete.confirm), 'Enter');
-      await page.getByText(say.delete.done, { exact: true }).waitFor();
-      await editor.waitFor({ state: 'detached' });
-      await follow.waitFor({ state: 'detached' });
+      await expect(page.getByText(say.delete.done, { exact: true })).toBeVisible();
+      await expect(editor).toHaveCount(0);
+      await expect(follow).toHaveCount(0);
     });
   }
 });

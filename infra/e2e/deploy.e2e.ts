@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { buildWith, teamCommand } from './modules/publishing.ts';
 import { registered } from './modules/registry.ts';
@@ -14,7 +12,7 @@ import { createVisitors, menuLink, type Visitors, waitForTitle } from './support
 /** Longer than a page waits between two looks at what is in service. */
 const lookEvery = '06:00';
 
-describe('a module that is published while people are at work', { timeout: 300_000 }, () => {
+test.describe('a module that is published while people are at work', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
@@ -39,16 +37,16 @@ describe('a module that is published while people are at work', { timeout: 300_0
     return { page, shell, others };
   }
 
-  before(async () => {
+  test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'passerelle-deploy-'));
     system = await startSystem();
     browser = await launchBrowser();
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  afterEach(() => visitors.closeAll());
+  test.afterEach(() => visitors.closeAll());
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
     await rm(folder, { recursive: true });
@@ -63,26 +61,26 @@ describe('a module that is published while people are at work', { timeout: 300_0
 
     await command('deploy', 'mf-client', '--built', await buildAnew(), '--api', system.apiUrl);
     const second = (await registered(system.siteFolder, 'mf-client')).active.version;
-    assert.notEqual(second, first);
+    expect(second).not.toBe(first);
     await menuLink(open.page, 'Mes demandes').click();
     await waitForTitle(open.page, 'Mes demandes');
-    assert.deepEqual(open.downloads.versionsOf('mf-client'), [first]);
+    expect(open.downloads.versionsOf('mf-client')).toEqual([first]);
 
     const newcomer = await visitors.openAs('client');
     await newcomer.page.goto('/linkings');
     await waitForTitle(newcomer.page, 'Mes demandes');
-    assert.deepEqual(newcomer.downloads.versionsOf('mf-client'), [second]);
+    expect(newcomer.downloads.versionsOf('mf-client')).toEqual([second]);
 
-    assert.match(await command('modules'), new RegExp(`mf-client +${second} .* ${first}`));
+    expect(await command('modules')).toMatch(new RegExp(`mf-client +${second} .* ${first}`));
     await command('rollback', 'mf-client');
     const returned = await visitors.openAs('client');
     await returned.page.goto('/linkings');
     await waitForTitle(returned.page, 'Mes demandes');
-    assert.deepEqual(returned.downloads.versionsOf('mf-client'), [first]);
+    expect(returned.downloads.versionsOf('mf-client')).toEqual([first]);
     await menuLink(newcomer.page, 'Les startups').click();
     await waitForTitle(newcomer.page, 'Les startups');
-    assert.deepEqual(newcomer.downloads.versionsOf('mf-client'), [second]);
-    assert.deepEqual(await rest(), untouched);
+    expect(newcomer.downloads.versionsOf('mf-client')).toEqual([second]);
+    expect(await rest()).toEqual(untouched);
   });
 
   test('a visit is offered the new version once nothing would be lost, and has it after a reload', async () => {
@@ -104,25 +102,25 @@ describe('a module that is published while people are at work', { timeout: 300_0
     await page.clock.fastForward(lookEvery);
     await (await looked).finished();
     const notice = page.getByRole('status').filter({ hasText: 'Une nouvelle version' });
-    assert.equal(await notice.count(), 0);
-    assert.ok(await name.evaluate((field) => field === document.activeElement));
+    await expect(notice).toHaveCount(0);
+    expect(await name.evaluate((field) => field === document.activeElement)).toBeTruthy();
     await name.fill(typed);
-    await notice.waitFor();
-    assert.ok(await name.evaluate((field) => field === document.activeElement));
-    assert.deepEqual(downloads.versionsOf('mf-client'), [first]);
+    await expect(notice).toBeVisible();
+    expect(await name.evaluate((field) => field === document.activeElement)).toBeTruthy();
+    expect(downloads.versionsOf('mf-client')).toEqual([first]);
 
     await notice.getByRole('button', { name: 'Recharger la page' }).click();
     await waitForTitle(page, 'Informations personnelles');
     await menuLink(page, 'Les startups').click();
     await waitForTitle(page, 'Les startups');
-    assert.deepEqual(downloads.versionsOf('mf-client'), [first, second]);
-    assert.equal(pageLoads(), 2);
+    expect(downloads.versionsOf('mf-client')).toEqual([first, second]);
+    expect(pageLoads()).toBe(2);
     await command('rollback', 'mf-client');
   });
 
   test('the API answers every call that the front ends in service make', async () => {
     const output = await command('check-api', system.apiUrl);
     // A site that was built before has the versions before, too, which a visit may fall back to.
-    assert.match(output, /^http:\S+ answers every call of the \d+ front ends in service\.\n$/);
+    expect(output).toMatch(/^http:\S+ answers every call of the \d+ front ends in service\.\n$/);
   });
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { openApiSession } from './support/api-session.ts';
 import { launchBrowser } from './support/browser.ts';
@@ -28,13 +26,13 @@ const readers = [
   },
 ] as const;
 
-describe('the mail about new startups', { timeout: 300_000 }, () => {
+test.describe('the mail about new startups', () => {
   let system: RunningSystem;
   let browser: Browser;
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
   });
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -47,27 +45,27 @@ describe('the mail about new startups', { timeout: 300_000 }, () => {
   for (const { locale, email, subject, greeting, stop, done, card } of readers) {
     test(`is stopped by its link, signed out, in ${locale}`, async () => {
       const mail = await system.waitForMail(email);
-      assert.match(mail.subject, subject);
-      assert.ok(mail.text.startsWith(greeting), mail.text);
+      expect(mail.subject).toMatch(subject);
+      expect(mail.text.startsWith(greeting), mail.text).toBeTruthy();
       const page = await browser.newPage({ locale, baseURL: system.webUrl });
       await page.goto(stopLinkIn(mail));
-      await page.getByRole('button', { name: stop }).waitFor();
-      assert.equal(await wantsMails(email), true);
+      await expect(page.getByRole('button', { name: stop })).toBeVisible();
+      expect(await wantsMails(email)).toBe(true);
 
       // By keyboard alone, as whoever cannot use a mouse does it.
       await page.getByRole('button', { name: stop }).focus();
       await page.keyboard.press('Enter');
-      await page.getByText(done).waitFor();
-      assert.equal(await wantsMails(email), false);
+      await expect(page.getByText(done)).toBeVisible();
+      expect(await wantsMails(email)).toBe(false);
 
       await page.reload();
-      await page.getByText(done).waitFor();
-      assert.equal(await page.getByRole('button', { name: stop }).count(), 0);
+      await expect(page.getByText(done)).toBeVisible();
+      await expect(page.getByRole('button', { name: stop })).toHaveCount(0);
 
       const [first = ''] = mail.links;
-      assert.match(new URL(first).pathname, /^\/startups\/[\da-f-]{36}$/);
+      expect(new URL(first).pathname).toMatch(/^\/startups\/[\da-f-]{36}$/);
       await page.goto(first);
-      await page.getByRole('button', { name: card }).first().waitFor();
+      await expect(page.getByRole('button', { name: card }).first()).toBeVisible();
       await page.close();
     });
   }

@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.ts';
 import { type RunningSystem, startSystem } from './support/system.ts';
@@ -29,19 +27,19 @@ const WORDS = {
   },
 } as const;
 
-describe('the accessibility documents', { timeout: 300_000 }, () => {
+test.describe('the accessibility documents', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  afterEach(() => visitors.closeAll());
+  test.afterEach(() => visitors.closeAll());
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -65,10 +63,10 @@ describe('the accessibility documents', { timeout: 300_000 }, () => {
 
       await press(page, words.open);
 
-      assert.equal((await answer).headers()['content-type'], 'application/pdf');
+      expect((await answer).headers()['content-type']).toBe('application/pdf');
       // A headless browser has no viewer for the tab to show: it saves what it is led to.
       await (await tab).waitForEvent('download');
-      assert.equal(new URL(page.url()).pathname, '/accessibility');
+      expect(new URL(page.url()).pathname).toBe('/accessibility');
     });
 
     test(`are saved under their name (${language})`, async () => {
@@ -78,9 +76,9 @@ describe('the accessibility documents', { timeout: 300_000 }, () => {
       await press(page, words.download);
 
       const saved = await saving;
-      assert.equal(saved.suggestedFilename(), `${words.name}.pdf`);
-      assert.equal((await readFile(await saved.path())).subarray(0, 5).toString(), '%PDF-');
-      await page.getByText(words.started, { exact: true }).waitFor();
+      expect(saved.suggestedFilename()).toBe(`${words.name}.pdf`);
+      expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-');
+      await expect(page.getByText(words.started, { exact: true })).toBeVisible();
     });
 
     test(`say so where they cannot be had (${language})`, async () => {
@@ -88,11 +86,11 @@ describe('the accessibility documents', { timeout: 300_000 }, () => {
       await page.route('**/documents/**', (route) => route.fulfill({ status: 500, body: '{}' }));
 
       await press(page, words.open);
-      await page.getByText(words.error, { exact: true }).waitFor();
-      await page.getByText(words.notOpened).waitFor();
-      assert.equal(page.context().pages().length, 1);
+      await expect(page.getByText(words.error, { exact: true })).toBeVisible();
+      await expect(page.getByText(words.notOpened)).toBeVisible();
+      expect(page.context().pages().length).toBe(1);
       await press(page, words.download);
-      await page.getByText(words.notDownloaded).waitFor();
+      await expect(page.getByText(words.notDownloaded)).toBeVisible();
     });
   }
 });

@@ -1,21 +1,19 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './support/browser.ts';
 import { type RunningSystem, startSystem } from './support/system.ts';
 import { createVisitors, type Visitors } from './support/visitors.ts';
 
-describe('a first visit', { timeout: 300_000 }, () => {
+test.describe('a first visit', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -30,8 +28,8 @@ describe('a first visit', { timeout: 300_000 }, () => {
     await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 
     const foreign = [...asked].filter((origin) => ![system.webUrl, system.apiUrl].includes(origin));
-    assert.deepEqual(foreign, []);
-    assert.equal(asked.has(system.webUrl), true);
-    assert.deepEqual(await context.cookies(), []);
+    expect(foreign).toEqual([]);
+    expect(asked.has(system.webUrl)).toBe(true);
+    expect(await context.cookies()).toEqual([]);
   });
 });

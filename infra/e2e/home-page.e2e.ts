@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Language, StartupNews } from '@passerelle/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openApiSession } from './support/api-session.ts';
@@ -62,17 +60,17 @@ const words = {
 };
 
 for (const language of ['fr', 'en'] as const satisfies Language[]) {
-  describe(`the home page and the dashboard, ${language}`, { timeout: 300_000 }, () => {
+  test.describe(`the home page and the dashboard, ${language}`, () => {
     const say = words[language];
     let system: RunningSystem;
     let browser: Browser;
     const contexts: BrowserContext[] = [];
 
-    before(async () => {
+    test.beforeAll(async () => {
       [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     });
-    afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
-    after(async () => {
+    test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+    test.afterAll(async () => {
       await browser?.close();
       await system?.stop();
     });
@@ -93,20 +91,20 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
     test('the team starts at its dashboard, whose rows lead on', async () => {
       const page = await openAs('inno', '/');
       await page.waitForURL('**/dashboard');
-      await page.getByRole('heading', { level: 1, name: say.dashboard }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible();
       const days = page.getByRole('table', { name: say.connections }).getByRole('row');
-      await days.nth(30).waitFor({ state: 'attached' });
-      assert.equal(await days.count(), 31);
+      await expect(days.nth(30)).toBeAttached();
+      await expect(days).toHaveCount(31);
 
       const client = region(page, say.clients).getByRole('link').first();
       const name = (await client.textContent()) ?? '';
       await pressOn(page, client, 'Enter');
-      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.goBack();
       const startup = region(page, say.startups).getByRole('link').first();
       const startupName = (await startup.textContent()) ?? '';
       await startup.click();
-      await page.getByRole('heading', { level: 1, name: startupName }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name: startupName })).toBeVisible();
     });
 
     test('the short news is written by keyboard alone, and a client reads it', async () => {
@@ -118,64 +116,63 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
         'Le <strong>8 janvier</strong>, <a href="https://www.passerelle.example/nantes">programme</a>';
       await typeInto(page, drawer.getByLabel(label(say.text)), text);
       const preview = drawer.getByRole('region', { name: say.preview });
-      await preview.getByRole('link', { name: 'programme' }).waitFor();
+      await expect(preview.getByRole('link', { name: 'programme' })).toBeVisible();
 
       await page.keyboard.press('Escape');
       const question = page.getByRole('alertdialog');
       await pressOn(page, question.getByRole('button', { name: say.keep }), 'Enter');
-      await question.waitFor({ state: 'detached' });
+      await expect(question).toHaveCount(0);
       await pressOn(page, drawer.getByRole('button', { name: say.save }), 'Enter');
-      await page.getByText(say.saved, { exact: true }).waitFor();
-      await drawer.waitFor({ state: 'detached' });
+      await expect(page.getByText(say.saved, { exact: true })).toBeVisible();
+      await expect(drawer).toHaveCount(0);
 
       const home = await openAs('client', '/startups');
       const news = region(home, say.news);
-      await news.getByText('Rendez-vous à Nantes').waitFor();
+      await expect(news.getByText('Rendez-vous à Nantes')).toBeVisible();
       const link = news.getByRole('link', { name: 'programme' });
-      assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
-      assert.equal(await news.locator('strong').textContent(), '8 janvier');
+      expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      await expect(news.locator('strong')).toHaveText('8 janvier');
     });
 
     test('feeds are added and removed by keyboard alone', async () => {
       const page = await openAs('inno', '/dashboard');
       await pressOn(page, button(page, say.feeds), 'Enter');
       const drawer = page.getByRole('dialog');
-      await drawer.getByLabel(label(say.address(2))).waitFor();
+      await expect(drawer.getByLabel(label(say.address(2)))).toBeVisible();
       await pressOn(page, drawer.getByRole('button', { name: say.remove(1) }), 'Enter');
       await pressOn(page, drawer.getByRole('button', { name: say.add }), 'Enter');
       await pressOn(page, drawer.getByRole('button', { name: say.save }), 'Enter');
-      await drawer.getByText(say.required).waitFor();
+      await expect(drawer.getByText(say.required)).toBeVisible();
       await typeInto(page, drawer.getByLabel(label(say.address(2))), 'http://127.0.0.1:9/feed');
       await pressOn(page, drawer.getByRole('button', { name: say.save }), 'Enter');
-      await page.getByText(say.feedsSaved, { exact: true }).waitFor();
-      await drawer.waitFor({ state: 'detached' });
-      assert.match((await button(page, say.feeds).textContent()) ?? '', /2$/);
+      await expect(page.getByText(say.feedsSaved, { exact: true })).toBeVisible();
+      await expect(drawer).toHaveCount(0);
+      expect((await button(page, say.feeds).textContent()) ?? '').toMatch(/2$/);
     });
 
     test('a client finds their requests, what they saw, and news that open in a tab of their own', async () => {
       const session = await openApiSession(system, 'client@passerelle.example');
       const news = await session.get<StartupNews>('/startup-news');
-      assert.ok(news.length > 0);
+      expect(news.length > 0).toBeTruthy();
       const page = await openAs('client', '/startups');
-      await region(page, say.requests).getByRole('term').first().waitFor();
+      await expect(region(page, say.requests).getByRole('term').first()).toBeVisible();
       const links = region(page, say.startupNews).getByRole('link');
-      await links.first().waitFor();
-      assert.deepEqual(
+      await expect(links.first()).toBeVisible();
+      expect(
         await links.evaluateAll((all) =>
           all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
         ),
-        news.map(({ title, link }) => [title, link, '_blank']),
-      );
+      ).toEqual(news.map(({ title, link }) => [title, link, '_blank']));
 
       const visited = region(page, say.visited).getByRole('link');
       const card = visited.nth(1);
       const name = (await card.textContent()) ?? '';
       await tabTo(page, card);
       await page.keyboard.press('Enter');
-      await page.getByRole('heading', { level: 1, name }).waitFor();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.goto('/startups');
-      await visited.first().waitFor();
-      assert.equal(await visited.first().textContent(), name);
+      await expect(visited.first()).toBeVisible();
+      await expect(visited.first()).toHaveText(name);
     });
   });
 }

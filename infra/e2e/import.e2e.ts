@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Language } from '@passerelle/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { openApiSession } from './support/api-session.ts';
@@ -54,16 +52,16 @@ const words = {
   },
 } as const;
 
-describe('imports by keyboard alone', { timeout: 300_000 }, () => {
+test.describe('imports by keyboard alone', () => {
   let system: RunningSystem;
   let browser: Browser;
   const contexts: BrowserContext[] = [];
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
   });
-  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
-  after(async () => {
+  test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -109,10 +107,10 @@ describe('imports by keyboard alone', { timeout: 300_000 }, () => {
       const page = await openAsTeam('/startups', language);
       await pressOn(page, link(page, say.startups.open), 'Enter');
       await waitForTitle(page, say.startups.open);
-      assert.match(await saved(page, say.template), /^(?:modele_startups|startups_template)_.*\.xlsx$/);
+      expect(await saved(page, say.template)).toMatch(/^(?:modele_startups|startups_template)_.*\.xlsx$/);
 
       await pick(page, say.choose, ['Titre;Secteur', 'Sans nom;FINTECH']);
-      await page.getByText(say.refused).waitFor();
+      await expect(page.getByText(say.refused)).toBeVisible();
 
       const names = [1, 2, 3].map((number) => `Importée ${language} ${number}`);
       const email = `fondatrice.${language}@startup.example`;
@@ -122,21 +120,21 @@ describe('imports by keyboard alone', { timeout: 300_000 }, () => {
         `${names[1]};;`,
         `${names[2]};Magie;`,
       ]);
-      await page.getByText(say.valid, { exact: true }).waitFor();
-      await page.getByText(say.wrong, { exact: true }).waitFor();
+      await expect(page.getByText(say.valid, { exact: true })).toBeVisible();
+      await expect(page.getByText(say.wrong, { exact: true })).toBeVisible();
       await pressOn(page, page.getByRole('checkbox', { name: say.onlyWrong }), 'Space');
-      await page.getByText(names[0] ?? '', { exact: true }).waitFor({ state: 'detached' });
-      await page.getByRole('listitem').filter({ hasText: say.reason }).waitFor();
+      await expect(page.getByText(names[0] ?? '', { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('listitem').filter({ hasText: say.reason })).toBeVisible();
 
       await pressOn(page, button(page, say.run), 'Enter');
-      await page.getByText(say.done, { exact: true }).waitFor();
-      assert.match(await saved(page, say.report), /^(?:rapport_import|import_report)_.*\.xlsx$/);
+      await expect(page.getByText(say.done, { exact: true })).toBeVisible();
+      expect(await saved(page, say.report)).toMatch(/^(?:rapport_import|import_report)_.*\.xlsx$/);
       const mail = await waitForMail(system.dataFolder, email);
-      assert.equal(mail.subject, say.subject);
+      expect(mail.subject).toBe(say.subject);
 
       await pressOn(page, link(page, say.see), 'Enter');
       await waitForTitle(page, say.list);
-      await page.getByRole('link', { name: names[0] }).first().waitFor();
+      await expect(page.getByRole('link', { name: names[0] }).first()).toBeVisible();
     });
 
     test(`people are invited from a file (${language})`, async () => {
@@ -150,11 +148,11 @@ describe('imports by keyboard alone', { timeout: 300_000 }, () => {
         'inno@passerelle.example;Client',
       ]);
       await pressOn(page, button(page, say.invite), 'Enter');
-      await page.getByText(say.invited, { exact: true }).waitFor();
-      assert.equal((await waitForMail(system.dataFolder, email)).subject, say.subject);
+      await expect(page.getByText(say.invited, { exact: true })).toBeVisible();
+      expect((await waitForMail(system.dataFolder, email)).subject).toBe(say.subject);
       await pressOn(page, link(page, say.users), 'Enter');
       await page.getByRole('searchbox').last().fill(email);
-      await page.getByRole('row', { name: new RegExp(email) }).waitFor();
+      await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();
     });
   }
 });

@@ -1,22 +1,20 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { openApiSession } from './support/api-session.ts';
 import { launchBrowser } from './support/browser.ts';
 import { type RunningSystem, startSystem } from './support/system.ts';
 import { createVisitors, submitSignIn, type Visitors, waitForTitle } from './support/visitors.ts';
 
-describe('the language', { timeout: 300_000 }, () => {
+test.describe('the language', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -32,7 +30,7 @@ describe('the language', { timeout: 300_000 }, () => {
     test(`is ${language} at first in a browser that speaks ${locale}`, async () => {
       const { page } = await visitors.open({ locale });
       await page.goto('/');
-      await page.getByRole('button', { name: words }).waitFor();
+      await expect(page.getByRole('button', { name: words })).toBeVisible();
       await chosen(page, language);
     });
   }
@@ -48,8 +46,8 @@ describe('the language', { timeout: 300_000 }, () => {
     await choose(page, 'EN, English');
     await waitForTitle(page, 'Startups');
     await chosen(page, 'en');
-    assert.notEqual(await page.title(), frenchTitle);
-    assert.equal(pageLoads(), 1);
+    expect(await page.title()).not.toBe(frenchTitle);
+    expect(pageLoads()).toBe(1);
     await kept;
 
     const elsewhere = await visitors.open();
@@ -58,16 +56,16 @@ describe('the language', { timeout: 300_000 }, () => {
     await waitForTitle(elsewhere.page, 'Startups');
     await chosen(elsewhere.page, 'en');
     const { user } = await openApiSession(system, 'banquier@passerelle.example');
-    assert.equal(user.language, 'en');
+    expect(user.language).toBe('en');
   });
 
   test('that nobody signed in chose lasts for the next visit', async () => {
     const { page } = await visitors.open();
     await page.goto('/');
     await choose(page, 'EN, English');
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await page.reload();
-    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await chosen(page, 'en');
   });
 });

@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { buildWith, teamCommand } from './modules/publishing.ts';
 import { registered } from './modules/registry.ts';
@@ -69,7 +67,7 @@ const FAULTS: Record<string, Fault> = {
   },
 };
 
-describe('a broken version of a module', { timeout: 300_000 }, () => {
+test.describe('a broken version of a module', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
@@ -95,18 +93,18 @@ describe('a broken version of a module', { timeout: 300_000 }, () => {
     await waitForTitle(page, 'Mes demandes');
   }
 
-  before(async () => {
+  test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'passerelle-broken-'));
     system = await startSystem();
     browser = await launchBrowser();
     visitors = createVisitors(browser, system.webUrl);
     pageFiles = await filesOfRequestsPage();
-    assert.ok(pageFiles.length > 0);
+    expect(pageFiles.length > 0).toBeTruthy();
   });
 
-  afterEach(() => visitors.closeAll());
+  test.afterEach(() => visitors.closeAll());
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
     await rm(folder, { recursive: true });
@@ -130,19 +128,18 @@ describe('a broken version of a module', { timeout: 300_000 }, () => {
       await openRequests(client.page);
       await menuLink(client.page, 'Les startups').click();
       await waitForTitle(client.page, 'Les startups');
-      assert.deepEqual(client.downloads.versionsOf('mf-client'), [bad, good]);
-      assert.equal(client.pageLoads(), pageLoads);
-      assert.equal((await reported).status(), 204);
+      expect(client.downloads.versionsOf('mf-client')).toEqual([bad, good]);
+      expect(client.pageLoads()).toBe(pageLoads);
+      expect((await reported).status()).toBe(204);
 
       const { page } = await visitors.openAs('inno');
       await page.goto('/modules');
       const row = (table: string, version: string) =>
         page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: version });
-      await row('En service', bad)
-        .filter({ hasText: 'Repli sur la précédente' })
-        .filter({ hasText: good })
-        .waitFor();
-      await row('Défaillances signalées', bad).filter({ hasText: told }).waitFor();
+      await expect(
+        row('En service', bad).filter({ hasText: 'Repli sur la précédente' }).filter({ hasText: good }),
+      ).toBeVisible();
+      await expect(row('Défaillances signalées', bad).filter({ hasText: told })).toBeVisible();
       await teamCommand(siteFolder, 'rollback', 'mf-client');
     });
   }

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { signOut } from './journey/sign-in.ts';
 import { retry, waitForErrorPage } from './modules/error-page.ts';
@@ -19,7 +17,7 @@ const THROWING_ENTRIES = {
     'var mf_client = { init() {}, get: async () => () => { throw new Error("This module cannot start."); } };',
 };
 
-describe('a role module that fails', { timeout: 300_000 }, () => {
+test.describe('a role module that fails', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
@@ -31,19 +29,19 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     return mend;
   }
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem();
     await register(system.siteFolder, 'mf-client', { previous: null });
     browser = await launchBrowser();
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  afterEach(async () => {
+  test.afterEach(async () => {
     for (const mend of broken.splice(0)) await mend();
     await visitors.closeAll();
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -62,7 +60,7 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     await waitForErrorPage(page, 'unreachable');
     await page.getByRole('button', { name: 'EN, English' }).click();
     await waitForErrorPage(page, 'unreachable', 'en');
-    await menuLink(page, 'My criteria').waitFor();
+    await expect(menuLink(page, 'My criteria')).toBeVisible();
     await page.getByRole('button', { name: /^Menu of / }).click();
     await page.getByRole('menuitem', { name: 'Personal information' }).click();
     await waitForTitle(page, 'Personal information');
@@ -79,7 +77,7 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     await waitForTitle(page, 'Mes demandes');
     await menuLink(page, 'Les startups').click();
     await waitForTitle(page, 'Les startups');
-    assert.equal(pageLoads(), 1);
+    expect(pageLoads()).toBe(1);
   });
 
   test('costs no other role anything', async () => {
@@ -91,7 +89,8 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     await startup.page.goto('/');
     await startup.page.waitForURL('**/startups/my');
     await waitForOwnCard(startup.page);
-    for (const { downloads } of [inno, startup]) assert.ok(!downloads.modules().includes('mf-client'));
+    for (const { downloads } of [inno, startup])
+      expect(downloads.modules().includes('mf-client')).toBeFalsy();
   });
 
   test('loses one page alone when only the file of that page is missing', async () => {
@@ -119,7 +118,7 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     await mend();
     await retry(page);
     await waitForTitle(page, 'Mes demandes');
-    assert.equal(pageLoads(), 1);
+    expect(pageLoads()).toBe(1);
   });
 
   test('does not run a file of a page that was altered, and takes it from the server once it is whole', async () => {
@@ -134,7 +133,7 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     const script = files.find(
       (file) => file.startsWith(`/modules/mf-client/${active.version}/`) && file.endsWith('.js'),
     );
-    assert.ok(script);
+    expect(script).toBeTruthy();
 
     const mend = await breaking(
       alter(system.siteFolder, script, (content) => `globalThis.wasTampered = true;${content}`),
@@ -142,11 +141,11 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     const { page, pageLoads } = await visitors.openAs('client');
     await page.goto('/linkings');
     await waitForErrorPage(page, 'unreachable');
-    assert.equal(await page.evaluate(() => 'wasTampered' in globalThis), false);
+    expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
     await mend();
     await retry(page);
     await waitForTitle(page, 'Mes demandes');
-    assert.equal(pageLoads(), 1);
+    expect(pageLoads()).toBe(1);
     await page.reload();
     await waitForTitle(page, 'Mes demandes');
   });
@@ -159,11 +158,11 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     const { page, pageLoads } = await visitors.openAs('client');
     await page.goto('/linkings');
     await waitForErrorPage(page, 'unreachable');
-    assert.equal(await page.evaluate(() => 'wasTampered' in globalThis), false);
+    expect(await page.evaluate(() => 'wasTampered' in globalThis)).toBe(false);
     await mend();
     await retry(page);
     await waitForTitle(page, 'Mes demandes');
-    assert.equal(pageLoads(), 1);
+    expect(pageLoads()).toBe(1);
     await page.reload();
     await waitForTitle(page, 'Mes demandes');
   });
@@ -183,7 +182,7 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
       await repair();
       await retry(page, 'en');
       await waitForTitle(page, 'Startups');
-      assert.equal(pageLoads(), 1);
+      expect(pageLoads()).toBe(1);
     });
 
     test(`whose ${part} throws gives way to the version before`, async () => {
@@ -196,8 +195,8 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
       await waitForTitle(page, 'Les startups');
       await menuLink(page, 'Mes demandes').click();
       await waitForTitle(page, 'Mes demandes');
-      assert.deepEqual(downloads.versionsOf('mf-client'), [version, active.version]);
-      assert.equal(pageLoads(), 1);
+      expect(downloads.versionsOf('mf-client')).toEqual([version, active.version]);
+      expect(pageLoads()).toBe(1);
     });
   }
 
@@ -212,7 +211,7 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     const { page, downloads } = await visitors.openAs('client');
     await page.goto('/linkings');
     await waitForTitle(page, 'Mes demandes');
-    assert.deepEqual(downloads.versionsOf('mf-client'), ['1.0.3-missing', active.version]);
+    expect(downloads.versionsOf('mf-client')).toEqual(['1.0.3-missing', active.version]);
   });
 
   test('cannot be found without the registry: sign-in and the shell’s own pages go on, the way home comes back', async () => {
@@ -234,7 +233,7 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     await retry(page);
     await page.waitForURL('**/startups/my');
     await waitForOwnCard(page);
-    assert.equal(pageLoads(), 1);
+    expect(pageLoads()).toBe(1);
   });
 
   test('comes back at the address asked for once the registry does', async () => {
@@ -245,7 +244,7 @@ describe('a role module that fails', { timeout: 300_000 }, () => {
     await mend();
     await retry(page);
     await waitForTitle(page, 'Mes demandes');
-    await menuLink(page, 'Les startups').waitFor();
-    assert.equal(pageLoads(), 1);
+    await expect(menuLink(page, 'Les startups')).toBeVisible();
+    expect(pageLoads()).toBe(1);
   });
 });

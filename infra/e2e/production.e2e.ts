@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
 import { findNginx } from '../nginx/find-nginx.ts';
 import { findPostgresql } from '../test/steps/postgresql.ts';
 import { testJourney } from './journey/whole-journey.ts';
@@ -12,7 +10,10 @@ const postgresql = await findPostgresql();
 const missing = [...(nginx ? [] : ['nginx']), ...(postgresql ? [] : ['PostgreSQL'])];
 const skip = missing.length > 0 && `there is no ${missing.join(' and no ')} on this machine`;
 
-describe('nginx, two processes of the API, PostgreSQL and an S3 store', { timeout: 900_000, skip }, () => {
+test.describe('nginx, two processes of the API, PostgreSQL and an S3 store', {
+  timeout: 900_000,
+  skip,
+}, () => {
   const writes = recordAcknowledgedWrites();
   let system: ProductionSystem;
   let disturbance: ReturnType<ProductionSystem['disturb']>;
@@ -33,7 +34,7 @@ describe('nginx, two processes of the API, PostgreSQL and an S3 store', { timeou
       const id = pattern.exec(route)?.[1];
       return id && sent ? [[id, sent]] : [];
     });
-    assert.ok(found.length > 0, `the journey asked for ${pattern}`);
+    expect(found.length > 0, `the journey asked for ${pattern}`).toBeTruthy();
     return [...new Map(found)];
   }
 
@@ -51,17 +52,13 @@ describe('nginx, two processes of the API, PostgreSQL and an S3 store', { timeou
       if (!id) continue;
       const history = await inno.get<{ status: string }[]>(`/event/${id}/history`);
       const { status } = sent as { status: string };
-      assert.equal(
-        history.filter((change) => change.status === status).length,
-        1,
-        `${status} of ${id}, once`,
-      );
+      expect(history.filter((change) => change.status === status).length, `${status} of ${id}, once`).toBe(1);
     }
   }
 
   test('each process was killed, and all that was acknowledged is there', async () => {
     await disturbance.stop();
-    assert.ok(system.kills() >= 4, `${system.kills()} kills`);
+    expect(system.kills() >= 4, `${system.kills()} kills`).toBeTruthy();
     const inno = await openApiSession(system, 'inno@passerelle.example');
 
     await assertReadBack(inno);
@@ -73,8 +70,8 @@ describe('nginx, two processes of the API, PostgreSQL and an S3 store', { timeou
       if (!/^POST \/startup\/[^/]+\/(?:picture|logo)$/.test(route)) continue;
       const { id } = answer as { id: string };
       const { type, bytes } = await inno.getFile(`/asset-files/${id}`);
-      assert.match(type, /^image\//);
-      assert.ok(bytes > 0);
+      expect(type).toMatch(/^image\//);
+      expect(bytes > 0).toBeTruthy();
     }
   });
 });

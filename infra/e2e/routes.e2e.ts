@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { createPeople } from './routes/people.ts';
 import { type Landing, routeMap } from './routes/route-map.ts';
@@ -12,7 +10,7 @@ import { type RunningSystem, startSystem } from './support/system.ts';
 const MAIL_LINKS = ['/initPassword', '/resetPassword'];
 const UNUSED_TOKEN = '?token=none&email=nobody@passerelle.example';
 
-describe('the route map', { timeout: 300_000 }, () => {
+test.describe('the route map', () => {
   let system: RunningSystem;
   let browser: Browser;
   let emails: Record<string, string>;
@@ -35,7 +33,7 @@ describe('the route map', { timeout: 300_000 }, () => {
 
   const openAll = () => Promise.all(['nobody', ...Object.keys(emails)].map(open));
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     emails = await createPeople(system);
     const banker = await openApiSession(system, 'banquier@passerelle.example');
@@ -44,7 +42,7 @@ describe('the route map', { timeout: 300_000 }, () => {
     await openAll();
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -52,7 +50,7 @@ describe('the route map', { timeout: 300_000 }, () => {
   /** Opens an address as the browser's address bar does and waits for a page with a heading. */
   async function landingOf(visitor: string, address: string): Promise<Landing> {
     const page = pages.get(visitor);
-    assert.ok(page, visitor);
+    expect(page, visitor).toBeTruthy();
     await page.goto(address, { waitUntil: 'commit' });
     const title = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
     if (title === 'Page introuvable') return 'unknown';
@@ -68,15 +66,15 @@ describe('the route map', { timeout: 300_000 }, () => {
   for (const { path, expected } of routeMap.filter((row) => !MAIL_LINKS.includes(row.path))) {
     test(path, async () => {
       const address = path.replace(':idStartup', idStartup).replace(':idClient', randomUUID());
-      assert.deepEqual(await landings(address), expected);
+      expect(await landings(address)).toEqual(expected);
     });
   }
 
   for (const { path, expected } of routeMap.filter((row) => MAIL_LINKS.includes(row.path))) {
     test(`${path}, which ends the session of whoever opens it`, async () => {
       await openAll();
-      assert.deepEqual(await landings(`${path}${UNUSED_TOKEN}`), expected);
-      for (const landing of Object.values(await landings('/'))) assert.equal(landing, 'here');
+      expect(await landings(`${path}${UNUSED_TOKEN}`)).toEqual(expected);
+      for (const landing of Object.values(await landings('/'))) expect(landing).toBe('here');
     });
   }
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { signOut } from './journey/sign-in.ts';
 import { launchBrowser } from './support/browser.ts';
@@ -15,20 +13,20 @@ import {
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
 
-describe('a session', { timeout: 300_000 }, () => {
+test.describe('a session', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await startSystem();
     browser = await launchBrowser();
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  afterEach(() => visitors.closeAll());
+  test.afterEach(() => visitors.closeAll());
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -54,8 +52,8 @@ describe('a session', { timeout: 300_000 }, () => {
     await signOut(page);
 
     await other.waitForURL((url) => url.pathname === '/');
-    await signInButton(other).waitFor();
-    assert.equal(await isKnown(page), false);
+    await expect(signInButton(other)).toBeVisible();
+    expect(await isKnown(page)).toBe(false);
   });
 
   test('that begins in one tab begins in the other, which goes on where it wanted to', async () => {
@@ -63,7 +61,7 @@ describe('a session', { timeout: 300_000 }, () => {
     await page.goto('/');
     const other = await page.context().newPage();
     await other.goto('/linkings');
-    await signInButton(other).waitFor();
+    await expect(signInButton(other)).toBeVisible();
 
     await submitSignIn(page, 'client');
 
@@ -86,7 +84,7 @@ describe('a session', { timeout: 300_000 }, () => {
 
     await page.waitForURL('**/client/init');
     await other.waitForURL('**/client/init');
-    await page.getByText('Bienvenue sur Passerelle.', { exact: true }).waitFor();
+    await expect(page.getByText('Bienvenue sur Passerelle.', { exact: true })).toBeVisible();
   });
 
   for (const [name, answer] of [
@@ -100,9 +98,9 @@ describe('a session', { timeout: 300_000 }, () => {
       await signOut(page);
 
       await page.waitForURL((url) => url.pathname === '/');
-      await signInButton(page).waitFor();
+      await expect(signInButton(page)).toBeVisible();
       await page.reload();
-      await signInButton(page).waitFor();
+      await expect(signInButton(page)).toBeVisible();
     });
   }
 
@@ -113,11 +111,11 @@ describe('a session', { timeout: 300_000 }, () => {
 
       await other.goto(`${path}?token=made-up&email=somebody%40passerelle.example`);
 
-      await other.getByText('Le lien que vous avez suivi a expiré').waitFor();
+      await expect(other.getByText('Le lien que vous avez suivi a expiré')).toBeVisible();
       await page.waitForURL((url) => url.pathname === '/');
-      assert.equal(await isKnown(page), false);
+      expect(await isKnown(page)).toBe(false);
       await other.getByRole('link', { name: 'Revenir à la connexion' }).click();
-      await signInButton(other).waitFor();
+      await expect(signInButton(other)).toBeVisible();
     });
   }
 
@@ -128,7 +126,7 @@ describe('a session', { timeout: 300_000 }, () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(label('Adresse e-mail')).fill('startup@passerelle.example');
     await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
-    await dialog.getByText(/Si un compte existe à cette adresse/).waitFor();
+    await expect(dialog.getByText(/Si un compte existe à cette adresse/)).toBeVisible();
     const [link = ''] = (await system.waitForMail('startup@passerelle.example')).links;
 
     await page.goto(link);
@@ -138,9 +136,9 @@ describe('a session', { timeout: 300_000 }, () => {
     await page.getByRole('button', { name: 'Enregistrer et se connecter' }).click();
 
     await page.waitForURL('**/startups/my');
-    assert.equal(await isKnown(page), true);
+    expect(await isKnown(page)).toBe(true);
     const again = await page.context().newPage();
     await again.goto(link);
-    await again.getByText('Le lien que vous avez suivi a expiré').waitFor();
+    await expect(again.getByText('Le lien que vous avez suivi a expiré')).toBeVisible();
   });
 });

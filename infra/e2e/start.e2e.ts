@@ -1,10 +1,8 @@
-import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
 import { ROOT } from '../start/command.ts';
 import { findFreePort } from '../start/preconditions.ts';
 
@@ -19,18 +17,18 @@ interface Started {
   readonly duration: number;
 }
 
-describe('npm start', () => {
+test.describe('npm start', () => {
   let folder: string;
   let webPort: number;
   let apiPort: number;
 
-  before(async () => {
+  test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'passerelle-npm-start-'));
     webPort = await findFreePort();
     apiPort = await findFreePort();
   });
 
-  after(() => rm(folder, { recursive: true }));
+  test.afterAll(() => rm(folder, { recursive: true }));
 
   /** Runs the command in a process group of its own, as a terminal does, until it says that the system runs. */
   async function start(): Promise<Started> {
@@ -69,34 +67,34 @@ describe('npm start', () => {
     const started = await start();
 
     const page = await fetch(`http://localhost:${webPort}/`, { headers: { accept: 'text/html' } });
-    assert.equal(page.status, 200);
-    assert.match(await page.text(), new RegExp(`name="api-base" content="http://localhost:${apiPort}"`));
+    expect(page.status).toBe(200);
+    expect(await page.text()).toMatch(new RegExp(`name="api-base" content="http://localhost:${apiPort}"`));
     const credentials = Buffer.from('inno@passerelle.example:Passerelle2026!').toString('base64');
     const login = await fetch(`http://localhost:${apiPort}/login`, {
       headers: { authorization: `Basic ${credentials}` },
     });
-    assert.equal(login.status, 200);
+    expect(login.status).toBe(200);
     for (const told of [
       `http://localhost:${webPort}`,
       `http://localhost:${apiPort}`,
       'inno@passerelle.example',
     ]) {
-      assert.ok(started.output().includes(told), `the start does not tell ${told}`);
+      expect(started.output().includes(told), `the start does not tell ${told}`).toBeTruthy();
     }
 
     process.kill(-(started.process.pid ?? 0), 'SIGINT');
     const [code] = await once(started.process, 'exit');
-    assert.equal(code, 0, started.output());
+    expect(code, started.output()).toBe(0);
     await assertNothingListens();
   });
 
   test('is up again within 15 seconds when nothing changed, and stops on SIGTERM', async () => {
     const started = await start();
-    assert.ok(started.duration < SECOND_START_WITHIN_MS, `it took ${started.duration} ms`);
+    expect(started.duration < SECOND_START_WITHIN_MS, `it took ${started.duration} ms`).toBeTruthy();
 
     started.process.kill('SIGTERM');
     const [code] = await once(started.process, 'exit');
-    assert.equal(code, 0, started.output());
+    expect(code, started.output()).toBe(0);
     await assertNothingListens();
   });
 });

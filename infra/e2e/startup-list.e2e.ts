@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, describe, test } from 'node:test';
 import type { InnoStartup, Page as ListPage } from '@passerelle/contract';
 import { labelOf } from '@passerelle/contract';
 import type { Browser, Page } from 'playwright-core';
@@ -13,19 +11,19 @@ import { createVisitors, type Visitors, waitForTitle } from './support/visitors.
 
 const FILTERED = '/startups?scope=all&layout=table';
 
-describe('the list of startups', { timeout: 300_000 }, () => {
+test.describe('the list of startups', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
   let inno: ApiSession;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
     inno = await openApiSession(system, 'inno@passerelle.example');
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await visitors?.closeAll();
     await browser?.close();
     await system?.stop();
@@ -49,18 +47,20 @@ describe('the list of startups', { timeout: 300_000 }, () => {
     await drawer.getByRole('button', { name: new RegExp(`^Voir ${promised} startups?$`) }).click();
 
     await page.waitForURL('**/startups?countries=Italie');
-    await removeFilter(page, 'Italie').waitFor();
-    await page.getByText(new RegExp(`^${promised} startups? correspond(ent)? aux filtres`)).waitFor();
+    await expect(removeFilter(page, 'Italie')).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^${promised} startups? correspond(ent)? aux filtres`)),
+    ).toBeVisible();
 
     const link = await visitors.openAs('banquier');
     await link.page.goto(page.url());
-    await removeFilter(link.page, 'Italie').waitFor();
-    await link.page.getByText(new RegExp(`^${promised} startups? correspond`)).waitFor();
+    await expect(removeFilter(link.page, 'Italie')).toBeVisible();
+    await expect(link.page.getByText(new RegExp(`^${promised} startups? correspond`))).toBeVisible();
 
     await page.goBack();
-    await removeFilter(page, 'Italie').waitFor({ state: 'detached' });
+    await expect(removeFilter(page, 'Italie')).toHaveCount(0);
     await page.goForward();
-    await removeFilter(page, 'Italie').waitFor();
+    await expect(removeFilter(page, 'Italie')).toBeVisible();
   });
 
   test('going back from a card finds the list where it was: the pages, the place, the focus', async () => {
@@ -72,37 +72,37 @@ describe('the list of startups', { timeout: 300_000 }, () => {
     const name = (await link.textContent()) ?? '';
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
-    assert.ok(place > 0);
+    expect(place > 0).toBeTruthy();
     await link.click();
     await waitForTitle(page, name);
 
     await page.goBack();
     await page.waitForURL('**/startups?sort=NAME_ASC');
-    assert.equal(await cards(page).count(), 18);
-    assert.ok(Math.abs((await page.evaluate(() => window.scrollY)) - place) < 5);
-    assert.equal(await page.evaluate(() => document.activeElement?.textContent), name);
+    await expect(cards(page)).toHaveCount(18);
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place) < 5).toBeTruthy();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   });
 
   test('the table is sorted and narrowed by keyboard, and saved cell by cell as it stands', async () => {
     const { page } = await visitors.openAs('inno');
     await page.goto(FILTERED);
     const table = page.getByRole('table', { name: 'Les startups, en tableau' });
-    await table.waitFor();
+    await expect(table).toBeVisible();
     await tabTo(page, table.getByRole('button', { name: 'Nom', exact: true }));
     await page.keyboard.press('Enter');
     await page.waitForURL(/sort=NAME_ASC/);
     await tabTo(page, page.getByRole('button', { name: 'Filtrer la colonne «\u00a0Pays\u00a0»' }));
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitemcheckbox', { name: /^France \(\d+\)$/ }).waitFor();
+    await expect(page.getByRole('menuitemcheckbox', { name: /^France \(\d+\)$/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await page.waitForURL(/countries=France/);
     await page.keyboard.press('Escape');
-    await removeFilter(page, 'France').waitFor();
+    await expect(removeFilter(page, 'France')).toBeVisible();
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exporter' }).click();
     const file = await download;
-    assert.match(file.suggestedFilename(), /^export_start_ups_\d{4}-\d{2}-\d{2}\.xlsx$/);
+    expect(file.suggestedFilename()).toMatch(/^export_start_ups_\d{4}-\d{2}-\d{2}\.xlsx$/);
     const [header = [], ...rows] = await readSheet(await readFile(await file.path()));
 
     const shown = await inno.get<ListPage<InnoStartup>>(
@@ -110,25 +110,12 @@ describe('the list of startups', { timeout: 300_000 }, () => {
     );
     const cells = (title: string) => rows.map((row) => row[header.indexOf(title)] ?? null);
     const expected = (value: (card: InnoStartup) => unknown) => shown.data.map((card) => value(card) ?? null);
-    assert.equal(rows.length, shown.totalElements);
-    assert.deepEqual(
-      cells('Nom'),
-      expected(({ informations }) => informations.name),
-    );
-    assert.deepEqual(
-      cells('Statut'),
-      expected(({ status }) => labelOf('startupStatus', status, 'fr')),
-    );
-    assert.deepEqual(
-      cells('Montant recherché'),
-      expected(({ raise }) => raise.targetMoney),
-    );
-    assert.deepEqual(
-      cells('E-mail du contact'),
-      expected(({ raise }) => raise.email),
-    );
-    assert.deepEqual(
-      cells('Validée le').map((date) => date instanceof Date),
+    expect(rows.length).toBe(shown.totalElements);
+    expect(cells('Nom')).toEqual(expected(({ informations }) => informations.name));
+    expect(cells('Statut')).toEqual(expected(({ status }) => labelOf('startupStatus', status, 'fr')));
+    expect(cells('Montant recherché')).toEqual(expected(({ raise }) => raise.targetMoney));
+    expect(cells('E-mail du contact')).toEqual(expected(({ raise }) => raise.email));
+    expect(cells('Validée le').map((date) => date instanceof Date)).toEqual(
       expected(({ validateDate }) => validateDate !== null),
     );
   });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import type { InnoStartup, LinkingEvent, Page as ListPage, MatchingClientAnswer } from '@passerelle/contract';
 import { languages } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
@@ -30,13 +28,13 @@ async function findMatch({ inno }: TeamDesk) {
   throw new Error('No card of the demonstration suits a client who has not asked for it.');
 }
 
-describe('the clients whom a card may suit', { timeout: 300_000 }, () => {
+test.describe('the clients whom a card may suit', () => {
   let desk: TeamDesk;
 
-  before(async () => {
+  test.beforeAll(async () => {
     desk = await openTeamDesk();
   });
-  after(() => desk?.close());
+  test.afterAll(() => desk?.close());
 
   for (const language of languages) {
     const { suitable, events } = texts[language];
@@ -51,22 +49,21 @@ describe('the clients whom a card may suit', { timeout: 300_000 }, () => {
       await page.goto(`/startups/${startup.id}`);
       await waitForTitle(page, startupName);
       const opener = button(page, suitable.open);
-      await opener.waitFor();
+      await expect(opener).toBeVisible();
       const path = `/startup/${startup.id}/clients`;
-      assert.equal(calls.includes(path), false, 'no client is named before they are asked for');
+      expect(calls.includes(path)).toBe(false);
 
       await pressOn(page, opener, 'Enter');
       const list = page.getByRole('dialog', {
         name: label(filled(suitable.drawer, { startup: startupName })),
       });
-      await list.getByText(filled(suitable.count_other, { count: total })).waitFor();
-      assert.equal(calls.includes(path), true);
+      await expect(list.getByText(filled(suitable.count_other, { count: total }))).toBeVisible();
+      expect(calls.includes(path)).toBe(true);
       const entry = list
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: label(clientName) }) });
       const reasons = entry.getByRole('list', { name: label(suitable.reasons) }).getByRole('listitem');
-      assert.deepEqual(
-        await reasons.allTextContents(),
+      expect(await reasons.allTextContents()).toEqual(
         client.met.map((criterion) => labelOf('matchCriterion', criterion, language)),
       );
 
@@ -74,28 +71,28 @@ describe('the clients whom a card may suit', { timeout: 300_000 }, () => {
       await pressOn(page, start, 'Enter');
       const form = page.getByRole('dialog', { name: label(suitable.form.title) });
       await waitForFocus(page, form);
-      await form
-        .getByText(filled(suitable.form.text, { client: clientName, startup: startupName }))
-        .waitFor();
+      await expect(
+        form.getByText(filled(suitable.form.text, { client: clientName, startup: startupName })),
+      ).toBeVisible();
       await pressOn(page, button(form, suitable.form.save), 'Enter');
-      await form.getByText(required[language]).nth(1).waitFor();
+      await expect(form.getByText(required[language]).nth(1)).toBeVisible();
       await page.keyboard.press('Escape');
-      await form.waitFor({ state: 'detached' });
+      await expect(form).toHaveCount(0);
       await waitForFocus(page, start);
       await page.keyboard.press('Enter');
       await waitForFocus(page, form);
       await typeInto(page, form.getByLabel(label(events.consent.evidence)), 'Son e-mail du 17 novembre');
       await typeInto(page, form.getByRole('textbox', { name: label(events.consent.date) }), '17/11/2026');
       await pressOn(page, button(form, suitable.form.save), 'Enter');
-      await page.getByText(events.add.saved, { exact: true }).waitFor();
-      await form.waitFor({ state: 'detached' });
+      await expect(page.getByText(events.add.saved, { exact: true })).toBeVisible();
+      await expect(form).toHaveCount(0);
       const status = labelOf('eventStatus', 'OPEN', language);
-      await entry.getByText(filled(suitable.asked, { status })).waitFor();
-      await start.waitFor({ state: 'detached' });
+      await expect(entry.getByText(filled(suitable.asked, { status }))).toBeVisible();
+      await expect(start).toHaveCount(0);
       await page.keyboard.press('Tab');
-      assert.equal(await hasFocus(list), true, 'the keyboard stays in the list');
+      expect(await hasFocus(list)).toBe(true);
       await page.keyboard.press('Escape');
-      await list.waitFor({ state: 'detached' });
+      await expect(list).toHaveCount(0);
       await waitForFocus(page, opener);
 
       await page.goto(`/events?search=${encodeURIComponent(clientName)}`);
@@ -105,12 +102,12 @@ describe('the clients whom a card may suit', { timeout: 300_000 }, () => {
         'Enter',
       );
       const request = page.getByRole('dialog', { name: label(events.drawer.title) });
-      await request.getByText('17/11/2026 — Son e-mail du 17 novembre').waitFor();
+      await expect(request.getByText('17/11/2026 — Son e-mail du 17 novembre')).toBeVisible();
       const { data } = await desk.inno.get<ListPage<LinkingEvent>>(
         '/event?statuses=OPEN&page=0&pageSize=100',
       );
       const kept = data.find(({ clientId, startupId }) => clientId === client.id && startupId === startup.id);
-      assert.deepEqual(kept?.clientConsent, { evidence: 'Son e-mail du 17 novembre', date: '2026-11-17' });
+      expect(kept?.clientConsent).toEqual({ evidence: 'Son e-mail du 17 novembre', date: '2026-11-17' });
     });
   }
 });

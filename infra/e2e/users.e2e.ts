@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { ListedUser } from '@passerelle/contract';
 import { languages } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
@@ -25,18 +23,18 @@ const button = (scope: Page | Locator, name: string) => scope.getByRole('button'
 /** The message of a draft that a link opens in the mail program of whoever follows it. */
 async function draftOf(link: Locator, recipient: string): Promise<string> {
   const address = (await link.getAttribute('href')) ?? '';
-  assert.ok(address.startsWith(`mailto:${encodeURIComponent(recipient)}?`), address);
+  expect(address.startsWith(`mailto:${encodeURIComponent(recipient)}?`), address).toBeTruthy();
   return new URLSearchParams(address.slice(address.indexOf('?'))).get('body') ?? '';
 }
 
-describe('users and invitations, by keyboard alone', { timeout: 300_000 }, () => {
+test.describe('users and invitations, by keyboard alone', () => {
   let desk: TeamDesk;
 
-  before(async () => {
+  test.beforeAll(async () => {
     desk = await openTeamDesk();
   });
-  afterEach(() => desk.clear());
-  after(() => desk?.close());
+  test.afterEach(() => desk.clear());
+  test.afterAll(() => desk?.close());
 
   for (const language of languages) {
     const { admin, profile, ui } = texts[language];
@@ -53,41 +51,41 @@ describe('users and invitations, by keyboard alone', { timeout: 300_000 }, () =>
       const email = `invitee.${language}@passerelle.example`;
       const page = await desk.open('/users', language);
       await pressOn(page, button(page, say.invite.submit), 'Enter');
-      await page.getByRole('alert').nth(1).waitFor();
+      await expect(page.getByRole('alert').nth(1)).toBeVisible();
 
       const form = page.getByRole('main').locator('form');
       await typeInto(page, form.getByLabel(label(say.invite.email)), email);
       const role = form.getByRole('combobox', { name: label(say.invite.role) });
       await tabTo(page, role);
       await page.keyboard.type(labelOf('role', 'CLIENT', language));
-      assert.equal(await role.inputValue(), 'CLIENT');
+      await expect(role).toHaveValue('CLIENT');
       await pressOn(page, button(page, say.invite.submit), 'Enter');
-      await page.getByText(filled(say.invite.readyTitle, { email })).waitFor();
+      await expect(page.getByText(filled(say.invite.readyTitle, { email }))).toBeVisible();
       const link = page.getByLabel(label(say.invite.link));
       const first = await link.inputValue();
-      assert.ok(first.startsWith(`${desk.system.webUrl}/initPassword?token=`), first);
+      expect(first.startsWith(`${desk.system.webUrl}/initPassword?token=`), first).toBeTruthy();
       const draft = page.getByRole('link', { name: label(say.invite.openDraft) });
-      assert.ok((await draftOf(draft, email)).includes(first));
+      expect((await draftOf(draft, email)).includes(first)).toBeTruthy();
 
       await typeInto(page, page.getByRole('searchbox', { name: label(say.list.filter) }), email);
       const row = rowOf(page, email);
-      await row
-        .getByText(new RegExp(filled(say.list.pendingUntil, { date: '\\d\\d/\\d\\d/\\d{4}' })))
-        .waitFor();
+      await expect(
+        row.getByText(new RegExp(filled(say.list.pendingUntil, { date: '\\d\\d/\\d\\d/\\d{4}' }))),
+      ).toBeVisible();
       await pressOn(page, button(row, filled(say.list.resendTo, { email })), 'Enter');
       await page.waitForFunction(([field, old]) => field instanceof HTMLInputElement && field.value !== old, [
         await link.elementHandle(),
         first,
       ] as const);
       const second = await link.inputValue();
-      assert.ok((await draftOf(draft, email)).includes(second));
+      expect((await draftOf(draft, email)).includes(second)).toBeTruthy();
 
       const visitor = await desk.open('/dashboard', language);
       await visitor.context().clearCookies();
       await visitor.goto(second);
-      await visitor.getByLabel(label(profile.firstName)).waitFor();
+      await expect(visitor.getByLabel(label(profile.firstName))).toBeVisible();
       await visitor.goto(first);
-      await visitor.getByLabel(label(profile.firstName)).waitFor({ state: 'detached' });
+      await expect(visitor.getByLabel(label(profile.firstName))).toHaveCount(0);
     });
 
     test(`somebody’s name is changed, they get a link to a new password, and are deleted (${language})`, async () => {
@@ -100,28 +98,28 @@ describe('users and invitations, by keyboard alone', { timeout: 300_000 }, () =>
       await waitForFocus(page, drawer);
       await typeInto(page, drawer.getByLabel(label(profile.firstName)), 'Aimée');
       await pressOn(page, button(drawer, profile.save), 'Enter');
-      await page.getByText(profile.saved, { exact: true }).waitFor();
+      await expect(page.getByText(profile.saved, { exact: true })).toBeVisible();
       // Behind the open drawer the table is nobody's to find by its roles.
-      await page.locator('tr').filter({ hasText: 'Aimée Fontaine' }).waitFor();
+      await expect(page.locator('tr').filter({ hasText: 'Aimée Fontaine' })).toBeVisible();
 
       await pressOn(page, button(drawer, say.reset.issue), 'Enter');
       const link = await drawer.getByLabel(label(say.reset.link)).inputValue();
-      assert.ok(link.startsWith(`${desk.system.webUrl}/resetPassword?token=`), link);
+      expect(link.startsWith(`${desk.system.webUrl}/resetPassword?token=`), link).toBeTruthy();
       const draft = drawer.getByRole('link', { name: label(say.invite.openDraft) });
-      assert.ok((await draftOf(draft, email)).includes(link));
+      expect((await draftOf(draft, email)).includes(link)).toBeTruthy();
 
       const remove = button(drawer, say.drawer.delete);
       await pressOn(page, remove, 'Enter');
       const question = page.getByRole('alertdialog');
       for (const effect of [say.delete.account, say.delete.client, say.delete.forGood]) {
-        await question.getByText(effect).waitFor();
+        await expect(question.getByText(effect)).toBeVisible();
       }
-      assert.equal(await question.getByText(say.delete.startup).count(), 0);
+      await expect(question.getByText(say.delete.startup)).toHaveCount(0);
       await pressOn(page, button(question, ui.cancel), 'Enter');
-      await question.waitFor({ state: 'detached' });
+      await expect(question).toHaveCount(0);
       await waitForFocus(page, remove);
       await page.keyboard.press('Escape');
-      await drawer.waitFor({ state: 'detached' });
+      await expect(drawer).toHaveCount(0);
 
       await pressOn(
         page,
@@ -130,14 +128,11 @@ describe('users and invitations, by keyboard alone', { timeout: 300_000 }, () =>
       );
       await pressOn(page, remove, 'Enter');
       await pressOn(page, button(question, say.delete.confirm), 'Enter');
-      await page.getByText(say.delete.done, { exact: true }).waitFor();
-      await drawer.waitFor({ state: 'detached' });
-      await page.getByText(say.list.empty, { exact: true }).waitFor();
+      await expect(page.getByText(say.delete.done, { exact: true })).toBeVisible();
+      await expect(drawer).toHaveCount(0);
+      await expect(page.getByText(say.list.empty, { exact: true })).toBeVisible();
       const users = await desk.inno.get<ListedUser[]>('/admin/users');
-      assert.equal(
-        users.some((user) => user.email === email),
-        false,
-      );
+      expect(users.some((user) => user.email === email)).toBe(false);
     });
 
     test(`who has a startup is told of its card, and nobody deletes themselves (${language})`, async () => {
@@ -145,14 +140,14 @@ describe('users and invitations, by keyboard alone', { timeout: 300_000 }, () =>
       await pressOn(page, rowOf(page, 'startup@passerelle.example').getByRole('button'), 'Enter');
       await pressOn(page, button(page.getByRole('dialog'), say.drawer.delete), 'Enter');
       const question = page.getByRole('alertdialog');
-      await question.getByText(say.delete.startup).waitFor();
+      await expect(question.getByText(say.delete.startup)).toBeVisible();
       await page.keyboard.press('Escape');
-      await question.waitFor({ state: 'detached' });
+      await expect(question).toHaveCount(0);
 
       const own = await openUsers('inno@passerelle.example');
       await pressOn(own, rowOf(own, 'inno@passerelle.example').getByRole('button'), 'Enter');
-      await own.getByRole('dialog').getByText(say.drawer.own).waitFor();
-      assert.equal(await button(own.getByRole('dialog'), say.drawer.delete).count(), 0);
+      await expect(own.getByRole('dialog').getByText(say.drawer.own)).toBeVisible();
+      await expect(button(own.getByRole('dialog'), say.drawer.delete)).toHaveCount(0);
     });
   }
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { OwnerStartup } from '@passerelle/contract';
 import type { Browser, Page } from 'playwright-core';
 import { fillPictures, fillStep, waitForStep } from './journey/fill-wizard.ts';
@@ -13,25 +11,25 @@ import { type RunningSystem, startSystem } from './support/system.ts';
 import { createVisitors, type Visitors } from './support/visitors.ts';
 
 const [sample] = sampleCompanies;
-assert.ok(sample);
+expect(sample).toBeTruthy();
 const company = { ...sample, motto: 'La chaleur rendue', about: 'Un marché', project: 'Un échangeur' };
 const restored = 'Vos saisies non enregistrées sont de retour';
 
-describe('the wizard', { timeout: 600_000 }, () => {
+test.describe('the wizard', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
   let inno: ApiSession;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
     inno = await openApiSession(system, 'inno@passerelle.example');
   });
 
-  afterEach(() => visitors.closeAll());
+  test.afterEach(() => visitors.closeAll());
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -77,7 +75,7 @@ describe('the wizard', { timeout: 600_000 }, () => {
       const page = await arrive(email);
       if (step === 'Identité') {
         await openFirstStep(page);
-        assert.equal(await nameField(page).inputValue(), '');
+        await expect(nameField(page)).toHaveValue('');
       }
       await waitForStep(page, step);
       await fillStep[step as keyof typeof next](page, company);
@@ -90,19 +88,19 @@ describe('the wizard', { timeout: 600_000 }, () => {
     await last.getByRole('link', { name: 'Terminer ma fiche' }).click();
     await waitForStep(last, 'Images');
     await fillPictures(last, await makePictures());
-    await last.getByText('Votre fiche est entre nos mains').waitFor();
+    await expect(last.getByText('Votre fiche est entre nos mains')).toBeVisible();
     await visitors.closeAll();
 
     const again = await arrive(email);
     await again.goto('/startups/init');
-    await again.getByText('Votre fiche est entre nos mains').waitFor();
+    await expect(again.getByText('Votre fiche est entre nos mains')).toBeVisible();
     const { status, informations, offer, raise, team } = await card();
-    assert.equal(status, 'TO_VALIDATE');
-    assert.equal(informations.name, company.name);
-    assert.equal(informations.roadMap[0]?.date, company.since);
-    assert.equal(offer.economicModelEn, 'Subscription and maintenance.');
-    assert.equal(raise.targetMoney, 1_500_000);
-    assert.equal(team.collaborateurs, 16);
+    expect(status).toBe('TO_VALIDATE');
+    expect(informations.name).toBe(company.name);
+    expect(informations.roadMap[0]?.date).toBe(company.since);
+    expect(offer.economicModelEn).toBe('Subscription and maintenance.');
+    expect(raise.targetMoney).toBe(1_500_000);
+    expect(team.collaborateurs).toBe(16);
   });
 
   test('gives back what was typed after a reload', async () => {
@@ -111,18 +109,19 @@ describe('the wizard', { timeout: 600_000 }, () => {
     await openFirstStep(page);
     await nameField(page).fill('Tapé, pas enregistré');
     await reload(page);
-    await page.getByText(restored).waitFor();
-    assert.equal(await nameField(page).inputValue(), 'Tapé, pas enregistré');
-    assert.equal((await card()).informations.name, null);
+    await expect(page.getByText(restored)).toBeVisible();
+    await expect(nameField(page)).toHaveValue('Tapé, pas enregistré');
+    expect((await card()).informations.name).toBe(null);
     await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
-    await page.getByText(/Vos saisies sont enregistrées/).waitFor();
-    assert.equal((await card()).informations.name, 'Tapé, pas enregistré');
+    await expect(page.getByText(/Vos saisies sont enregistrées/)).toBeVisible();
+    expect((await card()).informations.name).toBe('Tapé, pas enregistré');
     await page.reload();
-    await nameField(page)
-      .or(page.getByRole('button', { name: 'Commencer' }))
-      .first()
-      .waitFor();
-    assert.equal(await page.getByText(restored).count(), 0);
+    await expect(
+      nameField(page)
+        .or(page.getByRole('button', { name: 'Commencer' }))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByText(restored)).toHaveCount(0);
   });
 
   test('gives back what was typed after a lost session, to the same person only', async () => {
@@ -133,19 +132,19 @@ describe('the wizard', { timeout: 600_000 }, () => {
     await nameField(page).fill('Session perdue');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
-    await page.getByText('Connexion expirée', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    await expect(page.getByText('Connexion expirée', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
 
     await signIn(page, system.webUrl, other.email);
     await page.goto('/startups/init?step=identity');
-    await nameField(page).waitFor();
-    assert.equal(await nameField(page).inputValue(), '');
+    await expect(nameField(page)).toBeVisible();
+    await expect(nameField(page)).toHaveValue('');
     await signOut(page);
 
     await signIn(page, system.webUrl, email);
     await page.goto('/startups/init?step=identity');
-    await page.getByText(restored).waitFor();
-    assert.equal(await nameField(page).inputValue(), 'Session perdue');
+    await expect(page.getByText(restored)).toBeVisible();
+    await expect(nameField(page)).toHaveValue('Session perdue');
   });
 
   test('asks before a sign-out with unsaved changes, which forgets them', async () => {
@@ -157,16 +156,16 @@ describe('the wizard', { timeout: 600_000 }, () => {
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     const question = page.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ });
     await question.getByRole('button', { name: 'Annuler' }).click();
-    assert.equal(await nameField(page).inputValue(), 'À oublier');
+    await expect(nameField(page)).toHaveValue('À oublier');
 
     await page.getByRole('button', { name: /^Menu de / }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await question.getByRole('button', { name: 'Quitter la page' }).click();
-    await page.getByText('Vous êtes déconnecté', { exact: true }).waitFor();
-    assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('oublier')), false);
+    await expect(page.getByText('Vous êtes déconnecté', { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage).includes('oublier'))).toBe(false);
     await signIn(page, system.webUrl, email);
     await openFirstStep(page);
-    assert.equal(await nameField(page).inputValue(), '');
+    await expect(nameField(page)).toHaveValue('');
   });
 
   test('in two tabs: the second save is told, and both are kept', async () => {
@@ -175,21 +174,21 @@ describe('the wizard', { timeout: 600_000 }, () => {
     const other = await page.context().newPage();
     for (const tab of [page, other]) {
       await tab.goto('/startups/init?step=identity');
-      await nameField(tab).waitFor();
+      await expect(nameField(tab)).toBeVisible();
     }
     await nameField(page).fill('Premier onglet');
     await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
-    await page.getByText(/Vos saisies sont enregistrées/).waitFor();
+    await expect(page.getByText(/Vos saisies sont enregistrées/)).toBeVisible();
 
     await other.getByLabel(label('Secteur')).selectOption({ label: 'Greentech' });
     await other.getByRole('button', { name: 'Enregistrer et continuer' }).click();
     const notice = other.getByRole('region', { name: /^Quelqu’un d’autre a enregistré cette fiche/ });
-    await notice.getByText(/gardé dans tous les cas\s*: Nom de la startup/).waitFor();
-    assert.equal((await card()).informations.sector, null);
+    await expect(notice.getByText(/gardé dans tous les cas\s*: Nom de la startup/)).toBeVisible();
+    expect((await card()).informations.sector).toBe(null);
     await notice.getByRole('button', { name: 'Garder mes saisies et enregistrer' }).click();
-    await other.getByText(/Vos saisies sont enregistrées/).waitFor();
+    await expect(other.getByText(/Vos saisies sont enregistrées/)).toBeVisible();
 
     const { name, sector } = (await card()).informations;
-    assert.deepEqual({ name, sector }, { name: 'Premier onglet', sector: 'GREENTECH' });
+    expect({ name, sector }).toEqual({ name: 'Premier onglet', sector: 'GREENTECH' });
   });
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { createOpener, showLanguage, showScheme, showWidth, widthsOf } from '../../tour/open-screen.ts';
 import type { Screen } from '../../tour/screen.ts';
@@ -38,17 +36,17 @@ async function findProblems(page: Page, screen: Screen): Promise<string[]> {
  * slides sideways. The screen is opened once and then changes its language, width and scheme.
  */
 export function checkScreens(whose: string, screens: readonly Screen[]): void {
-  describe(`the screens of ${whose}`, { timeout: 600_000 }, () => {
+  test.describe(`the screens of ${whose}`, () => {
     let system: RunningSystem;
     let browser: Browser;
     let open: ReturnType<typeof createOpener>;
 
-    before(async () => {
+    test.beforeAll(async () => {
       [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
       open = createOpener(browser, system.webUrl, await gatherParty(system));
     });
 
-    after(async () => {
+    test.afterAll(async () => {
       await browser?.close();
       await system?.stop();
     });
@@ -57,7 +55,7 @@ export function checkScreens(whose: string, screens: readonly Screen[]): void {
       test(`${screen.visitor}/${screen.name}`, async () => {
         const page = await open(screen, { language: 'fr', width: screen.only ?? 'desktop' });
         try {
-          assert.deepEqual(await findProblems(page, screen), []);
+          expect(await findProblems(page, screen)).toEqual([]);
         } finally {
           await showLanguage(page, 'fr');
           await page.close();

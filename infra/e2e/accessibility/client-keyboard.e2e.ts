@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import type { Linking, Page, Startup } from '@passerelle/contract';
 import type { Browser, Page as BrowserPage } from 'playwright-core';
 import { openApiSession } from '../support/api-session.ts';
@@ -9,19 +7,19 @@ import { label } from '../support/labels.ts';
 import { type RunningSystem, startSystem } from '../support/system.ts';
 import { createVisitors, menuLink, type Visitors, waitForTitle } from '../support/visitors.ts';
 
-describe('a client with the keyboard alone', { timeout: 300_000 }, () => {
+test.describe('a client with the keyboard alone', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
   let page: BrowserPage;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
     ({ page } = await visitors.openAs('client'));
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -45,24 +43,24 @@ describe('a client with the keyboard alone', { timeout: 300_000 }, () => {
     const slider = page.getByRole('slider', { name: 'Montant minimal, curseur' });
     await tabTo(page, slider);
     await page.keyboard.press('ArrowRight');
-    assert.match((await slider.getAttribute('aria-valuetext')) ?? '', /^105\s000\s€$/);
+    expect((await slider.getAttribute('aria-valuetext')) ?? '').toMatch(/^105\s000\s€$/);
     const countries = page.getByRole('combobox', { name: 'Pays' });
     await tabTo(page, countries);
     await page.keyboard.press('Enter');
     const italy = page.getByRole('menuitemcheckbox', { name: 'Italie' });
-    await italy.waitFor();
+    await expect(italy).toBeVisible();
     const before = await italy.getAttribute('aria-checked');
     await page.keyboard.type('It');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     await pressOn(page, button('Enregistrer'), 'Enter');
-    await page.getByText('Critères sauvegardés', { exact: true }).waitFor();
+    await expect(page.getByText('Critères sauvegardés', { exact: true })).toBeVisible();
 
     await page.reload();
     await tabTo(page, countries);
     await page.keyboard.press('Enter');
-    assert.notEqual(await italy.getAttribute('aria-checked'), before);
-    assert.equal(await button('Selon les opportunités').getAttribute('aria-pressed'), 'true');
+    expect(await italy.getAttribute('aria-checked')).not.toBe(before);
+    expect(await button('Selon les opportunités').getAttribute('aria-pressed')).toBe('true');
   });
 
   test('finds a startup, asks to be put in touch and follows the request', async () => {
@@ -71,13 +69,13 @@ describe('a client with the keyboard alone', { timeout: 300_000 }, () => {
     await waitForTitle(page, 'Les startups');
     await typeInto(page, page.getByLabel(label('Rechercher par nom')), name);
     const card = page.getByRole('article');
-    await card.filter({ hasNotText: name }).first().waitFor({ state: 'detached' });
+    await expect(card.filter({ hasNotText: name }).first()).toHaveCount(0);
     await pressOn(page, card.first().getByRole('link'), 'Enter');
     await waitForTitle(page, name);
     await pressOn(page, button('Demander un contact'), 'Enter');
-    await button('Demande envoyée').waitFor();
+    await expect(button('Demande envoyée')).toBeVisible();
     await pressOn(page, menuLink(page, 'Mes demandes'), 'Enter');
     await waitForTitle(page, 'Mes demandes');
-    await page.getByRole('listitem').filter({ hasText: name }).getByText('Ouverte').waitFor();
+    await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Ouverte')).toBeVisible();
   });
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { PASSWORD } from '../journey/sign-in.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -8,19 +6,19 @@ import { label } from '../support/labels.ts';
 import { type RunningSystem, startSystem } from '../support/system.ts';
 import { createVisitors, type Visitors, waitForTitle } from '../support/visitors.ts';
 
-describe('with the keyboard alone', { timeout: 300_000 }, () => {
+test.describe('with the keyboard alone', () => {
   let system: RunningSystem;
   let browser: Browser;
   let visitors: Visitors;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
     visitors = createVisitors(browser, system.webUrl);
   });
 
-  afterEach(() => visitors.closeAll());
+  test.afterEach(() => visitors.closeAll());
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -37,7 +35,7 @@ describe('with the keyboard alone', { timeout: 300_000 }, () => {
   async function chooseInUserMenu(page: Page, name: string) {
     await pressOn(page, button(page, /^Menu de /), 'Enter');
     const entry = page.getByRole('menuitem', { name });
-    await entry.waitFor();
+    await expect(entry).toBeVisible();
     while (!(await entry.evaluate((element) => element === document.activeElement))) {
       await page.keyboard.press('ArrowDown');
     }
@@ -47,10 +45,10 @@ describe('with the keyboard alone', { timeout: 300_000 }, () => {
   test('somebody passes over the header, signs in, accepts the terms and signs out', async () => {
     const { page } = await visitors.open();
     await page.goto('/');
-    await button(page, 'Se connecter').waitFor();
+    await expect(button(page, 'Se connecter')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    assert.equal(await page.getByRole('main').evaluate((main) => main === document.activeElement), true);
+    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
 
     await signIn(page, 'client.nouveau');
     await page.waitForURL('**/CG');
@@ -60,7 +58,7 @@ describe('with the keyboard alone', { timeout: 300_000 }, () => {
 
     await chooseInUserMenu(page, 'Se déconnecter');
     await page.waitForURL((url) => url.pathname === '/');
-    await page.getByText('Vous êtes déconnecté', { exact: true }).waitFor();
+    await expect(page.getByText('Vous êtes déconnecté', { exact: true })).toBeVisible();
   });
 
   test('somebody asks for a new password in the dialog and comes back to the form', async () => {
@@ -71,12 +69,12 @@ describe('with the keyboard alone', { timeout: 300_000 }, () => {
     const dialog = page.getByRole('dialog');
     await typeInto(page, dialog.getByLabel(label('Adresse e-mail')), 'banquier@passerelle.example');
     await page.keyboard.press('Enter');
-    await dialog.getByRole('status').waitFor();
+    await expect(dialog.getByRole('status')).toBeVisible();
 
     await page.keyboard.press('Escape');
 
-    await dialog.waitFor({ state: 'detached' });
-    assert.equal(await opener.evaluate((element) => element === document.activeElement), true);
+    await expect(dialog).toHaveCount(0);
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('somebody changes their profile, dial code and all', async () => {
@@ -88,19 +86,19 @@ describe('with the keyboard alone', { timeout: 300_000 }, () => {
 
     await typeInto(page, field(page, 'Prénom'), 'Clémence');
     await typeInto(page, page.getByRole('combobox', { name: 'Indicatif' }), 'Luxem');
-    await page.getByRole('option', { name: /Luxembourg/ }).waitFor();
+    await expect(page.getByRole('option', { name: /Luxembourg/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await typeInto(page, field(page, 'Téléphone mobile'), '621123456');
     await pressOn(page, button(page, 'Enregistrer'), 'Enter');
-    await page.getByText('Succès', { exact: true }).waitFor();
+    await expect(page.getByText('Succès', { exact: true })).toBeVisible();
 
     await page.reload();
     const number = field(page, 'Téléphone mobile');
-    await number.waitFor();
-    assert.equal(await field(page, 'Prénom').inputValue(), 'Clémence');
-    assert.equal(await page.getByRole('combobox', { name: 'Indicatif' }).inputValue(), '+352');
-    assert.match(await number.inputValue(), /^6\s21\s12\s34\s56$/);
+    await expect(number).toBeVisible();
+    await expect(field(page, 'Prénom')).toHaveValue('Clémence');
+    await expect(page.getByRole('combobox', { name: 'Indicatif' })).toHaveValue('+352');
+    expect(await number.inputValue()).toMatch(/^6\s21\s12\s34\s56$/);
   });
 
   test('somebody finds a startup in the quick search and changes the language', async () => {
@@ -109,13 +107,13 @@ describe('with the keyboard alone', { timeout: 300_000 }, () => {
     await waitForTitle(page, 'Les startups');
     const search = page.getByRole('combobox', { name: 'Rechercher une startup par son nom' });
     await typeInto(page, search, 'a');
-    await page.getByRole('option').first().waitFor();
+    await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/startups\/[\w-]+$/);
 
     await pressOn(page, button(page, 'EN, English'), 'Enter');
-    await page.locator('html[lang="en"]').waitFor();
+    await expect(page.locator('html[lang="en"]')).toBeVisible();
     await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }));
   });
 });

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import type { OwnerStartup } from '@passerelle/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { waitForStep } from '../journey/fill-wizard.ts';
@@ -10,15 +8,15 @@ import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { label } from '../support/labels.ts';
 import { type RunningSystem, startSystem } from '../support/system.ts';
 
-describe('the wizard with the keyboard alone', { timeout: 300_000 }, () => {
+test.describe('the wizard with the keyboard alone', () => {
   let system: RunningSystem;
   let browser: Browser;
 
-  before(async () => {
+  test.beforeAll(async () => {
     [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -34,7 +32,7 @@ describe('the wizard with the keyboard alone', { timeout: 300_000 }, () => {
     await tabTo(page, list);
     await page.keyboard.type(words);
     const shown = await list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text);
-    assert.equal(shown, words);
+    expect(shown).toBe(words);
   }
 
   /** The space bar on a file field opens the system's own window, which is not of the page. */
@@ -110,20 +108,20 @@ describe('the wizard with the keyboard alone', { timeout: 300_000 }, () => {
     await waitForStep(page, 'Images');
     const { logo, picture } = await makePictures();
     await pick(page, page.getByLabel('Choisir un logo'), logo);
-    await page.getByRole('img', { name: 'Logo' }).waitFor();
+    await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
     await pick(page, page.getByLabel('Ajouter une image'), picture);
-    await page.getByRole('img', { name: 'Image 1' }).waitFor();
+    await expect(page.getByRole('img', { name: 'Image 1' })).toBeVisible();
     await press(page, 'Enregistrer et soumettre la fiche');
 
-    await page.getByText('Votre fiche est entre nos mains').waitFor();
+    await expect(page.getByText('Votre fiche est entre nos mains')).toBeVisible();
     await pressOn(page, page.getByRole('link', { name: 'Voir ma fiche' }), 'Enter');
     await page.waitForURL('**/startups/my');
     const { status, informations, raise, team, pictureIds } = await startup.get<OwnerStartup>('/startup/my');
-    assert.equal(status, 'TO_VALIDATE');
-    assert.equal(informations.roadMap[0]?.date, '2021-03-01');
-    assert.equal(raise.dateRaise, '2030-06');
-    assert.equal(team.fondateurs.length, 1);
-    assert.equal(pictureIds.length, 1);
+    expect(status).toBe('TO_VALIDATE');
+    expect(informations.roadMap[0]?.date).toBe('2021-03-01');
+    expect(raise.dateRaise).toBe('2030-06');
+    expect(team.fondateurs.length).toBe(1);
+    expect(pictureIds.length).toBe(1);
     await context.close();
   });
 });

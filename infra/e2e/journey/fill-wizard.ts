@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { cardLimits } from '@passerelle/contract';
 import type { Locator, Page } from 'playwright-core';
 import { label } from '../support/labels.ts';
@@ -16,7 +15,7 @@ async function next(page: Page) {
 
 /** Waits for a step by its name in the indicator. */
 export async function waitForStep(page: Page, name: string) {
-  await page.locator('[aria-current="step"]').filter({ hasText: name }).waitFor();
+  await expect(page.locator('[aria-current="step"]').filter({ hasText: name })).toBeVisible();
 }
 
 /** A text at most as long as the limit, cut between words. */
@@ -31,7 +30,7 @@ async function fillWithinLimit(page: Page, name: string, text: string, maximum: 
   await field.fill(text);
   if (text.length <= maximum) return false;
   await next(page);
-  await page.getByText(`Le texte ne doit pas dépasser ${maximum} caractères`).first().waitFor();
+  await expect(page.getByText(`Le texte ne doit pas dépasser ${maximum} caractères`).first()).toBeVisible();
   await field.fill(shortened(text, maximum));
   return true;
 }
@@ -94,9 +93,9 @@ async function fillTeam(page: Page) {
 /** Adds a logo and a picture, and hands the card in. */
 export async function fillPictures(page: Page, { logo, picture }: Pictures) {
   await form(page).locator('input[type="file"]').nth(0).setInputFiles(logo);
-  await form(page).getByRole('img', { name: 'Logo' }).waitFor();
+  await expect(form(page).getByRole('img', { name: 'Logo' })).toBeVisible();
   await form(page).locator('input[type="file"]').nth(1).setInputFiles(picture);
-  await form(page).getByRole('img', { name: 'Image 1' }).waitFor();
+  await expect(form(page).getByRole('img', { name: 'Image 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer et soumettre la fiche' }).click();
 }
 
@@ -122,9 +121,9 @@ export async function fillWizard(page: Page, company: Company, pictures: Picture
   await fillTeam(page);
   await waitForStep(page, 'Images');
   await fillPictures(page, pictures);
-  await page.getByText('Votre fiche est entre nos mains').waitFor();
+  await expect(page.getByText('Votre fiche est entre nos mains')).toBeVisible();
   await page.getByRole('link', { name: 'Voir ma fiche' }).click();
-  await page.getByText('Votre fiche est en cours de validation').waitFor();
-  assert.equal(new URL(page.url()).pathname, '/startups/my');
+  await expect(page.getByText('Votre fiche est en cours de validation')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/startups/my');
   return shortenedTexts;
 }

@@ -10,7 +10,7 @@ export async function followUp(page: Page, startupName: string, tab: string, to:
   await page.getByLabel(label('Rechercher un client ou une startup')).fill(startupName);
   // As long as other requests are there, the one that is looked for may still move.
   const follow = page.getByRole('button', { name: /^Suivre la demande / });
-  await follow.nth(1).waitFor({ state: 'detached' });
+  await expect(follow.nth(1)).toHaveCount(0);
   await page
     .getByRole('button', { name: new RegExp(`^Suivre la demande de .+ pour ${escaped(startupName)}$`) })
     .click();
@@ -18,8 +18,8 @@ export async function followUp(page: Page, startupName: string, tab: string, to:
   await drawer.getByRole('radio', { name: to }).check();
   if (comment) await drawer.getByLabel(label('Commentaire de l’équipe')).fill(comment);
   await drawer.getByRole('button', { name: 'Enregistrer' }).click();
-  await page.getByText(saved, { exact: true }).waitFor();
-  await drawer.waitFor({ state: 'detached' });
+  await expect(page.getByText(saved, { exact: true })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
 }
 
 /** The client opens `/linkings`: the request of a startup has this status. */
@@ -30,5 +30,5 @@ export async function waitForLinkingStatus(
   menu = 'Mes demandes',
 ) {
   await page.getByRole('banner').getByRole('link', { name: menu }).click();
-  await page.getByRole('listitem').filter({ hasText: startupName }).getByText(status).waitFor();
+  await expect(page.getByRole('listitem').filter({ hasText: startupName }).getByText(status)).toBeVisible();
 }

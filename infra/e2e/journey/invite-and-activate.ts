@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { label } from '../support/labels.ts';
 import { PASSWORD } from './sign-in.ts';
@@ -9,14 +8,14 @@ export async function invite(page: Page, email: string, role: string): Promise<s
   await page.getByLabel(label('Adresse e-mail')).fill(email);
   await page.getByRole('combobox', { name: 'Rôle' }).selectOption(role);
   await page.getByRole('button', { name: 'Générer l’invitation' }).click();
-  await page.getByText(`L’invitation de ${email} est prête`).waitFor();
-  await page.getByText(/Le lien fonctionne une fois, jusqu’au \d{2}\/\d{2}\/\d{4}/).waitFor();
+  await expect(page.getByText(`L’invitation de ${email} est prête`)).toBeVisible();
+  await expect(page.getByText(/Le lien fonctionne une fois, jusqu’au \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
   const draft = await page.getByRole('link', { name: 'Ouvrir le brouillon' }).getAttribute('href');
-  assert.ok(draft);
-  assert.ok(draft.startsWith(`mailto:${encodeURIComponent(email)}?`), draft);
+  expect(draft).toBeTruthy();
+  expect(draft.startsWith(`mailto:${encodeURIComponent(email)}?`), draft).toBeTruthy();
   const body = new URLSearchParams(draft.slice(draft.indexOf('?'))).get('body') ?? '';
   const link = /https?:\/\/\S+\/initPassword\?\S+/.exec(body)?.[0];
-  assert.ok(link, `the draft has the activation link: ${body}`);
+  expect(link, `the draft has the activation link: ${body}`).toBeTruthy();
   return link;
 }
 
@@ -35,7 +34,7 @@ export async function activate(page: Page, link: string, { firstName, lastName }
   await page.getByRole('button', { name: 'Continuer' }).click();
   await page.waitForURL('**/CG');
   const validate = page.getByRole('button', { name: 'Valider' });
-  assert.ok(await validate.isDisabled(), 'the terms cannot be validated before they are accepted');
+  expect(await validate.isDisabled(), 'the terms cannot be validated before they are accepted').toBeTruthy();
   await page.getByRole('checkbox', { name: /je les accepte/ }).check();
   await validate.click();
 }

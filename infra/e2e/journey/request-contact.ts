@@ -46,17 +46,17 @@ export async function requestContact(page: Page, name: string, language: 'fr' | 
   await page.getByRole('menuitemcheckbox', { name: 'Greentech' }).click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: apply }).click();
-  await drawer.waitFor({ state: 'detached' });
+  await expect(drawer).toHaveCount(0);
   await page.getByLabel(label(search)).fill(name);
   // As long as other cards are there, the one that is looked for may still move.
   const main = page.getByRole('main');
-  await main.getByRole('article').nth(1).waitFor({ state: 'detached' });
+  await expect(main.getByRole('article').nth(1)).toHaveCount(0);
   await main
     .getByRole('link', { name: new RegExp(escaped(name)) })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: ask }).click();
   const done = page.getByRole('button', { name: sent });
-  await done.waitFor();
+  await expect(done).toBeVisible();
 }

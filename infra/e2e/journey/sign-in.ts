@@ -23,5 +23,5 @@ export async function signIn(page: Page, webUrl: string, email: string, language
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: words.fr.menu }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
-  await page.getByText('Vous êtes déconnecté', { exact: true }).waitFor();
+  await expect(page.getByText('Vous êtes déconnecté', { exact: true })).toBeVisible();
 }

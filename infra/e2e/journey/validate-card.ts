@@ -12,9 +12,9 @@ export async function validateCard(page: Page, name: string) {
     .first()
     .click();
   await page.waitForURL(/\/startups\/[0-9a-f-]{36}/);
-  await page.getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByText('À valider').first().waitFor();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('À valider').first()).toBeVisible();
   await page.getByRole('button', { name: 'Valider la fiche' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Valider la fiche' }).click();
-  await page.getByText(`La fiche de ${name} est validée.`, { exact: true }).waitFor();
+  await expect(page.getByText(`La fiche de ${name} est validée.`, { exact: true })).toBeVisible();
 }

@@ -1,5 +1,3 @@
-import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
 import { type Downloads, recordDownloads } from '../support/downloads.ts';
@@ -45,11 +43,11 @@ export function testJourney({ start, observe }: JourneyOptions): void {
   }
 
   function assertOnlyModule({ downloads }: Visitor, module: string) {
-    assert.ok(downloads.hasShell());
-    assert.deepEqual(downloads.modules(), [module]);
+    expect(downloads.hasShell()).toBeTruthy();
+    expect(downloads.modules()).toEqual([module]);
   }
 
-  before(async () => {
+  test.beforeAll(async () => {
     system = await start();
     browser = await launchBrowser();
     inno = await visit();
@@ -58,7 +56,7 @@ export function testJourney({ start, observe }: JourneyOptions): void {
     await signIn(client.page, system.webUrl, 'client@passerelle.example');
   });
 
-  after(async () => {
+  test.afterAll(async () => {
     await browser?.close();
     await system?.stop();
   });
@@ -68,7 +66,7 @@ export function testJourney({ start, observe }: JourneyOptions): void {
     const link = await invite(inno.page, `fondatrice${number}@startup.example`, 'Startup');
     await activate(startup.page, link, { firstName: 'Zoé', lastName: 'Lefèvre' });
     const shortenedTexts = await fillWizard(startup.page, company, await makePictures());
-    assert.equal(shortenedTexts, 3, 'three texts were over their limits');
+    expect(shortenedTexts, 'three texts were over their limits').toBe(3);
     assertOnlyModule(startup, 'mf-startup');
     await startup.context.close();
   }
@@ -88,7 +86,7 @@ export function testJourney({ start, observe }: JourneyOptions): void {
 
   test('the client’s part in English: terms, criteria, the card by name and filter, request, status', async () => {
     const [company] = companies;
-    assert.ok(company);
+    expect(company).toBeTruthy();
     const person = await visit('en-GB');
     await signIn(person.page, system.webUrl, 'client.nouveau@passerelle.example', 'en');
     await acceptTermsAndGiveCriteria(person.page);

@@ -32,9 +32,9 @@ function retryButton(page: Page, language: Language) {
 /** Waits for the error page of a module, with its cause in words and a retry that can be pressed. */
 export async function waitForErrorPage(page: Page, cause: Cause, language: Language = 'fr') {
   const text = words[language];
-  await page.getByRole('heading', { level: 1, name: text.title }).waitFor();
-  await page.getByRole('alert').filter({ hasText: text[cause] }).waitFor();
-  await retryButton(page, language).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: text[cause] })).toBeVisible();
+  await expect(retryButton(page, language)).toBeVisible();
 }
 
 /** Presses the retry of the error page. */

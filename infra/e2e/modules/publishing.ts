@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
@@ -11,7 +10,7 @@ export async function teamCommand(siteFolder: string, ...args: string[]): Promis
   const child = spawn(process.execPath, line, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   const output = child.stdout.setEncoding('utf8').toArray();
   const [code] = await once(child, 'close');
-  assert.equal(code, 0);
+  expect(code).toBe(0);
   return (await output).join('');
 }
 

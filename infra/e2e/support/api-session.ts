@@ -6,6 +6,13 @@ import type { RunningSystem } from './system.ts';
 /** What a browser holds of a site: its cookies and its local storage. */
 export type BrowserState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
+/** A file as a person has it on their disk. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 /** Somebody who talks to the API without a browser, for what a test needs before it begins. */
 export interface ApiSession {
   readonly user: CurrentUser;
@@ -14,6 +21,8 @@ export interface ApiSession {
   getFile(path: string): Promise<{ type: string; bytes: number }>;
   /** Answers null where the API answers nothing. */
   post<Answer>(path: string, data?: unknown): Promise<Answer>;
+  /** Sends a file as a form does. */
+  upload<Answer>(path: string, file: UploadedFile): Promise<Answer>;
   /** What the browser of this person holds after they signed in, in a language if one is given. */
   browserState(language?: Language): Promise<BrowserState>;
 }
@@ -50,6 +59,10 @@ export async function openApiSession(system: RunningSystem, email: string): Prom
       return { type: response.headers()['content-type'] ?? '', bytes: (await response.body()).length };
     },
     post: (path, data) => postJson(context, path, data),
+    async upload(path, file) {
+      const headers = { 'X-XSRF-TOKEN': await csrfTokenOf(context) };
+      return answerOf(await context.post(path, { headers, multipart: { file } }));
+    },
     async browserState(language) {
       const remembered = { 'passerelle.user': JSON.stringify(user) };
       const items = { ...remembered, ...(language && { 'passerelle.language': language }) };

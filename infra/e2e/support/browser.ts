@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { type BrowserProgram, packagedChromium } from './packaged-chromium.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -36,15 +36,17 @@ async function findBrowser(): Promise<BrowserProgram> {
   throw new Error('No Chromium found: install one, or say where it is with CHROMIUM_PATH.');
 }
 
+/** How a headless Chromium is launched on this machine. */
+export async function browserLaunchOptions(): Promise<LaunchOptions> {
+  const { path, environment } = await findBrowser();
+  return { executablePath: path, args: [...ARGUMENTS], env: { ...process.env, ...environment } };
+}
+
 /**
  * Starts a headless Chromium. The caller closes it.
  * @param args of its command line, beside the usual ones
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  const { path, environment } = await findBrowser();
-  return chromium.launch({
-    executablePath: path,
-    args: [...ARGUMENTS, ...args],
-    env: { ...process.env, ...environment },
-  });
+  const options = await browserLaunchOptions();
+  return chromium.launch({ ...options, args: [...(options.args ?? []), ...args] });
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiProcess, startApi } from '../../start/api-process.ts';
 import { siteFolder as builtSite } from '../../start/build.ts';
-import { createDemonstration } from '../../start/demonstration.ts';
 import { findFreePort } from '../../start/preconditions.ts';
 import type { Analytics } from '../../web/page.ts';
 import { createWebServer } from '../../web/server.ts';
+import { fillWithDemonstration, QUICK_PASSWORDS } from './demonstration.ts';
 import { type ReceivedMail, readMails, waitForMail } from './mailbox.ts';
 
 export interface SystemOptions {
@@ -47,7 +47,13 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
   const siteFolder = join(folder, 'site');
   const [webPort, apiPort] = [await findFreePort(), await findFreePort()];
   const webUrl = `http://localhost:${webPort}`;
-  const environment = { DATABASE_URL: '', DATA_FOLDER: dataFolder, WEB_ORIGIN: webUrl, ...env };
+  const environment = {
+    ...QUICK_PASSWORDS,
+    DATABASE_URL: '',
+    DATA_FOLDER: dataFolder,
+    WEB_ORIGIN: webUrl,
+    ...env,
+  };
   let log = '';
   const start = () =>
     startApi({
@@ -59,7 +65,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     });
 
   await cp(site, siteFolder, { recursive: true });
-  if (demonstration) await createDemonstration(environment);
+  if (demonstration) await fillWithDemonstration(environment);
   let api: ApiProcess = await start().catch((error: unknown) => {
     process.stderr.write(log);
     throw error;

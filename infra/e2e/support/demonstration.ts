@@ -1,0 +1,20 @@
+import { cp } from 'node:fs/promises';
+import { createDemonstration } from '../../start/demonstration.ts';
+
+/** Names the data folder of a demonstration that was made once, for all systems of a run to copy. */
+export const TEMPLATE_VARIABLE = 'PASSERELLE_DEMONSTRATION';
+
+/** Passwords that cost little to check: how hard they are to guess is shown by the API's own tests. */
+export const QUICK_PASSWORDS = { PASSWORD_MEMORY_KIB: '8' };
+
+/**
+ * Fills the data folder of a system on SQLite that does not run yet with the demonstration: a copy of the template's where
+ * there is one.
+ */
+export async function fillWithDemonstration(
+  environment: Record<string, string> & { DATA_FOLDER: string },
+): Promise<void> {
+  const template = process.env[TEMPLATE_VARIABLE];
+  if (template) await cp(template, environment.DATA_FOLDER, { recursive: true });
+  else await createDemonstration(environment);
+}

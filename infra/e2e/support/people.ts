@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUser, OwnerStartup } from '@passerelle/contract';
+import { completeCard } from '@passerelle/contract/common/testing';
+import { makePictures } from '../journey/pictures.ts';
+import { type ApiSession, createAccount } from './api-session.ts';
+import type { RunningSystem } from './system.ts';
+
+/** A STARTUP with a card of its own. */
+export interface CardOwner extends ApiSession {
+  readonly cardId: string;
+  /** The name on the card, which no other card has. */
+  readonly cardName: string;
+}
+
+/** People who belong to one test alone: whatever it does to them, no other test notices. */
+export interface People {
+  /** An account that is activated and has not accepted the terms. */
+  invite(role: CurrentUser['role']): Promise<ApiSession>;
+  /** The same with the terms accepted. */
+  arrive(role: CurrentUser['role']): Promise<ApiSession>;
+  /** A client who has said what they look for, which leaves out nothing. */
+  client(): Promise<ApiSession>;
+  /** A startup whose card is complete and validated, or waits for it. */
+  startup(status?: 'VALIDATED' | 'TO_VALIDATE'): Promise<CardOwner>;
+}
+
+const criteria = { need: ['BUSINESS_RELATIONSHIP'], searchType: 'ACTIVE', isNotifiable: false };
+
+/** Creates people by the API, as the innovation team does. */
+export function createPeople(system: RunningSystem, inno: ApiSession): People {
+  const invite = (role: CurrentUser['role']) =>
+    createAccount(system, inno, { email: `${role.toLowerCase()}.${randomUUID()}@tests.example`, role });
+
+  async function arrive(role: CurrentUser['role']): Promise<ApiSession> {
+    const session = await invite(role);
+    await session.post('/user/consent');
+    return session;
+  }
+
+  return {
+    invite,
+    arrive,
+    async client() {
+      const session = await arrive('CLIENT');
+      await session.post(`/client/${(await session.get<{ id: string }>('/client/me')).id}`, criteria);
+      return session;
+    },
+    async startup(status = 'VALIDATED') {
+      const session = await arrive('STARTUP');
+      const { id: cardId } = await session.get<OwnerStartup>('/startup/my');
+      const [ecosystem] = await inno.get<{ id: string }[]>('/ecosystem');
+      const { informations, offer, raise, team } = completeCard;
+      const cardName = `${informations.name} ${cardId.slice(0, 8)}`;
+      const ownInformations = { ...informations, name: cardName, ecosystemId: ecosystem?.id };
+      const parts = { informations: ownInformations, offer, raise, team };
+      for (const [part, content] of Object.entries(parts))
+        await session.post(`/startup/${cardId}/${part}`, content);
+      await session.upload(`/startup/${cardId}/picture`, (await makePictures()).picture);
+      await session.post('/startup');
+      if (status === 'VALIDATED') await inno.post(`/startup/validate/${cardId}`);
+      return { ...session, cardId, cardName };
+    },
+  };
+}
