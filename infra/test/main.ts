@@ -1,98 +1,54 @@
 import { parseArgs } from 'node:util';
-import { findNginx } from '../nginx/find-nginx.ts';
-import { add, NOTHING, type Outcome, one, summaryLine } from './outcome.ts';
-import { runBrowserTests } from './steps/browser-tests.ts';
-import { build, checkBoundaries, checkFormatAndLint, checkTranslations, checkTypes } from './steps/checks.ts';
-import { runAllOnSqlite, runApiOnPostgresql } from './steps/jest.ts';
-import { findPostgresql } from './steps/postgresql.ts';
+import { add, NOTHING, type Outcome } from './outcome.ts';
+import { allSteps, type Step, stepsCalled, stepsForChanges, stepsForFiles } from './plan.ts';
+import { type StepResult, stepLine, summary } from './summary.ts';
+import { selectTestFiles } from './test-files.ts';
 
-interface Step {
-  /** What `--only` calls it. */
-  readonly name: string;
-  readonly title: string;
-  run(): Promise<Outcome>;
-}
-
-const postgresql = await findPostgresql();
-const nginx = await findNginx();
-let isBuilt = true;
-
-const steps: readonly Step[] = [
-  { name: 'lint', title: 'Format, lint, lock file', run: checkFormatAndLint },
-  { name: 'types', title: 'Types', run: checkTypes },
-  { name: 'boundaries', title: 'Boundaries', run: checkBoundaries },
-  { name: 'translations', title: 'Translations', run: checkTranslations },
-  { name: 'jest', title: 'Unit, API (SQLite) and screen tests', run: runAllOnSqlite },
-  ...(postgresql
-    ? [{ name: 'postgresql', title: 'API tests on PostgreSQL', run: () => runApiOnPostgresql(postgresql) }]
-    : []),
-  {
-    name: 'build',
-    title: 'Build',
-    async run() {
-      const outcome = await build();
-      isBuilt = outcome.failed === 0;
-      return outcome;
-    },
-  },
-  {
-    name: 'browser',
-    title: 'Browser tests',
-    async run() {
-      if (isBuilt) return runBrowserTests();
-      process.stdout.write('Not run: what they test was not built.\n');
-      return one(false);
-    },
-  },
-];
-
-function selectSteps(): readonly Step[] {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const names = values.only?.split(',') ?? steps.map(({ name }) => name);
-  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
-  if (unknown.length === 0) return steps.filter(({ name }) => names.includes(name));
-  const known = steps.map(({ name }) => name).join(', ');
-  process.stderr.write(`There is no step called ${unknown.join(', ')}. The steps are: ${known}.\n`);
-  process.exit(2);
-}
+/*
+ * `npm test` proves everything; `npm test -- NAME…` runs the test files of these names, `npm test -- --changed` what the
+ * working tree touches, `npm test -- --only=STEP,…` these steps.
+ */
 
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Which databases the steps that ran have tested the API on, in words. */
-function describeDatabases(names: readonly string[]): string {
-  if (!names.includes('jest')) return 'Databases: not tested in this run.';
-  if (names.includes('postgresql')) return 'Databases: the API was tested on SQLite and on PostgreSQL.';
-  return 'Databases: the API was tested on SQLite only; no PostgreSQL server was named by TEST_DATABASE_URL or answered on 127.0.0.1:5432.';
+/** @throws {RangeError | TypeError} for arguments that mean nothing; its message says why */
+function chosenSteps(): readonly Step[] {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+  });
+  // npm runs scripts in the root; the person may be in a folder below it.
+  if (positionals.length > 0)
+    return stepsForFiles(selectTestFiles(positionals, process.env.INIT_CWD ?? process.cwd()));
+  if (values.changed) return stepsForChanges();
+  return values.only ? stepsCalled(values.only.split(',')) : allSteps;
 }
 
-/** Whether nginx was tested, in words. */
-function describeServers(): string {
-  return nginx
-    ? 'Web servers: the embedded one and nginx.'
-    : 'Web servers: the embedded one only; there is no nginx on this machine, so its tests were left out.';
+function stepsOrUsage(): readonly Step[] {
+  try {
+    return chosenSteps();
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof TypeError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  }
 }
 
 // A run that is interrupted has not passed; leaving this way ends what it started, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-const selected = selectSteps();
-let total = NOTHING;
-const lines: string[] = [];
-for (const { title, run } of selected) {
+const results: StepResult[] = [];
+let total: Outcome = NOTHING;
+for (const { title, run } of stepsOrUsage()) {
   say(`\n═══ ${title} ${'═'.repeat(Math.max(3, 70 - title.length))}`);
   const start = performance.now();
   const outcome = await run();
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const line = `${outcome.failed === 0 ? '✔' : '✘'} ${title}: ${summaryLine(outcome)} (${seconds} s)`;
-  say(line);
-  lines.push(line);
+  const result = { title, outcome, seconds: (performance.now() - start) / 1000 };
+  say(stepLine(result));
+  results.push(result);
   total = add(total, outcome);
 }
-
-say(`\n${lines.join('\n')}`);
-say(describeDatabases(selected.map(({ name }) => name)));
-say(describeServers());
-say(`\n${summaryLine(total)}`);
+say(summary(results, total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,8 +1,21 @@
+/** A file of tests and how long its tests ran. */
+export interface TestFile {
+  /** Path from the root. */
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /** How many tests or checks of a step ended how. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Tests that failed at first and passed at their second try; they are among the passed ones or, in CI, the failed ones. */
+  readonly flaky?: readonly string[];
+  /** The files that ran. */
+  readonly files?: readonly TestFile[];
+  /** What was left out and why, in words. */
+  readonly leftOut?: readonly string[];
 }
 
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };
@@ -12,6 +25,9 @@ export function add(first: Outcome, second: Outcome): Outcome {
     passed: first.passed + second.passed,
     failed: first.failed + second.failed,
     skipped: first.skipped + second.skipped,
+    flaky: [...(first.flaky ?? []), ...(second.flaky ?? [])],
+    files: [...(first.files ?? []), ...(second.files ?? [])],
+    leftOut: [...(first.leftOut ?? []), ...(second.leftOut ?? [])],
   };
 }
 

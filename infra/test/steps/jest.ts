@@ -40,9 +40,12 @@ async function runJest(args: readonly string[], environment: Record<string, stri
   }
 }
 
-/** All Jest tests, those of the API on SQLite. */
-export function runAllOnSqlite(): Promise<Outcome> {
-  return runJest([], { TEST_DATABASE_URL: '' });
+/**
+ * Jest tests, those of the API on SQLite.
+ * @param selection arguments of Jest: `--runTestsByPath` and paths, or `--onlyChanged`; all tests unless given
+ */
+export function runOnSqlite(selection: readonly string[] = []): Promise<Outcome> {
+  return runJest(selection, { TEST_DATABASE_URL: '' });
 }
 
 /** The tests of the API once more, on a PostgreSQL server. */

@@ -1,0 +1,122 @@
+import { findNginx } from '../nginx/find-nginx.ts';
+import { isCi } from './ci.ts';
+import { add, NOTHING, type Outcome, one } from './outcome.ts';
+import { listChangedBrowserTests, runBrowserTests } from './steps/browser-tests.ts';
+import { build, checkBoundaries, checkFormatAndLint, checkTranslations, checkTypes } from './steps/checks.ts';
+import { runApiOnPostgresql, runOnSqlite } from './steps/jest.ts';
+import { findPostgresql } from './steps/postgresql.ts';
+import type { TestFiles } from './test-files.ts';
+
+/** A part of the test command. */
+export interface Step {
+  /** What `--only` calls it. */
+  readonly name: string;
+  readonly title: string;
+  run(): Promise<Outcome>;
+}
+
+let isBuilt = true;
+
+const buildStep: Step = {
+  name: 'build',
+  title: 'Build',
+  async run() {
+    const outcome = await build();
+    isBuilt = outcome.failed === 0;
+    return outcome;
+  },
+};
+
+function browserStep(selection: readonly string[] = []): Step {
+  return {
+    name: 'browser',
+    title: 'Browser tests',
+    async run() {
+      if (isBuilt) return runBrowserTests(selection);
+      process.stdout.write('Not run: what they test was not built.\n');
+      return one(false);
+    },
+  };
+}
+
+function jestStep(selection: readonly string[] = []): Step {
+  return {
+    name: 'jest',
+    title: 'Unit, API (SQLite) and screen tests',
+    run: () => runOnSqlite(selection),
+  };
+}
+
+/** What is not on this machine: told at the end and, where it could be installed, a failure in CI. */
+const lack = (what: string): Outcome => ({ ...(isCi ? one(false) : NOTHING), leftOut: [what] });
+
+const postgresqlStep: Step = {
+  name: 'postgresql',
+  title: 'API tests on PostgreSQL',
+  async run() {
+    const server = await findPostgresql();
+    if (server) return runApiOnPostgresql(server);
+    return lack(
+      'the API on PostgreSQL: no server is named by TEST_DATABASE_URL, and none answers on 127.0.0.1:5432',
+    );
+  },
+};
+
+const nginxStep: Step = {
+  name: 'nginx',
+  title: 'A web server to test with',
+  async run() {
+    if (await findNginx()) return one(true);
+    return lack('what nginx serves: there is no nginx on this machine');
+  },
+};
+
+/** The steps of the whole test command, in order: what fails fast comes first. */
+export const allSteps: readonly Step[] = [
+  { name: 'lint', title: 'Format, lint, lock file', run: checkFormatAndLint },
+  { name: 'types', title: 'Types', run: checkTypes },
+  { name: 'boundaries', title: 'Boundaries', run: checkBoundaries },
+  { name: 'translations', title: 'Translations', run: checkTranslations },
+  nginxStep,
+  jestStep(),
+  postgresqlStep,
+  buildStep,
+  browserStep(),
+];
+
+/**
+ * The steps with these names.
+ * @throws {RangeError} for a name that no step has; its message says so
+ */
+export function stepsCalled(names: readonly string[]): readonly Step[] {
+  const unknown = names.filter((name) => !allSteps.some((step) => step.name === name));
+  if (unknown.length === 0) return allSteps.filter(({ name }) => names.includes(name));
+  const known = allSteps.map(({ name }) => name).join(', ');
+  throw new RangeError(`There is no step called ${unknown.join(', ')}. The steps are: ${known}.`);
+}
+
+/** The steps that run chosen test files, and build what those in a browser need. */
+export function stepsForFiles({ jest, browser }: TestFiles): readonly Step[] {
+  return [
+    ...(jest.length > 0 ? [jestStep(['--runTestsByPath', ...jest])] : []),
+    ...(browser.length > 0 ? [buildStep, browserStep(browser)] : []),
+  ];
+}
+
+/**
+ * The steps that prove what differs from the last commit: lint and types, and the tests that import what was changed.
+ * A test that reaches a change through the running system alone is not among them.
+ */
+export function stepsForChanges(): readonly Step[] {
+  const changedBrowserTests: Step = {
+    name: 'browser',
+    title: 'Browser tests',
+    async run() {
+      const files = await listChangedBrowserTests();
+      if (files.length === 0) return NOTHING;
+      return add(await buildStep.run(), await browserStep(files).run());
+    },
+  };
+  const checks = stepsCalled(['lint', 'types', 'boundaries', 'translations']);
+  return [...checks, jestStep(['--onlyChanged']), changedBrowserTests];
+}

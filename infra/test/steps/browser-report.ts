@@ -1,0 +1,42 @@
+import { relative } from 'node:path';
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
+import { ROOT } from '../../start/command.ts';
+import type { Outcome, TestFile } from '../outcome.ts';
+
+function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function secondsOf({ tests }: JSONReportSpec): number {
+  const results = tests.flatMap((test) => test.results);
+  return results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+}
+
+/**
+ * What a run of Playwright Test came to, from its JSON report.
+ * @param flakyFails whether a test that passed only at its second try counts as failed
+ */
+export function readBrowserReport(report: JSONReport, flakyFails: boolean): Outcome {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const files = new Map<string, number>();
+  const flakyTests: string[] = [];
+  const leftOut: string[] = [];
+  for (const spec of report.suites.flatMap(specsOf)) {
+    const name = relative(ROOT, `${report.config.rootDir}/${spec.file}`);
+    files.set(name, (files.get(name) ?? 0) + secondsOf(spec));
+    for (const { status, annotations } of spec.tests) {
+      if (status === 'flaky') flakyTests.push(`${name}: ${spec.title}`);
+      if (status !== 'skipped') continue;
+      const reason = annotations.find(({ type }) => type === 'skip')?.description;
+      leftOut.push(`${name}: ${spec.title}: ${reason ?? 'no reason given'}`);
+    }
+  }
+  return {
+    passed: expected + (flakyFails ? 0 : flaky),
+    failed: unexpected + report.errors.length + (flakyFails ? flaky : 0),
+    skipped,
+    flaky: flakyTests,
+    files: [...files].map(([name, seconds]): TestFile => ({ name, seconds })),
+    leftOut,
+  };
+}
