@@ -1,4 +1,4 @@
-import type { Client, EventSummary, InnoStartup, LinkingEvent, Page as ListPage } from '@passerelle/contract';
+import type { EventSummary, LinkingEvent, Page as ListPage } from '@passerelle/contract';
 import { type EventStatus, languages } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
 import type { Locator, Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import uiEn from '../../mf-shared/src/ui/locales/en.json' with { type: 'json' };
 import uiFr from '../../mf-shared/src/ui/locales/fr.json' with { type: 'json' };
 import { moveTo, pressOn, tabTo, typeInto, waitForFocus } from './support/keyboard.ts';
 import { filled, label } from './support/labels.ts';
-import { openTeamDesk, type TeamDesk } from './support/team-desk.ts';
+import { expect, test } from './support/test.ts';
 
 const texts = {
   fr: { admin: fr, catalogue: catalogueFr, ui: uiFr },
@@ -19,49 +19,27 @@ const texts = {
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name: label(name) });
 
-/** Two who are not in touch yet. */
-async function findStrangers({ inno }: TeamDesk) {
-  const { data } = await inno.get<ListPage<LinkingEvent>>('/event?page=0&pageSize=100');
-  const clients = await inno.get<Client[]>('/client');
-  const startups = await inno.get<InnoStartup[]>('/startup?statuses=VALIDATED');
-  for (const client of clients) {
-    const asked = data.filter(({ clientId }) => clientId === client.id).map(({ startupId }) => startupId);
-    const startup = startups.find(({ id }) => !asked.includes(id));
-    const name = startup?.informations.name;
-    if (name && asked.length === 0) {
-      return { client: [client.firstName, client.lastName].join(' '), startup: name };
-    }
-  }
-  throw new Error('Every client of the demonstration has asked for somebody.');
-}
-
 test.describe('the contact requests, as the team follows them up', () => {
-  let desk: TeamDesk;
-
-  test.beforeAll(async () => {
-    desk = await openTeamDesk();
-  });
-  test.afterEach(() => desk.clear());
-  test.afterAll(() => desk?.close());
-
   for (const language of languages) {
     const { admin, catalogue, ui } = texts[language];
     const say = admin.events;
     const statusWord = (status: EventStatus) => labelOf('eventStatus', status, language);
-    const requests = (status: string) =>
-      desk.inno.get<ListPage<LinkingEvent>>(`/event?statuses=${status}&page=0&pageSize=100`);
+    const requests = (inno: ApiSession, query: string) =>
+      inno.get<ListPage<LinkingEvent>>(`/event?${query}&page=0&pageSize=100`);
 
-    test(`the list is narrowed by status and name, as cards and as a table (${language})`, async () => {
-      const page = await desk.open('/events', language);
-      const summary = await desk.inno.get<EventSummary>('/event/summary');
+    test(`the list is narrowed by status and name, as cards and as a table (${language})`, async ({ inno, people, visitors }) => {
+      const [client, startup] = [await people.namedClient(), await people.startup()];
+      await client.post(`/client/linking/${startup.cardId}`);
+      const page = await visitors.openPage('inno', '/events', language);
+      const summary = await inno.get<EventSummary>('/event/summary');
       const tabOf = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
       const followUp = page.getByRole('button', {
         name: new RegExp(`^${filled(say.editOf, { client: '.+', startup: '.+' })}$`),
       });
       await expect(followUp.first()).toBeVisible();
-      expect(await tabOf(say.open).getAttribute('aria-selected')).toBe('true');
-      expect((await tabOf(say.open).textContent()) ?? '').toMatch(new RegExp(`${summary.openEvents}$`));
-      const open = await requests('OPEN');
+      await expect(tabOf(say.open)).toHaveAttribute('aria-selected', 'true');
+      await expect(tabOf(say.open)).toHaveText(new RegExp(`${summary.openEvents}$`));
+      const open = await requests(inno, 'statuses=OPEN');
       expect(open.totalElements).toBe(summary.openEvents);
       await expect(
         page.getByText(filled(say.subtitle_other, { count: open.totalElements }), { exact: true }),
@@ -74,7 +52,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       await moveTo(page, tabOf(say.inProgress), 'ArrowRight');
       await page.keyboard.press('Enter');
       await page.waitForURL(/status=WIP/);
-      const inProgress = await requests('WIP');
+      const inProgress = await requests(inno, 'statuses=WIP');
       await expect(
         page.getByText(filled(say.subtitle_other, { count: inProgress.totalElements }), { exact: true }),
       ).toBeVisible();
