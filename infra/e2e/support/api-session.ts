@@ -21,6 +21,7 @@ export interface ApiSession {
   getFile(path: string): Promise<{ type: string; bytes: number }>;
   /** Answers null where the API answers nothing. */
   post<Answer>(path: string, data?: unknown): Promise<Answer>;
+  put<Answer>(path: string, data: unknown): Promise<Answer>;
   /** Sends a file as a form does. */
   upload<Answer>(path: string, file: UploadedFile): Promise<Answer>;
   /** What the browser of this person holds after they signed in, in a language if one is given. */
@@ -59,6 +60,10 @@ export async function openApiSession(system: RunningSystem, email: string): Prom
       return { type: response.headers()['content-type'] ?? '', bytes: (await response.body()).length };
     },
     post: (path, data) => postJson(context, path, data),
+    async put(path, data) {
+      const headers = { 'X-XSRF-TOKEN': await csrfTokenOf(context) };
+      return answerOf(await context.put(path, { headers, data }));
+    },
     async upload(path, file) {
       const headers = { 'X-XSRF-TOKEN': await csrfTokenOf(context) };
       return answerOf(await context.post(path, { headers, multipart: { file } }));
