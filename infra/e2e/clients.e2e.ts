@@ -14,7 +14,7 @@ import uiFr from '../../mf-shared/src/ui/locales/fr.json' with { type: 'json' };
 import { showWidth, widths } from '../tour/open-screen.ts';
 import { moveTo, pressOn, tabTo, typeInto, waitForFocus } from './support/keyboard.ts';
 import { filled, label } from './support/labels.ts';
-import { expect, test } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
 import { waitForTitle } from './support/visitors.ts';
 
 const texts = {
@@ -34,21 +34,20 @@ const waitForRows = (page: Page, table: string, expected: readonly string[]) =>
     ...expected,
   ]);
 
-test.describe('the clients of the bank, as its innovation team finds them', () => {
-  let known: ClientDetail;
-
-  test.beforeEach(async ({ inno }) => {
+const test = base.extend<{ known: ClientDetail }>({
+  /** A client of the demonstration, whose activity is long; when the test ends they have their name and banker again. */
+  known: async ({ inno }, use) => {
     const { id } = (await inno.get<Client[]>('/client')).find(({ email }) => email === KNOWN) ?? {};
-    known = await inno.get(`/client/${id}`);
-  });
-  // Their long activity is the demonstration's, and so is the client: they keep the name and the banker that they had.
-  test.afterEach(async ({ inno }) => {
+    const known = await inno.get<ClientDetail>(`/client/${id}`);
+    await use(known);
     const account = (await inno.get<ListedUser[]>('/admin/users')).find(({ email }) => email === KNOWN);
     const { firstName, lastName } = known;
     await inno.put(`/user/${account?.id}`, { ...account, firstName, lastName });
     await inno.post(`/client/${known.id}`, known);
-  });
+  },
+});
 
+test.describe('the clients of the bank, as its innovation team finds them', () => {
   for (const language of languages) {
     const { admin, criteria, profile, ui } = texts[language];
     const say = admin.clients;
@@ -112,9 +111,11 @@ test.describe('the clients of the bank, as its innovation team finds them', () =
       await waitForRows(page, say.title, data.map(fullNameOf));
     });
 
-    test(`a client’s card, information and activity are three tabs (${language})`, async ({ visitors }) => {
-      const client = known;
-      const page = await visitors.openPage('inno', `/clients/${known.id}`, language);
+    test(`a client’s card, information and activity are three tabs (${language})`, async ({
+      known: client,
+      visitors,
+    }) => {
+      const page = await visitors.openPage('inno', `/clients/${client.id}`, language);
       await waitForTitle(page, fullNameOf(client));
       const tab = (name: string) => page.getByRole('tab', { name: label(name) });
 

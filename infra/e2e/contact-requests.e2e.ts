@@ -33,7 +33,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       people,
       visitors,
     }) => {
-      const [client, startup] = [await people.namedClient(), await people.startup()];
+      const [client, startup] = await Promise.all([people.namedClient(), people.startup()]);
       await client.post(`/client/linking/${startup.cardId}`);
       const page = await visitors.openPage('inno', '/events', language);
       const summary = await inno.get<EventSummary>('/event/summary');

@@ -41,7 +41,7 @@ test.describe('the clients whom a card may suit', () => {
       await waitForTitle(page, startupName);
       const opener = button(page, suitable.open);
       await expect(opener).toBeVisible();
-      expect(calls).not.toContain(path);
+      expect(calls, 'no client is named before they are asked for').not.toContain(path);
 
       await pressOn(page, opener, 'Enter');
       const list = page.getByRole('dialog', {
@@ -82,7 +82,7 @@ test.describe('the clients whom a card may suit', () => {
       await expect(entry.getByText(filled(suitable.asked, { status }))).toBeVisible();
       await expect(start).toHaveCount(0);
       await page.keyboard.press('Tab');
-      expect(await hasFocus(list)).toBe(true);
+      expect(await hasFocus(list), 'the keyboard stays in the list').toBe(true);
       await page.keyboard.press('Escape');
       await expect(list).toHaveCount(0);
       await expect(opener).toBeFocused();

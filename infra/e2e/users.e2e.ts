@@ -70,7 +70,8 @@ test.describe('users and invitations, by keyboard alone', () => {
       const second = await link.inputValue();
       expect(await draftOf(draft, email)).toContain(second);
 
-      const visitor = (await visitors.open({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' })).page;
+      const { context, page: visitor } = await visitors.openAs('inno', language);
+      await context.clearCookies();
       await visitor.goto(second);
       await expect(visitor.getByLabel(label(profile.firstName))).toBeVisible();
       await visitor.goto(first);
