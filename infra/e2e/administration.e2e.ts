@@ -1,9 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { showLanguage } from '../tour/open-screen.ts';
-import { launchBrowser } from './support/browser.ts';
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { pressOn, typeInto } from './support/keyboard.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, type Visitors, waitForTitle } from './support/visitors.ts';
+import { expect, test } from './support/test.ts';
+import { waitForTitle } from './support/visitors.ts';
 
 const words = {
   fr: {
@@ -58,41 +57,16 @@ const words = {
   },
 } as const;
 
-const BANKER = 'banquier@passerelle.example';
-
 test.describe('the administration by keyboard alone', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-    visitors = createVisitors(browser, system.webUrl);
-  });
-
-  test.afterAll(async () => {
-    await visitors?.closeAll();
-    await browser?.close();
-    await system?.stop();
-  });
-
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
   for (const language of ['fr', 'en'] as const) {
     const say = words[language];
 
-    async function open(path: string, title: string): Promise<Page> {
-      const { page } = await visitors.openAs('inno');
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
-      await showLanguage(page, language);
-      await waitForTitle(page, title);
-      return page;
-    }
-
-    test(`an ecosystem is created, loses a part and is deleted (${language})`, async () => {
-      const page = await open('/ecosystem', say.ecosystems);
-      const name = `Pôle ${language}`;
+    test(`an ecosystem is created, loses a part and is deleted (${language})`, async ({ visitors }) => {
+      const page = await visitors.openPage('inno', '/ecosystem', language);
+      await waitForTitle(page, say.ecosystems);
+      const name = `Pôle ${randomUUID().slice(0, 8)}`;
       await pressOn(page, button(page, say.add), 'Enter');
       await typeInto(page, page.getByRole('dialog').getByLabel(say.name), name);
       await pressOn(page, button(page, say.addPart), 'Enter');
@@ -117,24 +91,28 @@ test.describe('the administration by keyboard alone', () => {
       await expect(button(page, say.open(name))).toHaveCount(0);
     });
 
-    test(`a user gets a role, which the audit trail tells (${language})`, async () => {
-      const page = await open('/users', say.users);
-      await page.getByRole('searchbox').last().fill(BANKER);
-      await pressOn(page, page.getByRole('row', { name: new RegExp(BANKER) }).getByRole('button'), 'Enter');
+    test(`a user gets a role, which the audit trail tells (${language})`, async ({ people, visitors }) => {
+      const { email } = (await people.arrive('BANQUIER')).user;
+      const page = await visitors.openPage('inno', '/users', language);
+      await waitForTitle(page, say.users);
+      await page.getByRole('searchbox').last().fill(email);
+      await pressOn(page, page.getByRole('row', { name: new RegExp(email) }).getByRole('button'), 'Enter');
       await pressOn(page, page.getByRole('checkbox', { name: say.admin }), 'Space');
       await pressOn(page, button(page, say.saveRoles), 'Enter');
       await expect(page.getByText(say.rolesSaved).first()).toBeVisible();
 
-      const trail = await open('/audit', say.audit);
-      await expect(trail.getByText(say.rolesAct).first()).toBeVisible();
+      const trail = await visitors.openPage('inno', '/audit', language);
+      await waitForTitle(trail, say.audit);
+      await expect(trail.getByRole('row').nth(1)).toContainText(say.rolesAct);
       await pressOn(trail, trail.getByRole('button', { name: say.entry }).first(), 'Enter');
       await expect(trail.getByRole('dialog').getByText(/^[\da-f]{64}$/)).toBeVisible();
       await trail.keyboard.press('Escape');
       await expect(trail.getByRole('dialog')).toHaveCount(0);
     });
 
-    test(`the archive shows deleted startups (${language})`, async () => {
-      const page = await open('/startups/archive', say.archive);
+    test(`the archive shows deleted startups (${language})`, async ({ visitors }) => {
+      const page = await visitors.openPage('inno', '/startups/archive', language);
+      await waitForTitle(page, say.archive);
       await expect(page.getByRole('row').nth(1)).toBeVisible();
     });
   }

@@ -1,6 +1,6 @@
 import { languages, type Sector } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import clientModule from '../../mf-client/module.json' with { type: 'json' };
 import en from '../../mf-client/src/locales/en.json' with { type: 'json' };
 import fr from '../../mf-client/src/locales/fr.json' with { type: 'json' };
@@ -9,10 +9,9 @@ import criteriaFr from '../../mf-shared/src/criteria/locales/fr.json' with { typ
 import termsEn from '../../shell/src/pages/terms/locales/en.json' with { type: 'json' };
 import termsFr from '../../shell/src/pages/terms/locales/fr.json' with { type: 'json' };
 import { signIn } from './journey/sign-in.ts';
-import { launchBrowser } from './support/browser.ts';
 import { escaped, label } from './support/labels.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, menuLink, type Visitors, waitForTitle } from './support/visitors.ts';
+import { expect, test } from './support/test.ts';
+import { menuLink, waitForTitle } from './support/visitors.ts';
 
 /** The words on the screen. */
 const texts = {
@@ -37,34 +36,24 @@ async function waitForCardsOf(page: Page, ...sectors: string[]) {
   await expect(cards.filter({ hasNotText: new RegExp(sectors.map(escaped).join('|')) }).first()).toHaveCount(
     0,
   );
-  expect((await cards.count()) > 0).toBeTruthy();
+  expect(await cards.count()).toBeGreaterThan(0);
 }
 
 for (const language of languages) {
   const words = texts[language];
   const menu = (path: string) => words.menu.find((entry) => entry.path === path)?.label[language] ?? '';
   test.describe(`a client who is new, in ${language}`, () => {
-    let system: RunningSystem;
-    let browser: Browser;
-    let visitors: Visitors;
-    let page: Page;
     const sector = (code: Sector) => labelOf('sector', code, language);
 
-    test.beforeAll(async () => {
-      system = await startSystem();
-      browser = await launchBrowser();
-      visitors = createVisitors(browser, system.webUrl);
-      ({ page } = await visitors.open({ locale: words.locale }));
-    });
-
-    test.afterAll(async () => {
-      await browser?.close();
-      await system?.stop();
-    });
-
-    test('accepts the terms, says what they look for, is warned of the risks, and finds just that', async () => {
+    test('accepts the terms, says what they look for, is warned of the risks, and finds just that', async ({
+      people,
+      system,
+      visitors,
+    }) => {
+      const { page } = await visitors.open({ locale: words.locale });
+      const { email } = (await people.invite('CLIENT')).user;
       const { init, risk } = words.client.criteria;
-      await signIn(page, system.webUrl, 'client.nouveau@passerelle.example', language);
+      await signIn(page, system.webUrl, email, language);
       await page.waitForURL('**/CG');
       await page.getByRole('checkbox', { name: words.terms.accept }).check();
       await page.getByRole('button', { name: words.terms.validate, exact: true }).click();
@@ -86,15 +75,23 @@ for (const language of languages) {
       await waitForCardsOf(page, sector('FINTECH'));
     });
 
-    test('asks to be put in touch, told first what that discloses, and follows the request', async () => {
+    test('asks to be put in touch, told first what that discloses, and follows the request', async ({
+      people,
+      visitors,
+    }) => {
       const { contact } = words.client.startups;
-      const link = page.getByRole('article').first().getByRole('link');
-      const name = (await link.textContent()) ?? '';
+      const { cardName: name } = await people.startup();
+      const page = await visitors.openPage(
+        await people.client(),
+        `/startups?scope=all&search=${encodeURIComponent(name)}`,
+        language,
+      );
+      const link = page.getByRole('article').first().getByRole('link', { name });
       await link.click();
       await expect(page.getByText(contact.secrecy)).toBeVisible();
       await page.getByRole('button', { name: contact.send }).click();
       await expect(page.getByText(contact.sentNote)).toBeVisible();
-      expect(await page.getByRole('button', { name: contact.sent }).isVisible()).toBeTruthy();
+      await expect(page.getByRole('button', { name: contact.sent })).toBeVisible();
 
       await menuLink(page, menu('/linkings')).click();
       await waitForTitle(page, words.client.linkings.title);
@@ -102,8 +99,15 @@ for (const language of languages) {
       await expect(row.getByText(labelOf('eventStatus', 'OPEN', language))).toBeVisible();
     });
 
-    test('changes the criteria, and the list follows', async () => {
+    test('changes the criteria, and the list follows', async ({ people, visitors }) => {
       const { modify } = words.client.criteria;
+      const client = await people.namedClient({
+        need: ['INVESTMENT'],
+        searchType: 'OPPORTUNITY',
+        sectors: ['FINTECH'],
+      });
+      const page = await visitors.openPage(client, '/startups', language);
+      await waitForCardsOf(page, sector('FINTECH'));
       await menuLink(page, menu('/client/modify')).click();
       await waitForTitle(page, modify.title);
       await toggle(page, words.criteria.sectors, sector('FINTECH'));

@@ -1,4 +1,4 @@
-import type { Client, EventSummary, InnoStartup, LinkingEvent, Page as ListPage } from '@passerelle/contract';
+import type { EventSummary, LinkingEvent, Page as ListPage } from '@passerelle/contract';
 import { type EventStatus, languages } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
 import type { Locator, Page } from 'playwright-core';
@@ -8,9 +8,10 @@ import catalogueEn from '../../mf-shared/src/catalogue/locales/en.json' with { t
 import catalogueFr from '../../mf-shared/src/catalogue/locales/fr.json' with { type: 'json' };
 import uiEn from '../../mf-shared/src/ui/locales/en.json' with { type: 'json' };
 import uiFr from '../../mf-shared/src/ui/locales/fr.json' with { type: 'json' };
+import type { ApiSession } from './support/api-session.ts';
 import { moveTo, pressOn, tabTo, typeInto, waitForFocus } from './support/keyboard.ts';
 import { filled, label } from './support/labels.ts';
-import { openTeamDesk, type TeamDesk } from './support/team-desk.ts';
+import { expect, test } from './support/test.ts';
 
 const texts = {
   fr: { admin: fr, catalogue: catalogueFr, ui: uiFr },
@@ -19,49 +20,31 @@ const texts = {
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name: label(name) });
 
-/** Two who are not in touch yet. */
-async function findStrangers({ inno }: TeamDesk) {
-  const { data } = await inno.get<ListPage<LinkingEvent>>('/event?page=0&pageSize=100');
-  const clients = await inno.get<Client[]>('/client');
-  const startups = await inno.get<InnoStartup[]>('/startup?statuses=VALIDATED');
-  for (const client of clients) {
-    const asked = data.filter(({ clientId }) => clientId === client.id).map(({ startupId }) => startupId);
-    const startup = startups.find(({ id }) => !asked.includes(id));
-    const name = startup?.informations.name;
-    if (name && asked.length === 0) {
-      return { client: [client.firstName, client.lastName].join(' '), startup: name };
-    }
-  }
-  throw new Error('Every client of the demonstration has asked for somebody.');
-}
-
 test.describe('the contact requests, as the team follows them up', () => {
-  let desk: TeamDesk;
-
-  test.beforeAll(async () => {
-    desk = await openTeamDesk();
-  });
-  test.afterEach(() => desk.clear());
-  test.afterAll(() => desk?.close());
-
   for (const language of languages) {
     const { admin, catalogue, ui } = texts[language];
     const say = admin.events;
     const statusWord = (status: EventStatus) => labelOf('eventStatus', status, language);
-    const requests = (status: string) =>
-      desk.inno.get<ListPage<LinkingEvent>>(`/event?statuses=${status}&page=0&pageSize=100`);
+    const requests = (inno: ApiSession, query: string) =>
+      inno.get<ListPage<LinkingEvent>>(`/event?${query}&page=0&pageSize=100`);
 
-    test(`the list is narrowed by status and name, as cards and as a table (${language})`, async () => {
-      const page = await desk.open('/events', language);
-      const summary = await desk.inno.get<EventSummary>('/event/summary');
+    test(`the list is narrowed by status and name, as cards and as a table (${language})`, async ({
+      inno,
+      people,
+      visitors,
+    }) => {
+      const [client, startup] = await Promise.all([people.namedClient(), people.startup()]);
+      await client.post(`/client/linking/${startup.cardId}`);
+      const page = await visitors.openPage('inno', '/events', language);
+      const summary = await inno.get<EventSummary>('/event/summary');
       const tabOf = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
       const followUp = page.getByRole('button', {
         name: new RegExp(`^${filled(say.editOf, { client: '.+', startup: '.+' })}$`),
       });
       await expect(followUp.first()).toBeVisible();
-      expect(await tabOf(say.open).getAttribute('aria-selected')).toBe('true');
-      expect((await tabOf(say.open).textContent()) ?? '').toMatch(new RegExp(`${summary.openEvents}$`));
-      const open = await requests('OPEN');
+      await expect(tabOf(say.open)).toHaveAttribute('aria-selected', 'true');
+      await expect(tabOf(say.open)).toHaveText(new RegExp(`${summary.openEvents}$`));
+      const open = await requests(inno, 'statuses=OPEN');
       expect(open.totalElements).toBe(summary.openEvents);
       await expect(
         page.getByText(filled(say.subtitle_other, { count: open.totalElements }), { exact: true }),
@@ -74,7 +57,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       await moveTo(page, tabOf(say.inProgress), 'ArrowRight');
       await page.keyboard.press('Enter');
       await page.waitForURL(/status=WIP/);
-      const inProgress = await requests('WIP');
+      const inProgress = await requests(inno, 'statuses=WIP');
       await expect(
         page.getByText(filled(say.subtitle_other, { count: inProgress.totalElements }), { exact: true }),
       ).toBeVisible();
@@ -83,7 +66,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       await moveTo(page, tabOf(say.all), 'ArrowRight');
       await page.keyboard.press('Enter');
       await page.waitForURL(/status=ALL/);
-      const { data, totalElements } = await requests('OPEN,WIP,DONE');
+      const { totalElements } = await requests(inno, 'statuses=OPEN,WIP,DONE');
       await expect(
         page.getByText(filled(say.subtitle_other, { count: totalElements }), { exact: true }),
       ).toBeVisible();
@@ -91,7 +74,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       const rows = page.getByRole('table', { name: label(say.title) }).locator('tbody tr');
       await expect(rows.first()).toBeVisible();
       const before = await rows.count();
-      expect(before < totalElements, 'there are more requests than one page shows').toBeTruthy();
+      expect(before, 'there are more requests than one page shows').toBeLessThan(totalElements);
       await pressOn(
         page,
         page.getByRole('button', { name: new RegExp(ui.more_other.split('{{')[0] ?? '') }),
@@ -99,35 +82,29 @@ test.describe('the contact requests, as the team follows them up', () => {
       );
       await expect(rows.nth(before)).toBeVisible();
 
-      const [newest] = data;
-      expect(newest).toBeTruthy();
-      for (const name of [newest.startup.fullName, newest.client.fullName]) {
+      for (const name of [startup.cardName, client.fullName]) {
         await typeInto(page, page.getByRole('searchbox', { name: label(say.search) }), name);
         await page.waitForURL((url) => url.searchParams.get('search') === name);
-        const found = await desk.inno.get<ListPage<LinkingEvent>>(
-          `/event?search=${encodeURIComponent(name)}&page=0&pageSize=100`,
-        );
+        const found = await requests(inno, `search=${encodeURIComponent(name)}`);
+        const subtitle = found.totalElements === 1 ? say.subtitle_one : say.subtitle_other;
         await expect(
-          page.getByText(
-            filled(found.totalElements === 1 ? say.subtitle_one : say.subtitle_other, {
-              count: found.totalElements,
-            }),
-            { exact: true },
-          ),
+          page.getByText(filled(subtitle, { count: found.totalElements }), { exact: true }),
         ).toBeVisible();
-        for (const row of await rows.allTextContents()) expect(row.includes(name), row).toBeTruthy();
+        await expect(rows).toHaveCount(found.totalElements);
+        await expect(rows.filter({ hasText: name })).toHaveCount(found.totalElements);
       }
-      expect(
-        await rows.first().getByRole('link', { name: newest.client.fullName }).getAttribute('href'),
-      ).toBe(`/clients/${newest.clientId}`);
-      expect(
-        await rows.first().getByRole('link', { name: newest.startup.fullName }).getAttribute('href'),
-      ).toBe(`/startups/${newest.startupId}`);
+      const link = (name: string) => rows.first().getByRole('link', { name });
+      await expect(link(client.fullName)).toHaveAttribute('href', `/clients/${client.clientId}`);
+      await expect(link(startup.cardName)).toHaveAttribute('href', `/startups/${startup.cardId}`);
     });
 
-    test(`a request is entered, followed up and deleted by keyboard alone (${language})`, async () => {
-      const { client, startup } = await findStrangers(desk);
-      const page = await desk.open('/events', language);
+    test(`a request is entered, followed up and deleted by keyboard alone (${language})`, async ({
+      people,
+      visitors,
+    }) => {
+      const client = (await people.namedClient()).fullName;
+      const startup = (await people.startup()).cardName;
+      const page = await visitors.openPage('inno', '/events', language);
       const opener = button(page, say.add.open);
       await pressOn(page, opener, 'Enter');
       const drawer = page.getByRole('dialog', { name: label(say.add.title) });
@@ -153,7 +130,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       await pressOn(page, button(drawer, say.add.save), 'Enter');
       await expect(page.getByText(say.add.saved, { exact: true })).toBeVisible();
       await expect(drawer).toHaveCount(0);
-      await waitForFocus(page, opener);
+      await expect(opener).toBeFocused();
 
       await page.goto(`/events?status=WIP&layout=table&search=${encodeURIComponent(client)}`);
       const follow = button(page, filled(say.editOf, { client, startup }));
@@ -171,11 +148,10 @@ test.describe('the contact requests, as the team follows them up', () => {
       await page.goto(`/events?status=DONE&layout=table&search=${encodeURIComponent(client)}`);
       await pressOn(page, follow, 'Enter');
       const changes = editor.getByRole('listitem');
-      await expect(changes.nth(1)).toBeVisible();
-      await expect(changes).toHaveCount(2);
-      const [latest = '', first = ''] = await changes.allTextContents();
-      expect(latest).toMatch(new RegExp(`${statusWord('DONE')}.*Rendez-vous pris.*Claire Vasseur`));
-      expect(first).toMatch(new RegExp(`${say.history.created}.*${statusWord('WIP')}.*Claire Vasseur`));
+      await expect(changes).toHaveText([
+        new RegExp(`${statusWord('DONE')}.*Rendez-vous pris.*Claire Vasseur`),
+        new RegExp(`${say.history.created}.*${statusWord('WIP')}.*Claire Vasseur`),
+      ]);
 
       const remove = button(editor, say.delete.confirm);
       const question = page.getByRole('alertdialog', { name: label(say.delete.title) });
@@ -183,7 +159,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       await waitForFocus(page, question);
       await pressOn(page, button(question, ui.cancel), 'Enter');
       await expect(question).toHaveCount(0);
-      await waitForFocus(page, remove);
+      await expect(remove).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(question.getByText(filled(say.delete.text, { client, startup }))).toBeVisible();
       await pressOn(page, button(question, say.delete.confirm), 'Enter');

@@ -1,10 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Language } from '@passerelle/contract';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openApiSession } from './support/api-session.ts';
-import { launchBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
 import { pressOn, tabTo } from './support/keyboard.ts';
-import { waitForMail } from './support/mailbox.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
+import { expect, test } from './support/test.ts';
 import { waitForTitle } from './support/visitors.ts';
 
 const words = {
@@ -53,30 +51,6 @@ const words = {
 } as const;
 
 test.describe('imports by keyboard alone', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  const contexts: BrowserContext[] = [];
-
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  });
-  test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
-  async function openAsTeam(path: string, language: Language): Promise<Page> {
-    const session = await openApiSession(system, 'inno@passerelle.example');
-    const storageState = await session.browserState(language);
-    const context = await browser.newContext({ baseURL: system.webUrl, storageState });
-    contexts.push(context);
-    context.setDefaultTimeout(30_000);
-    const page = await context.newPage();
-    await page.goto(path);
-    return page;
-  }
-
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
@@ -103,8 +77,8 @@ test.describe('imports by keyboard alone', () => {
   for (const language of ['fr', 'en'] as const satisfies Language[]) {
     const say = words[language];
 
-    test(`startups are previewed, imported and reported (${language})`, async () => {
-      const page = await openAsTeam('/startups', language);
+    test(`startups are previewed, imported and reported (${language})`, async ({ system, visitors }) => {
+      const page = await visitors.openPage('inno', '/startups', language);
       await pressOn(page, link(page, say.startups.open), 'Enter');
       await waitForTitle(page, say.startups.open);
       expect(await saved(page, say.template)).toMatch(/^(?:modele_startups|startups_template)_.*\.xlsx$/);
@@ -112,8 +86,9 @@ test.describe('imports by keyboard alone', () => {
       await pick(page, say.choose, ['Titre;Secteur', 'Sans nom;FINTECH']);
       await expect(page.getByText(say.refused)).toBeVisible();
 
-      const names = [1, 2, 3].map((number) => `Importée ${language} ${number}`);
-      const email = `fondatrice.${language}@startup.example`;
+      const own = randomUUID().slice(0, 8);
+      const names = [1, 2, 3].map((number) => `Importée ${own} ${number}`);
+      const email = `fondatrice.${own}@tests.example`;
       await pick(page, say.chooseOther, [
         say.startups.headings,
         `${names[0]};Fintech;${email}`,
@@ -129,7 +104,7 @@ test.describe('imports by keyboard alone', () => {
       await pressOn(page, button(page, say.run), 'Enter');
       await expect(page.getByText(say.done, { exact: true })).toBeVisible();
       expect(await saved(page, say.report)).toMatch(/^(?:rapport_import|import_report)_.*\.xlsx$/);
-      const mail = await waitForMail(system.dataFolder, email);
+      const mail = await system.waitForMail(email);
       expect(mail.subject).toBe(say.subject);
 
       await pressOn(page, link(page, say.see), 'Enter');
@@ -137,11 +112,11 @@ test.describe('imports by keyboard alone', () => {
       await expect(page.getByRole('link', { name: names[0] }).first()).toBeVisible();
     });
 
-    test(`people are invited from a file (${language})`, async () => {
-      const page = await openAsTeam('/users', language);
+    test(`people are invited from a file (${language})`, async ({ system, visitors }) => {
+      const page = await visitors.openPage('inno', '/users', language);
       await pressOn(page, link(page, say.invitations.open), 'Enter');
       await waitForTitle(page, say.invitations.open);
-      const email = `cliente.${language}@clients.example`;
+      const email = `cliente.${randomUUID()}@tests.example`;
       await pick(page, say.choose, [
         say.invitations.headings,
         `${email};Client`,
@@ -149,7 +124,7 @@ test.describe('imports by keyboard alone', () => {
       ]);
       await pressOn(page, button(page, say.invite), 'Enter');
       await expect(page.getByText(say.invited, { exact: true })).toBeVisible();
-      expect((await waitForMail(system.dataFolder, email)).subject).toBe(say.subject);
+      expect((await system.waitForMail(email)).subject).toBe(say.subject);
       await pressOn(page, link(page, say.users), 'Enter');
       await page.getByRole('searchbox').last().fill(email);
       await expect(page.getByRole('row', { name: new RegExp(email) })).toBeVisible();

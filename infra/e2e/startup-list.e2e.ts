@@ -1,41 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { InnoStartup, Page as ListPage } from '@passerelle/contract';
-import { labelOf } from '@passerelle/contract';
-import type { Browser, Page } from 'playwright-core';
+import { labelOf, pageLimits } from '@passerelle/contract';
+import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
-import { type ApiSession, openApiSession } from './support/api-session.ts';
-import { launchBrowser } from './support/browser.ts';
+import type { ApiSession } from './support/api-session.ts';
 import { tabTo } from './support/keyboard.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, type Visitors, waitForTitle } from './support/visitors.ts';
+import { expect, test } from './support/test.ts';
+import { waitForTitle } from './support/visitors.ts';
 
 const FILTERED = '/startups?scope=all&layout=table';
 
+/** The French cards as the list shows them, of all its pages. */
+async function frenchCards(inno: ApiSession): Promise<InnoStartup[]> {
+  const cards: InnoStartup[] = [];
+  for (let page = 0; ; page += 1) {
+    const query = `countries=France&sort=NAME_ASC&page=${page}&pageSize=${pageLimits.maximum}`;
+    const { data, totalElements } = await inno.get<ListPage<InnoStartup>>(`/startup?${query}`);
+    cards.push(...data);
+    if (cards.length >= totalElements || data.length === 0) return cards;
+  }
+}
+
 test.describe('the list of startups', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-  let inno: ApiSession;
-
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-    visitors = createVisitors(browser, system.webUrl);
-    inno = await openApiSession(system, 'inno@passerelle.example');
-  });
-
-  test.afterAll(async () => {
-    await visitors?.closeAll();
-    await browser?.close();
-    await system?.stop();
-  });
-
   const cards = (page: Page) => page.getByRole('article');
   const removeFilter = (page: Page, name: string) =>
     page.getByRole('button', { name: `Retirer le filtre\u00a0: ${name}` });
 
-  test('a filter chosen in the drawer leaves as many as its option promised, and its address is a link', async () => {
-    const { page } = await visitors.openAs('banquier');
-    await page.goto('/startups');
+  test('a filter chosen in the drawer leaves as many as its option promised, and its address is a link', async ({
+    visitors,
+  }) => {
+    const page = await visitors.openPage('banquier', '/startups');
     await waitForTitle(page, 'Les startups');
     await page.getByRole('button', { name: 'Filtres' }).click();
     const drawer = page.getByRole('dialog', { name: 'Filtrer les startups' });
@@ -52,10 +46,9 @@ test.describe('the list of startups', () => {
       page.getByText(new RegExp(`^${promised} startups? correspond(ent)? aux filtres`)),
     ).toBeVisible();
 
-    const link = await visitors.openAs('banquier');
-    await link.page.goto(page.url());
-    await expect(removeFilter(link.page, 'Italie')).toBeVisible();
-    await expect(link.page.getByText(new RegExp(`^${promised} startups? correspond`))).toBeVisible();
+    const other = await visitors.openPage('banquier', page.url());
+    await expect(removeFilter(other, 'Italie')).toBeVisible();
+    await expect(other.getByText(new RegExp(`^${promised} startups? correspond`))).toBeVisible();
 
     await page.goBack();
     await expect(removeFilter(page, 'Italie')).toHaveCount(0);
@@ -63,29 +56,34 @@ test.describe('the list of startups', () => {
     await expect(removeFilter(page, 'Italie')).toBeVisible();
   });
 
-  test('going back from a card finds the list where it was: the pages, the place, the focus', async () => {
-    const { page } = await visitors.openAs('banquier');
-    await page.goto('/startups?sort=NAME_ASC');
+  test('going back from a card finds the list where it was: the pages, the place, the focus', async ({
+    visitors,
+  }) => {
+    const page = await visitors.openPage('banquier', '/startups?sort=NAME_ASC');
     await page.getByRole('button', { name: 'Voir 9 de plus' }).click();
-    await page.waitForFunction(() => document.querySelectorAll('article').length === 18);
+    await expect(cards(page)).toHaveCount(18);
     const link = cards(page).nth(15).getByRole('link');
     const name = (await link.textContent()) ?? '';
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
-    expect(place > 0).toBeTruthy();
+    expect(place).toBeGreaterThan(0);
     await link.click();
     await waitForTitle(page, name);
 
     await page.goBack();
     await page.waitForURL('**/startups?sort=NAME_ASC');
     await expect(cards(page)).toHaveCount(18);
-    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place) < 5).toBeTruthy();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    const movedBy = async () => Math.abs((await page.evaluate(() => window.scrollY)) - place);
+    await expect.poll(movedBy).toBeLessThan(5);
+    await expect(link).toHaveText(name);
+    await expect(link).toBeFocused();
   });
 
-  test('the table is sorted and narrowed by keyboard, and saved cell by cell as it stands', async () => {
-    const { page } = await visitors.openAs('inno');
-    await page.goto(FILTERED);
+  test('the table is sorted and narrowed by keyboard, and saved cell by cell as it stands', async ({
+    inno,
+    visitors,
+  }) => {
+    const page = await visitors.openPage('inno', FILTERED);
     const table = page.getByRole('table', { name: 'Les startups, en tableau' });
     await expect(table).toBeVisible();
     await tabTo(page, table.getByRole('button', { name: 'Nom', exact: true }));
@@ -105,12 +103,10 @@ test.describe('the list of startups', () => {
     expect(file.suggestedFilename()).toMatch(/^export_start_ups_\d{4}-\d{2}-\d{2}\.xlsx$/);
     const [header = [], ...rows] = await readSheet(await readFile(await file.path()));
 
-    const shown = await inno.get<ListPage<InnoStartup>>(
-      '/startup?countries=France&sort=NAME_ASC&page=0&pageSize=100',
-    );
+    const shown = await frenchCards(inno);
     const cells = (title: string) => rows.map((row) => row[header.indexOf(title)] ?? null);
-    const expected = (value: (card: InnoStartup) => unknown) => shown.data.map((card) => value(card) ?? null);
-    expect(rows.length).toBe(shown.totalElements);
+    const expected = (value: (card: InnoStartup) => unknown) => shown.map((card) => value(card) ?? null);
+    expect(rows).toHaveLength(shown.length);
     expect(cells('Nom')).toEqual(expected(({ informations }) => informations.name));
     expect(cells('Statut')).toEqual(expected(({ status }) => labelOf('startupStatus', status, 'fr')));
     expect(cells('Montant recherché')).toEqual(expected(({ raise }) => raise.targetMoney));

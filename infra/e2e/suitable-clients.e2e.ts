@@ -1,4 +1,4 @@
-import type { InnoStartup, LinkingEvent, Page as ListPage, MatchingClientAnswer } from '@passerelle/contract';
+import type { LinkingEvent, Page as ListPage, MatchingClientAnswer } from '@passerelle/contract';
 import { languages } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
 import type { Locator, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import en from '../../mf-admin/src/locales/en.json' with { type: 'json' };
 import fr from '../../mf-admin/src/locales/fr.json' with { type: 'json' };
 import { hasFocus, pressOn, typeInto, waitForFocus } from './support/keyboard.ts';
 import { filled, label } from './support/labels.ts';
-import { openTeamDesk, type TeamDesk } from './support/team-desk.ts';
+import { expect, test } from './support/test.ts';
 import { waitForTitle } from './support/visitors.ts';
 
 const texts = { fr, en };
@@ -16,54 +16,46 @@ const required = { fr: 'Ce champ est obligatoire', en: 'This field is required' 
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name: label(name) });
 
-/** A validated card with a client whom it suits and who has not asked for it, among the first that are shown. */
-async function findMatch({ inno }: TeamDesk) {
-  for (const startup of await inno.get<InnoStartup[]>('/startup?statuses=VALIDATED')) {
-    const list = await inno.get<ListPage<MatchingClientAnswer>>(
-      `/startup/${startup.id}/clients?page=0&pageSize=10`,
-    );
-    const client = list.data.find(({ event }) => event === null);
-    if (client && list.totalElements > 1) return { startup, client, total: list.totalElements };
-  }
-  throw new Error('No card of the demonstration suits a client who has not asked for it.');
-}
+/** What the card of a test's own startup meets in several ways. */
+const criteria = { need: ['INVESTMENT'], sectors: ['HEALTH_TECH'], countries: ['France'], raise: ['SEED'] };
 
 test.describe('the clients whom a card may suit', () => {
-  let desk: TeamDesk;
-
-  test.beforeAll(async () => {
-    desk = await openTeamDesk();
-  });
-  test.afterAll(() => desk?.close());
-
   for (const language of languages) {
     const { suitable, events } = texts[language];
 
-    test(`come by a press, with the reasons; one is put in touch with the evidence of consent (${language})`, async () => {
-      const { startup, client, total } = await findMatch(desk);
-      const startupName = startup.informations.name ?? '';
-      const clientName = [client.firstName, client.lastName].join(' ');
-      const page = await desk.open('/dashboard', language);
+    test(`come by a press, with the reasons; one is put in touch with the evidence of consent (${language})`, async ({
+      inno,
+      people,
+      visitors,
+    }) => {
+      const { cardId, cardName: startupName } = await people.startup();
+      const { clientId, fullName: clientName } = await people.namedClient(criteria);
+      const path = `/startup/${cardId}/clients`;
+      const matching = await inno.get<ListPage<MatchingClientAnswer>>(`${path}?page=0&pageSize=10`);
+      const client = matching.data.find(({ id }) => id === clientId);
+      if (!client) throw new Error('The client is not among the first that are shown.');
+      const { page } = await visitors.openAs('inno', language);
       const calls: string[] = [];
       page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-      await page.goto(`/startups/${startup.id}`);
+      await page.goto(`/startups/${cardId}`);
       await waitForTitle(page, startupName);
       const opener = button(page, suitable.open);
       await expect(opener).toBeVisible();
-      const path = `/startup/${startup.id}/clients`;
-      expect(calls.includes(path)).toBe(false);
+      expect(calls, 'no client is named before they are asked for').not.toContain(path);
 
       await pressOn(page, opener, 'Enter');
       const list = page.getByRole('dialog', {
         name: label(filled(suitable.drawer, { startup: startupName })),
       });
-      await expect(list.getByText(filled(suitable.count_other, { count: total }))).toBeVisible();
-      expect(calls.includes(path)).toBe(true);
+      await expect(
+        list.getByText(filled(suitable.count_other, { count: matching.totalElements })),
+      ).toBeVisible();
+      expect(calls).toContain(path);
       const entry = list
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: label(clientName) }) });
       const reasons = entry.getByRole('list', { name: label(suitable.reasons) }).getByRole('listitem');
-      expect(await reasons.allTextContents()).toEqual(
+      await expect(reasons).toHaveText(
         client.met.map((criterion) => labelOf('matchCriterion', criterion, language)),
       );
 
@@ -78,7 +70,7 @@ test.describe('the clients whom a card may suit', () => {
       await expect(form.getByText(required[language]).nth(1)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(form).toHaveCount(0);
-      await waitForFocus(page, start);
+      await expect(start).toBeFocused();
       await page.keyboard.press('Enter');
       await waitForFocus(page, form);
       await typeInto(page, form.getByLabel(label(events.consent.evidence)), 'Son e-mail du 17 novembre');
@@ -90,10 +82,10 @@ test.describe('the clients whom a card may suit', () => {
       await expect(entry.getByText(filled(suitable.asked, { status }))).toBeVisible();
       await expect(start).toHaveCount(0);
       await page.keyboard.press('Tab');
-      expect(await hasFocus(list)).toBe(true);
+      expect(await hasFocus(list), 'the keyboard stays in the list').toBe(true);
       await page.keyboard.press('Escape');
       await expect(list).toHaveCount(0);
-      await waitForFocus(page, opener);
+      await expect(opener).toBeFocused();
 
       await page.goto(`/events?search=${encodeURIComponent(clientName)}`);
       await pressOn(
@@ -103,10 +95,8 @@ test.describe('the clients whom a card may suit', () => {
       );
       const request = page.getByRole('dialog', { name: label(events.drawer.title) });
       await expect(request.getByText('17/11/2026 — Son e-mail du 17 novembre')).toBeVisible();
-      const { data } = await desk.inno.get<ListPage<LinkingEvent>>(
-        '/event?statuses=OPEN&page=0&pageSize=100',
-      );
-      const kept = data.find(({ clientId, startupId }) => clientId === client.id && startupId === startup.id);
+      const { data } = await inno.get<ListPage<LinkingEvent>>('/event?statuses=OPEN&page=0&pageSize=100');
+      const kept = data.find((event) => event.clientId === clientId && event.startupId === cardId);
       expect(kept?.clientConsent).toEqual({ evidence: 'Son e-mail du 17 novembre', date: '2026-11-17' });
     });
   }

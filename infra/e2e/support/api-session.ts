@@ -21,6 +21,7 @@ export interface ApiSession {
   getFile(path: string): Promise<{ type: string; bytes: number }>;
   /** Answers null where the API answers nothing. */
   post<Answer>(path: string, data?: unknown): Promise<Answer>;
+  put<Answer>(path: string, data: unknown): Promise<Answer>;
   /** Sends a file as a form does. */
   upload<Answer>(path: string, file: UploadedFile): Promise<Answer>;
   /** What the browser of this person holds after they signed in, in a language if one is given. */
@@ -59,6 +60,10 @@ export async function openApiSession(system: RunningSystem, email: string): Prom
       return { type: response.headers()['content-type'] ?? '', bytes: (await response.body()).length };
     },
     post: (path, data) => postJson(context, path, data),
+    async put(path, data) {
+      const headers = { 'X-XSRF-TOKEN': await csrfTokenOf(context) };
+      return answerOf(await context.put(path, { headers, data }));
+    },
     async upload(path, file) {
       const headers = { 'X-XSRF-TOKEN': await csrfTokenOf(context) };
       return answerOf(await context.post(path, { headers, multipart: { file } }));
@@ -76,17 +81,12 @@ export async function openApiSession(system: RunningSystem, email: string): Prom
 export async function createAccount(
   system: RunningSystem,
   inno: ApiSession,
-  account: { email: string; role: CurrentUser['role'] },
+  account: { email: string; role: CurrentUser['role']; firstName?: string; lastName?: string },
 ): Promise<ApiSession> {
-  const { token } = await inno.post<{ token: string }>('/auth/invite-token', account);
+  const { email, role, firstName = 'Andrée', lastName = 'Fontaine' } = account;
+  const { token } = await inno.post<{ token: string }>('/auth/invite-token', { email, role });
   const visitor = await request.newContext({ baseURL: system.apiUrl });
-  const names = { firstName: 'Andrée', lastName: 'Fontaine' };
-  await postJson(visitor, '/auth/init-account', {
-    ...names,
-    password: PASSWORD,
-    token,
-    email: account.email,
-  });
+  await postJson(visitor, '/auth/init-account', { firstName, lastName, password: PASSWORD, token, email });
   await visitor.dispose();
-  return openApiSession(system, account.email);
+  return openApiSession(system, email);
 }
