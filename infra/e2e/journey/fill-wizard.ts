@@ -1,4 +1,5 @@
 import { cardLimits } from '@passerelle/contract';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright-core';
 import { label } from '../support/labels.ts';
 import type { Company } from './companies.ts';

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { label } from '../support/labels.ts';
 import { PASSWORD } from './sign-in.ts';
