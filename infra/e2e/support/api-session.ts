@@ -76,17 +76,12 @@ export async function openApiSession(system: RunningSystem, email: string): Prom
 export async function createAccount(
   system: RunningSystem,
   inno: ApiSession,
-  account: { email: string; role: CurrentUser['role'] },
+  account: { email: string; role: CurrentUser['role']; firstName?: string; lastName?: string },
 ): Promise<ApiSession> {
-  const { token } = await inno.post<{ token: string }>('/auth/invite-token', account);
+  const { email, role, firstName = 'Andrée', lastName = 'Fontaine' } = account;
+  const { token } = await inno.post<{ token: string }>('/auth/invite-token', { email, role });
   const visitor = await request.newContext({ baseURL: system.apiUrl });
-  const names = { firstName: 'Andrée', lastName: 'Fontaine' };
-  await postJson(visitor, '/auth/init-account', {
-    ...names,
-    password: PASSWORD,
-    token,
-    email: account.email,
-  });
+  await postJson(visitor, '/auth/init-account', { firstName, lastName, password: PASSWORD, token, email });
   await visitor.dispose();
-  return openApiSession(system, account.email);
+  return openApiSession(system, email);
 }

@@ -12,6 +12,12 @@ export interface CardOwner extends ApiSession {
   readonly cardName: string;
 }
 
+/** A CLIENT with a name that nobody else has. */
+export interface NamedClient extends ApiSession {
+  readonly clientId: string;
+  readonly fullName: string;
+}
+
 /** People who belong to one test alone: whatever it does to them, no other test notices. */
 export interface People {
   /** An account that is activated and has not accepted the terms. */
@@ -20,30 +26,48 @@ export interface People {
   arrive(role: CurrentUser['role']): Promise<ApiSession>;
   /** A client who has said what they look for, which leaves out nothing. */
   client(): Promise<ApiSession>;
+  /** A client whom lists find by their name, with criteria beside those that leave out nothing. */
+  namedClient(criteria?: object): Promise<NamedClient>;
   /** A startup whose card is complete and validated, or waits for it. */
   startup(status?: 'VALIDATED' | 'TO_VALIDATE'): Promise<CardOwner>;
 }
 
-const criteria = { need: ['BUSINESS_RELATIONSHIP'], searchType: 'ACTIVE', isNotifiable: false };
+const openCriteria = { need: ['BUSINESS_RELATIONSHIP'], searchType: 'ACTIVE', isNotifiable: false };
 
 /** Creates people by the API, as the innovation team does. */
 export function createPeople(system: RunningSystem, inno: ApiSession): People {
-  const invite = (role: CurrentUser['role']) =>
-    createAccount(system, inno, { email: `${role.toLowerCase()}.${randomUUID()}@tests.example`, role });
+  const invite = (role: CurrentUser['role'], names?: { firstName: string; lastName: string }) =>
+    createAccount(system, inno, {
+      email: `${role.toLowerCase()}.${randomUUID()}@tests.example`,
+      role,
+      ...names,
+    });
 
-  async function arrive(role: CurrentUser['role']): Promise<ApiSession> {
-    const session = await invite(role);
+  async function consent(session: ApiSession): Promise<ApiSession> {
     await session.post('/user/consent');
     return session;
   }
+  const arrive = async (role: CurrentUser['role']) => consent(await invite(role));
+
+  async function giveCriteria(session: ApiSession, criteria: object): Promise<string> {
+    const { id } = await session.get<{ id: string }>('/client/me');
+    await session.post(`/client/${id}`, criteria);
+    return id;
+  }
 
   return {
-    invite,
+    invite: (role) => invite(role),
     arrive,
     async client() {
       const session = await arrive('CLIENT');
-      await session.post(`/client/${(await session.get<{ id: string }>('/client/me')).id}`, criteria);
+      await giveCriteria(session, openCriteria);
       return session;
+    },
+    async namedClient(criteria = {}) {
+      const names = { firstName: 'Odette', lastName: `Marchal ${randomUUID().slice(0, 8)}` };
+      const session = await consent(await invite('CLIENT', names));
+      const clientId = await giveCriteria(session, { ...openCriteria, ...criteria });
+      return { ...session, clientId, fullName: `${names.firstName} ${names.lastName}` };
     },
     async startup(status = 'VALIDATED') {
       const session = await arrive('STARTUP');
