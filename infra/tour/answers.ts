@@ -17,6 +17,14 @@ export function answer(path: RegExp, json: unknown) {
   return (page: Page) => respond(page, path, 200, json);
 }
 
+/** Lets what is sent to the API be taken without anything happening. */
+export function taken(path: RegExp) {
+  return (page: Page) =>
+    page.route(isCall(path), (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 204 }) : route.fallback(),
+    );
+}
+
 /** Lets a call answer something a little different from what the API says. */
 export function altered<Json>(path: RegExp, change: (json: Json) => Json) {
   return (page: Page) =>

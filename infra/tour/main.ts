@@ -42,7 +42,7 @@ const browser = await launchBrowser();
 try {
   if (names.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const open = createOpener(browser, system.webUrl, await gatherParty(system));
+  const { open, leave } = createOpener(browser, system.webUrl, await gatherParty(system));
   const visits = chosen.flatMap((screen) => sightsOf(screen).map((sight) => ({ screen, sight })));
   const start = performance.now();
 
@@ -56,7 +56,7 @@ try {
       const sideways = await findSidewaysScrolling(page);
       problems.push(...sideways.map((what) => `${place}: scrolls sideways: ${what}`));
       await takePictures(page, screen, sight);
-      await page.close();
+      await leave(page);
     } catch (error) {
       problems.push(`${place}: ${error instanceof Error ? (error.cause ?? error) : error}`);
     }

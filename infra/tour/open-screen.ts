@@ -13,20 +13,13 @@ export interface Sight {
   readonly width: Width;
 }
 
-function widthNamesOf({ only }: Screen): Width[] {
-  return only ? [only] : ['phone', 'desktop'];
-}
-
 /** All ways in which a screen is looked at. */
-export function sightsOf(screen: Screen): Sight[] {
+export function sightsOf({ only }: Screen): Sight[] {
   return (['fr', 'en'] as const).flatMap((language) =>
-    widthNamesOf(screen).map((width) => ({ language, width })),
+    (['phone', 'desktop'] as const)
+      .filter((width) => !only || only === width)
+      .map((width) => ({ language, width })),
   );
-}
-
-/** The widths at which a screen exists, in pixels. */
-export function widthsOf(screen: Screen): number[] {
-  return widthNamesOf(screen).map((name) => widths[name]);
 }
 
 /** Resolves when nothing on the page is still on its way: no text, picture or font. */
@@ -83,18 +76,51 @@ export async function growToPage(page: Page): Promise<void> {
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) });
 }
 
-/** Opens screens, each in a page of its own that the caller closes. */
-export function createOpener(browser: Browser, webUrl: string, party: TourParty) {
+/** Puts into the browser's storage what a visit begins with; once, so that a page that is loaded again finds its own. */
+function beginVisit(items: readonly { name: string; value: string }[]): void {
+  const begun = 'tour.begun';
+  if (location.protocol === 'about:' || sessionStorage.getItem(begun)) return;
+  sessionStorage.setItem(begun, 'yes');
+  localStorage.clear();
+  for (const { name, value } of items) localStorage.setItem(name, value);
+}
+
+export interface Opener {
+  /** Opens a screen as if nobody had been there before; resolves when it is there. */
+  open(screen: Screen, sight: Sight): Promise<Page>;
+  /** Ends the look at a screen: its page may show another one. */
+  leave(page: Page): Promise<void>;
+}
+
+/**
+ * Opens screens. A page that shows one after the other costs half as much as a new one each.
+ * @param equip told of each browser before it visits anything
+ */
+export function createOpener(
+  browser: Browser,
+  webUrl: string,
+  party: TourParty,
+  equip: (context: BrowserContext) => Promise<void> = async () => {},
+): Opener {
   const contexts = new Map<string, Promise<BrowserContext>>();
+  const unused = new Map<BrowserContext, Page[]>();
+  const spoilt = new WeakSet<Page>();
 
   async function newContext(visitor: TourVisitor, language: Language) {
+    const state = await party.browserState(visitor, language);
     const context = await browser.newContext({
       baseURL: webUrl,
       locale: language === 'fr' ? 'fr-FR' : 'en-GB',
       reducedMotion: 'reduce',
-      storageState: await party.browserState(visitor, language),
+      storageState: { ...state, origins: [] },
     });
     context.setDefaultTimeout(20_000);
+    await context.addInitScript(
+      beginVisit,
+      state.origins.flatMap(({ localStorage }) => localStorage),
+    );
+    await equip(context);
+    unused.set(context, []);
     return context;
   }
 
@@ -105,22 +131,39 @@ export function createOpener(browser: Browser, webUrl: string, party: TourParty)
     return context;
   }
 
-  return async (screen: Screen, { language, width }: Sight): Promise<Page> => {
-    const { visitor, address, prepare, show } = screen;
-    const page = await (await contextOf(visitor, language)).newPage();
-    try {
-      await page.setViewportSize({ width: widths[width], height: HEIGHTS[width] });
-      await prepare?.(page);
-      await page.goto(typeof address === 'string' ? address : address(party.known));
-      await settle(page);
-      if (show) {
-        await show(page);
+  async function takePage(context: BrowserContext): Promise<Page> {
+    const page = unused.get(context)?.pop();
+    if (!page) return context.newPage();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.emulateMedia({ colorScheme: 'light' });
+    return page;
+  }
+
+  return {
+    async open(screen, { language, width }) {
+      const { visitor, address, prepare, show, spoilsPage } = screen;
+      const context = await contextOf(visitor, language);
+      const page = await (spoilsPage ? context.newPage() : takePage(context));
+      if (spoilsPage) spoilt.add(page);
+      try {
+        await page.setViewportSize({ width: widths[width], height: HEIGHTS[width] });
+        await prepare?.(page);
+        await page.goto(typeof address === 'string' ? address : address(party.known));
         await settle(page);
+        if (show) {
+          await show(page);
+          await settle(page);
+        }
+        return page;
+      } catch (error) {
+        await page.close();
+        throw new Error(`${visitor}/${screen.name} (${language}, ${width})`, { cause: error });
       }
-      return page;
-    } catch (error) {
-      await page.close();
-      throw new Error(`${visitor}/${screen.name} (${language}, ${width})`, { cause: error });
-    }
+    },
+    async leave(page) {
+      if (spoilt.has(page)) return page.close();
+      await page.unrouteAll({ behavior: 'wait' });
+      unused.get(page.context())?.push(page);
+    },
   };
 }

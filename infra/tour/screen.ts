@@ -10,6 +10,8 @@ export interface Screen {
   readonly address: string | ((known: KnownAddresses) => string);
   /** Changes what the page is answered, before it is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** What `prepare` does lasts as long as the page, beyond answers of the API: no other screen is shown in it. */
+  readonly spoilsPage?: true;
   /** Brings about what the address alone does not show; resolves when it is there. */
   readonly show?: (page: Page) => Promise<unknown>;
   /** It lies over the page and scrolls in itself: its picture is of the window, not of the whole page. */

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  */
 export async function findSidewaysScrolling(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const describe = (element: Element) =>
+    const nameOf = (element: Element) =>
       [element.tagName.toLowerCase(), element.getAttribute('aria-label')].filter(Boolean).join(' ');
     const boxes = [...document.body.querySelectorAll('*')].filter((element) => {
       const mayScroll = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
@@ -14,6 +14,6 @@ export async function findSidewaysScrolling(page: Page): Promise<string[]> {
     });
     return [document.documentElement, ...boxes]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map((element) => `${describe(element)} by ${element.scrollWidth - element.clientWidth} px`);
+      .map((element) => `${nameOf(element)} by ${element.scrollWidth - element.clientWidth} px`);
   });
 }

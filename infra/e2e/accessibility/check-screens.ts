@@ -1,65 +1,62 @@
-import type { Browser, Page } from 'playwright-core';
-import { createOpener, showLanguage, showScheme, showWidth, widthsOf } from '../../tour/open-screen.ts';
+import type { Page } from 'playwright-core';
+import { showLanguage, showScheme, showWidth, widths } from '../../tour/open-screen.ts';
 import type { Screen } from '../../tour/screen.ts';
 import { findSidewaysScrolling } from '../../tour/sideways.ts';
-import { gatherParty } from '../../tour/visitors.ts';
 import { findViolations } from '../support/accessibility.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { type RunningSystem, startSystem } from '../support/system.ts';
+import { expect, test } from './screen-test.ts';
 
 /** The narrowest screen that has to do, in pixels. */
 const NARROWEST = 320;
 
-/** Everything that is wrong with an open screen, in both languages and at all widths at which it exists. */
-async function findProblems(page: Page, screen: Screen): Promise<string[]> {
+/** Colours do not depend on the language: what is left is what words, their names and their room can change. */
+const LANGUAGE_RULES = { without: 'cat.color' };
+const NIGHT_RULES = { only: 'cat.color' };
+
+/**
+ * Everything that is wrong with an open screen, in both languages, at all widths at which it exists and by night. It
+ * changes its language, width and colours once each, and axe looks at what that can change.
+ */
+async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
   const problems: string[] = [];
-  for (const language of ['fr', 'en'] as const) {
-    await showLanguage(page, language);
-    for (const width of widthsOf(screen)) {
-      await showWidth(page, width);
-      problems.push(...(await findViolations(page)).map((what) => `${language}, ${width} px: ${what}`));
-    }
-    if (screen.only === 'desktop') continue;
-    await showWidth(page, NARROWEST);
-    problems.push(
-      ...(await findSidewaysScrolling(page)).map((what) => `${language}, ${NARROWEST} px: ${what}`),
-    );
+  async function note(place: string, finding: Promise<string[]>) {
+    problems.push(...(await finding).map((what) => `${place}: ${what}`));
   }
+  async function look(language: string, width: 'phone' | 'desktop') {
+    if (only && only !== width) return;
+    await showWidth(page, widths[width]);
+    const rules = language === 'fr' ? {} : LANGUAGE_RULES;
+    await note(`${language}, ${widths[width]} px`, findViolations(page, rules));
+  }
+  async function lookForSidewaysScrolling(language: string) {
+    if (only === 'desktop') return;
+    await showWidth(page, NARROWEST);
+    await note(`${language}, ${NARROWEST} px`, findSidewaysScrolling(page));
+  }
+
+  await look('fr', 'desktop');
+  await look('fr', 'phone');
+  await lookForSidewaysScrolling('fr');
+  await showLanguage(page, 'en');
+  await lookForSidewaysScrolling('en');
+  await look('en', 'phone');
+  await look('en', 'desktop');
   // By night only the colours differ, and they are the same at every width.
   await showScheme(page, 'dark');
-  problems.push(...(await findViolations(page, ['color-contrast'])).map((what) => `dark: ${what}`));
+  await note('dark', findViolations(page, NIGHT_RULES));
   return problems;
 }
 
 /**
  * A test for each screen of the tour that is given: axe finds nothing wrong with it, and on the narrowest phone nothing
- * slides sideways. The screen is opened once and then changes its language, width and scheme.
+ * slides sideways. A screen is opened once.
  */
 export function checkScreens(whose: string, screens: readonly Screen[]): void {
   test.describe(`the screens of ${whose}`, () => {
-    let system: RunningSystem;
-    let browser: Browser;
-    let open: ReturnType<typeof createOpener>;
-
-    test.beforeAll(async () => {
-      [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-      open = createOpener(browser, system.webUrl, await gatherParty(system));
-    });
-
-    test.afterAll(async () => {
-      await browser?.close();
-      await system?.stop();
-    });
-
     for (const screen of screens) {
-      test(`${screen.visitor}/${screen.name}`, async () => {
-        const page = await open(screen, { language: 'fr', width: screen.only ?? 'desktop' });
-        try {
-          expect(await findProblems(page, screen)).toEqual([]);
-        } finally {
-          await showLanguage(page, 'fr');
-          await page.close();
-        }
+      test(`${screen.visitor}/${screen.name}`, async ({ opener }) => {
+        const page = await opener.open(screen, { language: 'fr', width: screen.only ?? 'desktop' });
+        expect(await findProblems(page, screen)).toEqual([]);
+        await opener.leave(page);
       });
     }
   });

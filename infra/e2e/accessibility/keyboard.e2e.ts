@@ -1,33 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { PASSWORD } from '../journey/sign-in.ts';
-import { launchBrowser } from '../support/browser.ts';
-import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { moveTo, pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { label } from '../support/labels.ts';
-import { type RunningSystem, startSystem } from '../support/system.ts';
-import { createVisitors, type Visitors, waitForTitle } from '../support/visitors.ts';
+import { waitForTitle } from '../support/visitors.ts';
+import { expect, test } from './screen-test.ts';
 
 test.describe('with the keyboard alone', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-    visitors = createVisitors(browser, system.webUrl);
-  });
-
-  test.afterEach(() => visitors.closeAll());
-
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const field = (page: Page, name: string) => page.getByLabel(label(name));
 
-  async function signIn(page: Page, account: string) {
-    await typeInto(page, field(page, 'Adresse e-mail'), `${account}@passerelle.example`);
+  async function signIn(page: Page, email: string) {
+    await typeInto(page, field(page, 'Adresse e-mail'), email);
     await typeInto(page, field(page, 'Mot de passe'), PASSWORD);
     await page.keyboard.press('Enter');
   }
@@ -35,22 +18,22 @@ test.describe('with the keyboard alone', () => {
   async function chooseInUserMenu(page: Page, name: string) {
     await pressOn(page, button(page, /^Menu de /), 'Enter');
     const entry = page.getByRole('menuitem', { name });
-    await expect(entry).toBeVisible();
-    while (!(await entry.evaluate((element) => element === document.activeElement))) {
-      await page.keyboard.press('ArrowDown');
-    }
+    await moveTo(page, entry, 'ArrowDown');
     await page.keyboard.press('Enter');
   }
 
-  test('somebody passes over the header, signs in, accepts the terms and signs out', async () => {
+  test('somebody passes over the header, signs in, accepts the terms and signs out', async ({
+    people,
+    visitors,
+  }) => {
     const { page } = await visitors.open();
     await page.goto('/');
     await expect(button(page, 'Se connecter')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
+    await expect(page.getByRole('main')).toBeFocused();
 
-    await signIn(page, 'client.nouveau');
+    await signIn(page, (await people.invite('CLIENT')).user.email);
     await page.waitForURL('**/CG');
     await pressOn(page, page.getByRole('checkbox', { name: /je les accepte/ }), 'Space');
     await pressOn(page, button(page, 'Valider'), 'Enter');
@@ -61,25 +44,28 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByText('Vous êtes déconnecté', { exact: true })).toBeVisible();
   });
 
-  test('somebody asks for a new password in the dialog and comes back to the form', async () => {
+  test('somebody asks for a new password in the dialog and comes back to the form', async ({
+    people,
+    visitors,
+  }) => {
+    const { user } = await people.arrive('BANQUIER');
     const { page } = await visitors.open();
     await page.goto('/');
     const opener = button(page, 'Mot de passe oublié ?');
     await pressOn(page, opener, 'Enter');
     const dialog = page.getByRole('dialog');
-    await typeInto(page, dialog.getByLabel(label('Adresse e-mail')), 'banquier@passerelle.example');
+    await typeInto(page, dialog.getByLabel(label('Adresse e-mail')), user.email);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('status')).toBeVisible();
 
     await page.keyboard.press('Escape');
 
     await expect(dialog).toHaveCount(0);
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect(opener).toBeFocused();
   });
 
-  test('somebody changes their profile, dial code and all', async () => {
-    const { page } = await visitors.openAs('banquier');
-    await page.goto('/startups');
+  test('somebody changes their profile, dial code and all', async ({ people, visitors }) => {
+    const page = await visitors.openPage(await people.arrive('BANQUIER'), '/startups');
     await waitForTitle(page, 'Les startups');
     await chooseInUserMenu(page, 'Informations personnelles');
     await page.waitForURL('**/profile');
@@ -98,12 +84,14 @@ test.describe('with the keyboard alone', () => {
     await expect(number).toBeVisible();
     await expect(field(page, 'Prénom')).toHaveValue('Clémence');
     await expect(page.getByRole('combobox', { name: 'Indicatif' })).toHaveValue('+352');
-    expect(await number.inputValue()).toMatch(/^6\s21\s12\s34\s56$/);
+    await expect(number).toHaveValue(/^6\s21\s12\s34\s56$/);
   });
 
-  test('somebody finds a startup in the quick search and changes the language', async () => {
-    const { page } = await visitors.openAs('banquier');
-    await page.goto('/startups');
+  test('somebody finds a startup in the quick search and changes the language', async ({
+    people,
+    visitors,
+  }) => {
+    const page = await visitors.openPage(await people.arrive('BANQUIER'), '/startups');
     await waitForTitle(page, 'Les startups');
     const search = page.getByRole('combobox', { name: 'Rechercher une startup par son nom' });
     await typeInto(page, search, 'a');

@@ -1,26 +1,12 @@
 import type { OwnerStartup } from '@passerelle/contract';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { waitForStep } from '../journey/fill-wizard.ts';
 import { makePictures } from '../journey/pictures.ts';
-import { createAccount, openApiSession } from '../support/api-session.ts';
-import { launchBrowser } from '../support/browser.ts';
 import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { label } from '../support/labels.ts';
-import { type RunningSystem, startSystem } from '../support/system.ts';
+import { expect, test } from './screen-test.ts';
 
 test.describe('the wizard with the keyboard alone', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  });
-
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
   const field = (page: Page, name: string) => page.getByRole('main').getByLabel(label(name));
   const press = (page: Page, name: string) =>
     pressOn(page, page.getByRole('button', { name, exact: true }), 'Enter');
@@ -31,8 +17,7 @@ test.describe('the wizard with the keyboard alone', () => {
     const list = field(page, name);
     await tabTo(page, list);
     await page.keyboard.type(words);
-    const shown = await list.evaluate((element) => (element as HTMLSelectElement).selectedOptions[0]?.text);
-    expect(shown).toBe(words);
+    await expect(list.locator('option:checked')).toHaveText(words);
   }
 
   /** The space bar on a file field opens the system's own window, which is not of the page. */
@@ -45,19 +30,9 @@ test.describe('the wizard with the keyboard alone', () => {
     await chooser.setFiles(file);
   }
 
-  test('is gone through from the welcome to the card that is handed in', async () => {
-    const inno = await openApiSession(system, 'inno@passerelle.example');
-    const email = 'clavier@wizard.example';
-    const startup = await createAccount(system, inno, { email, role: 'STARTUP' });
-    await startup.post('/user/consent');
-    const context = await browser.newContext({
-      baseURL: system.webUrl,
-      locale: 'fr-FR',
-      storageState: await startup.browserState('fr'),
-    });
-    context.setDefaultTimeout(20_000);
-    const page = await context.newPage();
-    await page.goto('/startups/init');
+  test('is gone through from the welcome to the card that is handed in', async ({ people, visitors }) => {
+    const startup = await people.arrive('STARTUP');
+    const page = await visitors.openPage(startup, '/startups/init');
 
     await press(page, 'Commencer');
     await waitForStep(page, 'Identité');
@@ -120,8 +95,7 @@ test.describe('the wizard with the keyboard alone', () => {
     expect(status).toBe('TO_VALIDATE');
     expect(informations.roadMap[0]?.date).toBe('2021-03-01');
     expect(raise.dateRaise).toBe('2030-06');
-    expect(team.fondateurs.length).toBe(1);
-    expect(pictureIds.length).toBe(1);
-    await context.close();
+    expect(team.fondateurs).toHaveLength(1);
+    expect(pictureIds).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
-import { type Downloads, recordDownloads } from '../support/downloads.ts';
-import type { RunningSystem } from '../support/system.ts';
+import type { BrowserContext } from 'playwright-core';
+import { expect, type test as systemTest } from '../support/test.ts';
+import { createVisitors, type Visitor, type Visitors } from '../support/visitors.ts';
 import { type Company, journeyCompanies } from './companies.ts';
 import { fillWizard } from './fill-wizard.ts';
 import { followUp, waitForLinkingStatus } from './follow-up.ts';
@@ -12,54 +11,42 @@ import { requestContact } from './request-contact.ts';
 import { signIn } from './sign-in.ts';
 import { validateCard } from './validate-card.ts';
 
-interface Visitor {
-  context: BrowserContext;
-  page: Page;
-  downloads: Downloads;
-}
-
-interface JourneyOptions {
-  /** Answers a system with the demonstration, which is stopped at the end. */
-  start(): Promise<RunningSystem>;
-  /** Told of each browser before it visits anything. */
-  observe?(context: BrowserContext): void;
-}
-
-/** The tests of the journey from an invitation to an introduction, for the `describe` that this is called in. */
-export function testJourney({ start, observe }: JourneyOptions): void {
+/**
+ * The tests of the journey from an invitation to an introduction, for the `describe` that this is called in. They share
+ * who takes part, so they follow one another.
+ * @param observe told of each browser before it visits anything
+ */
+export function testJourney(
+  test: typeof systemTest,
+  observe: (context: BrowserContext) => void = () => {},
+): void {
   const { source, companies } = journeyCompanies();
-  let system: RunningSystem;
-  let browser: Browser;
+  let webUrl: string;
+  let visitors: Visitors;
   let inno: Visitor;
   let client: Visitor;
 
-  /** Somebody at a browser of their own. */
   async function visit(locale = 'fr-FR'): Promise<Visitor> {
-    const context = await browser.newContext({ locale });
-    context.setDefaultTimeout(20_000);
-    observe?.(context);
-    const downloads = recordDownloads(context, system.webUrl);
-    return { context, page: await context.newPage(), downloads };
+    const visitor = await visitors.open({ locale });
+    observe(visitor.context);
+    return visitor;
   }
 
   function assertOnlyModule({ downloads }: Visitor, module: string) {
-    expect(downloads.hasShell()).toBeTruthy();
+    expect(downloads.hasShell()).toBe(true);
     expect(downloads.modules()).toEqual([module]);
   }
 
-  test.beforeAll(async () => {
-    system = await start();
-    browser = await launchBrowser();
+  test.beforeAll(async ({ browser, system }) => {
+    webUrl = system.webUrl;
+    visitors = createVisitors(browser, system);
     inno = await visit();
-    await signIn(inno.page, system.webUrl, 'inno@passerelle.example');
+    await signIn(inno.page, webUrl, 'inno@passerelle.example');
     client = await visit();
-    await signIn(client.page, system.webUrl, 'client@passerelle.example');
+    await signIn(client.page, webUrl, 'client@passerelle.example');
   });
 
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
+  test.afterAll(() => visitors?.closeAll());
 
   async function createCard(company: Company, number: number) {
     const startup = await visit();
@@ -85,16 +72,15 @@ export function testJourney({ start, observe }: JourneyOptions): void {
   }
 
   test('the client’s part in English: terms, criteria, the card by name and filter, request, status', async () => {
-    const [company] = companies;
-    expect(company).toBeTruthy();
+    const name = companies[0]?.name ?? '';
     const person = await visit('en-GB');
-    await signIn(person.page, system.webUrl, 'client.nouveau@passerelle.example', 'en');
+    await signIn(person.page, webUrl, 'client.nouveau@passerelle.example', 'en');
     await acceptTermsAndGiveCriteria(person.page);
-    await requestContact(person.page, company.name, 'en');
-    await waitForLinkingStatus(person.page, company.name, 'Open', 'My requests');
-    await followUp(inno.page, company.name, 'Ouvertes', 'En cours');
+    await requestContact(person.page, name, 'en');
+    await waitForLinkingStatus(person.page, name, 'Open', 'My requests');
+    await followUp(inno.page, name, 'Ouvertes', 'En cours');
     await person.page.reload();
-    await waitForLinkingStatus(person.page, company.name, 'In progress', 'My requests');
+    await waitForLinkingStatus(person.page, name, 'In progress', 'My requests');
     assertOnlyModule(person, 'mf-client');
   });
 

@@ -5,7 +5,7 @@ export interface AcknowledgedWrite {
   /** `POST /startup/{id}/team`, as it was asked for, without the query. */
   readonly route: string;
   /** Parsed JSON, or undefined where no JSON was sent: a file, or nothing. */
-  readonly sent: object | undefined;
+  readonly sent: Record<string, unknown> | undefined;
   /** Parsed JSON, or undefined where nothing was answered. */
   readonly answer: unknown;
 }

@@ -41,6 +41,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     name: 'new-version',
     address: '/startups',
     prepare: laterVersion,
+    spoilsPage: true,
     async show(page) {
       // Longer than the page waits between two looks at what is in service.
       await page.clock.fastForward('06:00');

@@ -300,7 +300,7 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     isOverlay: true,
   },
   { name: 'modules', address: '/modules', prepare: failedModules },
-  { name: 'modules-none', address: '/modules' },
+  { name: 'modules-none', address: '/modules', prepare: answer(/\/module-failures$/, []) },
   { name: 'modules-failed', address: '/modules', prepare: failure(/\/module-failures$/) },
   { name: 'users', address: '/users' },
   {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { failure } from '../answers.ts';
+import { failure, taken } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 
 const email = either('Adresse e-mail', 'Email');
@@ -48,11 +48,18 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     show: (page) => refuse(page, page.getByRole('main'), 'desktop@tour.example'),
     only: 'desktop',
   },
-  { name: 'landing-unsupported-browser', address: '/', prepare: unsupportedBrowser, only: 'desktop' },
+  {
+    name: 'landing-unsupported-browser',
+    address: '/',
+    prepare: unsupportedBrowser,
+    spoilsPage: true,
+    only: 'desktop',
+  },
   {
     name: 'landing-sign-in-unsupported-browser',
     address: '/',
     prepare: unsupportedBrowser,
+    spoilsPage: true,
     async show(page) {
       await page.getByRole('button', { name: signIn }).click();
       await page.getByRole('dialog').waitFor();
@@ -114,15 +121,11 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   {
     name: 'stop-mails-done',
     address: ({ stop }) => stop,
+    prepare: taken(/\/notifications\/stop$/),
     async show(page) {
-      const button = page.getByRole('button', {
-        name: either('Ne plus recevoir ces messages', 'Stop these messages'),
-      });
-      const done = page.getByText(/^(?:C’est fait|Done)/);
-      // The first picture of the tour stops them, the others find them stopped.
-      await button.or(done).waitFor();
-      if (await button.isVisible()) await button.click();
-      await done.waitFor();
+      const stop = either('Ne plus recevoir ces messages', 'Stop these messages');
+      await page.getByRole('button', { name: stop }).click();
+      await page.getByText(/^(?:C’est fait|Done)/).waitFor();
     },
   },
   { name: 'stop-mails-unknown', address: '/stopNotifications?token=none' },

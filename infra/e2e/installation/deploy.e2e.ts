@@ -1,21 +1,21 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import { label } from '../support/labels.ts';
+import type { RunningSystem } from '../support/system.ts';
+import { expect, test } from '../support/test.ts';
+import { menuLink, waitForTitle } from '../support/visitors.ts';
 import { buildWith, teamCommand } from './modules/publishing.ts';
 import { registered } from './modules/registry.ts';
-import { launchBrowser } from './support/browser.ts';
-import { label } from './support/labels.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, menuLink, type Visitors, waitForTitle } from './support/visitors.ts';
 
 /** Longer than a page waits between two looks at what is in service. */
 const lookEvery = '06:00';
 
+test.use({ systemOptions: {} });
+test.describe.configure({ mode: 'default' });
+
 test.describe('a module that is published while people are at work', () => {
   let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
   let folder: string;
 
   const command = (...args: string[]) => teamCommand(system.siteFolder, ...args);
@@ -37,22 +37,16 @@ test.describe('a module that is published while people are at work', () => {
     return { page, shell, others };
   }
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ system: own }) => {
+    system = own;
     folder = await mkdtemp(join(tmpdir(), 'passerelle-deploy-'));
-    system = await startSystem();
-    browser = await launchBrowser();
-    visitors = createVisitors(browser, system.webUrl);
   });
 
-  test.afterEach(() => visitors.closeAll());
+  test.afterAll(() => rm(folder, { recursive: true }));
 
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-    await rm(folder, { recursive: true });
-  });
-
-  test('the open page goes on with its version, a new visit has the new one, a rollback gives the old one again', async () => {
+  test('the open page goes on with its version, a new visit has the new one, a rollback gives the old one again', async ({
+    visitors,
+  }) => {
     const untouched = await rest();
     const first = (await registered(system.siteFolder, 'mf-client')).active.version;
     const open = await visitors.openAs('client');
@@ -83,7 +77,9 @@ test.describe('a module that is published while people are at work', () => {
     expect(await rest()).toEqual(untouched);
   });
 
-  test('a visit is offered the new version once nothing would be lost, and has it after a reload', async () => {
+  test('a visit is offered the new version once nothing would be lost, and has it after a reload', async ({
+    visitors,
+  }) => {
     const first = (await registered(system.siteFolder, 'mf-client')).active.version;
     const { page, downloads, pageLoads } = await visitors.openAs('client');
     await page.clock.install();
@@ -103,10 +99,10 @@ test.describe('a module that is published while people are at work', () => {
     await (await looked).finished();
     const notice = page.getByRole('status').filter({ hasText: 'Une nouvelle version' });
     await expect(notice).toHaveCount(0);
-    expect(await name.evaluate((field) => field === document.activeElement)).toBeTruthy();
+    await expect(name).toBeFocused();
     await name.fill(typed);
     await expect(notice).toBeVisible();
-    expect(await name.evaluate((field) => field === document.activeElement)).toBeTruthy();
+    await expect(name).toBeFocused();
     expect(downloads.versionsOf('mf-client')).toEqual([first]);
 
     await notice.getByRole('button', { name: 'Recharger la page' }).click();

@@ -1,13 +1,12 @@
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { alter } from '../support/served-files.ts';
+import { expect, test } from '../support/test.ts';
+import { createVisitors, menuLink, type Visitors, waitForTitle } from '../support/visitors.ts';
 import { buildWith, teamCommand } from './modules/publishing.ts';
 import { registered } from './modules/registry.ts';
-import { launchBrowser } from './support/browser.ts';
-import { alter } from './support/served-files.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, menuLink, type Visitors, waitForTitle } from './support/visitors.ts';
 
 /** Changes one letter in the middle of a script. */
 function withChangedByte(script: string): string {
@@ -67,15 +66,15 @@ const FAULTS: Record<string, Fault> = {
   },
 };
 
+test.use({ systemOptions: {} });
+test.describe.configure({ mode: 'default' });
+
 test.describe('a broken version of a module', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
   let folder: string;
   let pageFiles: string[];
 
   /** The files that the page of the requests needs beside those that the module has loaded by then. */
-  async function filesOfRequestsPage(): Promise<string[]> {
+  async function filesOfRequestsPage(visitors: Visitors): Promise<string[]> {
     const { page } = await visitors.openAs('client');
     await page.goto('/startups');
     await waitForTitle(page, 'Les startups');
@@ -93,25 +92,18 @@ test.describe('a broken version of a module', () => {
     await waitForTitle(page, 'Mes demandes');
   }
 
-  test.beforeAll(async () => {
+  test.beforeAll(async ({ browser, system }) => {
     folder = await mkdtemp(join(tmpdir(), 'passerelle-broken-'));
-    system = await startSystem();
-    browser = await launchBrowser();
-    visitors = createVisitors(browser, system.webUrl);
-    pageFiles = await filesOfRequestsPage();
-    expect(pageFiles.length > 0).toBeTruthy();
+    const visitors = createVisitors(browser, system);
+    pageFiles = await filesOfRequestsPage(visitors);
+    await visitors.closeAll();
+    expect(pageFiles).not.toHaveLength(0);
   });
 
-  test.afterEach(() => visitors.closeAll());
-
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-    await rm(folder, { recursive: true });
-  });
+  test.afterAll(() => rm(folder, { recursive: true }));
 
   for (const [name, { build, publish, told, pageLoads }] of Object.entries(FAULTS)) {
-    test(`${name} gives way to the one before, and the team’s page says so`, async () => {
+    test(`${name} gives way to the one before, and the team’s page says so`, async ({ system, visitors }) => {
       const { siteFolder } = system;
       const good = (await registered(siteFolder, 'mf-client')).active.version;
       const built = await buildWith(join(folder, told, name), (copy) => build(copy, pageFiles));

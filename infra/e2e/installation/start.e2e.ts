@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../start/command.ts';
-import { findFreePort } from '../start/preconditions.ts';
+import { expect, test } from '@playwright/test';
+import { ROOT } from '../../start/command.ts';
+import { findFreePort } from '../../start/preconditions.ts';
 
 /** What issue and README promise for a start that finds everything built and its data there. */
 const SECOND_START_WITHIN_MS = 15_000;
@@ -16,6 +17,8 @@ interface Started {
   /** Milliseconds until it said that it runs. */
   readonly duration: number;
 }
+
+test.describe.configure({ mode: 'serial' });
 
 test.describe('npm start', () => {
   let folder: string;
@@ -59,7 +62,9 @@ test.describe('npm start', () => {
 
   async function assertNothingListens(): Promise<void> {
     for (const port of [webPort, apiPort]) {
-      await assert.rejects(fetch(`http://localhost:${port}/`), TypeError, `port ${port} is still served`);
+      await expect(fetch(`http://localhost:${port}/`), `port ${port} is still served`).rejects.toThrow(
+        TypeError,
+      );
     }
   }
 
@@ -79,7 +84,7 @@ test.describe('npm start', () => {
       `http://localhost:${apiPort}`,
       'inno@passerelle.example',
     ]) {
-      expect(started.output().includes(told), `the start does not tell ${told}`).toBeTruthy();
+      expect(started.output()).toContain(told);
     }
 
     process.kill(-(started.process.pid ?? 0), 'SIGINT');
@@ -90,7 +95,7 @@ test.describe('npm start', () => {
 
   test('is up again within 15 seconds when nothing changed, and stops on SIGTERM', async () => {
     const started = await start();
-    expect(started.duration < SECOND_START_WITHIN_MS, `it took ${started.duration} ms`).toBeTruthy();
+    expect(started.duration).toBeLessThan(SECOND_START_WITHIN_MS);
 
     started.process.kill('SIGTERM');
     const [code] = await once(started.process, 'exit');

@@ -8,7 +8,7 @@ import {
   type Registry,
   registrySchema,
 } from '@passerelle/shared/modules';
-import { alter, type Mend } from '../support/served-files.ts';
+import { alter, type Mend } from '../../support/served-files.ts';
 
 export const REGISTRY = 'modules.json';
 

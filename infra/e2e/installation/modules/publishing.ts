@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { workspacePath } from '@passerelle/shared/federation/workspace';
-import { ROOT } from '../../start/command.ts';
+import { expect } from '@playwright/test';
+import { ROOT } from '../../../start/command.ts';
 
 /** Runs one of the commands of a team on a site; answers what it printed, and fails with it. */
 export async function teamCommand(siteFolder: string, ...args: string[]): Promise<string> {

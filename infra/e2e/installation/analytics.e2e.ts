@@ -1,10 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, menuLink, type Visitors, waitForTitle } from './support/visitors.ts';
+import { test as base, expect } from '../support/test.ts';
+import { menuLink, waitForTitle } from '../support/visitors.ts';
 
 interface Count {
   headers: IncomingHttpHeaders;
@@ -45,31 +43,36 @@ async function startCounter() {
   };
 }
 
+type Counter = Awaited<ReturnType<typeof startCounter>>;
+
+const test = base.extend<object, { counter: Counter }>({
+  counter: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const counter = await startCounter();
+      await use(counter);
+      await counter.stop();
+    },
+    { scope: 'worker' },
+  ],
+  systemOptions: [
+    async ({ counter }, use) => use({ analytics: { endpoint: counter.endpoint, site: '7' } }),
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ mode: 'default' });
+
 test.describe('what is counted of a visit', () => {
-  let counter: Awaited<ReturnType<typeof startCounter>>;
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-
-  test.beforeAll(async () => {
-    counter = await startCounter();
-    system = await startSystem({ analytics: { endpoint: counter.endpoint, site: '7' } });
-    browser = await launchBrowser();
-    visitors = createVisitors(browser, system.webUrl);
-  });
-
-  test.afterEach(async () => {
-    await visitors.closeAll();
+  test.beforeEach(({ counter }) => {
     counter.counts.length = 0;
   });
 
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-    await counter?.stop();
-  });
-
-  test('is which kinds of pages were viewed, and nothing of who viewed which', async () => {
+  test('is which kinds of pages were viewed, and nothing of who viewed which', async ({
+    counter,
+    system,
+    visitors,
+  }) => {
     const { page, context } = await visitors.openAs('client');
     await page.goto('/startups?search=a');
     await waitForTitle(page, 'Les startups');
@@ -86,8 +89,8 @@ test.describe('what is counted of a visit', () => {
     expect(counter.views()).toEqual(['/', '/startups', '/startups', '/startups/:idStartup', '/linkings']);
     const { origin } = new URL(system.webUrl);
     for (const { headers, parameters } of counter.counts) {
-      expect(headers.cookie).toBe(undefined);
-      expect(headers.referer).toBe(undefined);
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.referer).toBeUndefined();
       expect(parameters.get('url')).toBe(origin + parameters.get('action_name'));
       expect([...parameters.keys()].sort()).toEqual([
         'action_name',
@@ -105,7 +108,7 @@ test.describe('what is counted of a visit', () => {
     ]);
   });
 
-  test('is nothing where the browser asks not to be tracked', async () => {
+  test('is nothing where the browser asks not to be tracked', async ({ counter, visitors }) => {
     const { page, context } = await visitors.open();
     await context.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'doNotTrack', { get: () => '1' }),

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { signOut } from './journey/sign-in.ts';
+import type { Page } from 'playwright-core';
+import { signOut } from '../journey/sign-in.ts';
+import { alter, type Mend, withdraw } from '../support/served-files.ts';
+import type { RunningSystem } from '../support/system.ts';
+import { expect, test } from '../support/test.ts';
+import { menuLink, submitSignIn, waitForTitle } from '../support/visitors.ts';
 import { retry, waitForErrorPage } from './modules/error-page.ts';
 import { addRelease, REGISTRY, register, registered } from './modules/registry.ts';
-import { launchBrowser } from './support/browser.ts';
-import { alter, type Mend, withdraw } from './support/served-files.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, menuLink, submitSignIn, type Visitors, waitForTitle } from './support/visitors.ts';
 
 /** The card of the signed-in startup has come, which its module shows. */
 const waitForOwnCard = (page: Page) => page.getByRole('link', { name: 'Modifier la fiche' }).waitFor();
@@ -17,10 +17,11 @@ const THROWING_ENTRIES = {
     'var mf_client = { init() {}, get: async () => () => { throw new Error("This module cannot start."); } };',
 };
 
+test.use({ systemOptions: {} });
+test.describe.configure({ mode: 'default' });
+
 test.describe('a role module that fails', () => {
   let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
   const broken: Mend[] = [];
 
   async function breaking(change: Promise<Mend>): Promise<Mend> {
@@ -29,24 +30,18 @@ test.describe('a role module that fails', () => {
     return mend;
   }
 
-  test.beforeAll(async () => {
-    system = await startSystem();
+  test.beforeAll(async ({ system: own }) => {
+    system = own;
     await register(system.siteFolder, 'mf-client', { previous: null });
-    browser = await launchBrowser();
-    visitors = createVisitors(browser, system.webUrl);
   });
 
   test.afterEach(async () => {
     for (const mend of broken.splice(0)) await mend();
-    await visitors.closeAll();
   });
 
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
-  test('without its files, shell, sign-in and header go on; its pages say so in both languages and come back', async () => {
+  test('without its files, shell, sign-in and header go on; its pages say so in both languages and come back', async ({
+    visitors,
+  }) => {
     const mend = await breaking(withdraw(system.siteFolder, 'modules/mf-client'));
     const { page, pageLoads } = await visitors.open();
     await page.goto('/');
@@ -80,7 +75,7 @@ test.describe('a role module that fails', () => {
     expect(pageLoads()).toBe(1);
   });
 
-  test('costs no other role anything', async () => {
+  test('costs no other role anything', async ({ visitors }) => {
     await breaking(withdraw(system.siteFolder, 'modules/mf-client'));
     const inno = await visitors.openAs('inno');
     await inno.page.goto('/users');
@@ -89,11 +84,10 @@ test.describe('a role module that fails', () => {
     await startup.page.goto('/');
     await startup.page.waitForURL('**/startups/my');
     await waitForOwnCard(startup.page);
-    for (const { downloads } of [inno, startup])
-      expect(downloads.modules().includes('mf-client')).toBeFalsy();
+    for (const { downloads } of [inno, startup]) expect(downloads.modules()).not.toContain('mf-client');
   });
 
-  test('loses one page alone when only the file of that page is missing', async () => {
+  test('loses one page alone when only the file of that page is missing', async ({ visitors }) => {
     const whole = await visitors.openAs('client');
     await whole.page.goto('/startups');
     await waitForTitle(whole.page, 'Les startups');
@@ -121,7 +115,9 @@ test.describe('a role module that fails', () => {
     expect(pageLoads()).toBe(1);
   });
 
-  test('does not run a file of a page that was altered, and takes it from the server once it is whole', async () => {
+  test('does not run a file of a page that was altered, and takes it from the server once it is whole', async ({
+    visitors,
+  }) => {
     const { active } = await registered(system.siteFolder, 'mf-client');
     const whole = await visitors.openAs('client');
     await whole.page.goto('/startups');
@@ -130,10 +126,10 @@ test.describe('a role module that fails', () => {
     whole.page.on('request', (request) => files.push(new URL(request.url()).pathname));
     await menuLink(whole.page, 'Mes demandes').click();
     await waitForTitle(whole.page, 'Mes demandes');
-    const script = files.find(
-      (file) => file.startsWith(`/modules/mf-client/${active.version}/`) && file.endsWith('.js'),
-    );
-    expect(script).toBeTruthy();
+    const isScript = (file: string) =>
+      file.startsWith(`/modules/mf-client/${active.version}/`) && file.endsWith('.js');
+    const script = files.find(isScript) ?? '';
+    expect(script).not.toBe('');
 
     const mend = await breaking(
       alter(system.siteFolder, script, (content) => `globalThis.wasTampered = true;${content}`),
@@ -150,7 +146,9 @@ test.describe('a role module that fails', () => {
     await waitForTitle(page, 'Mes demandes');
   });
 
-  test('is not run when its entry is not the registered one, and not kept by the browser either', async () => {
+  test('is not run when its entry is not the registered one, and not kept by the browser either', async ({
+    visitors,
+  }) => {
     const { active } = await registered(system.siteFolder, 'mf-client');
     const mend = await breaking(
       alter(system.siteFolder, active.entry, (script) => `globalThis.wasTampered = true;${script}`),
@@ -168,7 +166,9 @@ test.describe('a role module that fails', () => {
   });
 
   for (const [part, script] of Object.entries(THROWING_ENTRIES)) {
-    test(`whose ${part} throws while it starts shows the error page and comes back with a repaired version`, async () => {
+    test(`whose ${part} throws while it starts shows the error page and comes back with a repaired version`, async ({
+      visitors,
+    }) => {
       const version = `1.0.1-${part.replaceAll(' ', '')}`;
       const throwing = await addRelease(system.siteFolder, 'mf-client', version, script);
       const repair = await breaking(register(system.siteFolder, 'mf-client', { active: throwing }));
@@ -185,7 +185,7 @@ test.describe('a role module that fails', () => {
       expect(pageLoads()).toBe(1);
     });
 
-    test(`whose ${part} throws gives way to the version before`, async () => {
+    test(`whose ${part} throws gives way to the version before`, async ({ visitors }) => {
       const version = `1.0.2-${part.replaceAll(' ', '')}`;
       const throwing = await addRelease(system.siteFolder, 'mf-client', version, script);
       const { active } = await registered(system.siteFolder, 'mf-client');
@@ -200,7 +200,7 @@ test.describe('a role module that fails', () => {
     });
   }
 
-  test('gives way to the version before when its own files are missing', async () => {
+  test('gives way to the version before when its own files are missing', async ({ visitors }) => {
     const { active } = await registered(system.siteFolder, 'mf-client');
     const missing = {
       ...active,
@@ -214,7 +214,9 @@ test.describe('a role module that fails', () => {
     expect(downloads.versionsOf('mf-client')).toEqual(['1.0.3-missing', active.version]);
   });
 
-  test('cannot be found without the registry: sign-in and the shell’s own pages go on, the way home comes back', async () => {
+  test('cannot be found without the registry: sign-in and the shell’s own pages go on, the way home comes back', async ({
+    visitors,
+  }) => {
     const mend = await breaking(withdraw(system.siteFolder, REGISTRY));
     const { page, pageLoads } = await visitors.open();
     await page.goto('/');
@@ -236,7 +238,7 @@ test.describe('a role module that fails', () => {
     expect(pageLoads()).toBe(1);
   });
 
-  test('comes back at the address asked for once the registry does', async () => {
+  test('comes back at the address asked for once the registry does', async ({ visitors }) => {
     const mend = await breaking(withdraw(system.siteFolder, REGISTRY));
     const { page, pageLoads } = await visitors.openAs('client');
     await page.goto('/linkings');
