@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { fileNameOf, findLibraries } from './infra/test/jest/libraries/imported.ts';
 
 /** What every project has in common. All code runs as native ES modules, TypeScript compiled file by file by swc. */
 const common = {
@@ -22,6 +23,9 @@ const common = {
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '<rootDir>/data/'],
   restoreMocks: true,
 } satisfies Config;
+
+const { specifiers, folder } = findLibraries(import.meta.dirname);
+const bundled = specifiers.map((specifier) => [`^${specifier}$`, `${folder}/${fileNameOf(specifier)}.mjs`]);
 
 const asset = '<rootDir>/infra/test/jest/asset.ts';
 
@@ -54,10 +58,12 @@ const config: Config = {
         '<rootDir>/mf-admin',
       ],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      globalSetup: '<rootDir>/infra/test/jest/libraries/bundle.ts',
       setupFilesAfterEnv: ['<rootDir>/infra/test/jest/screen-setup.ts'],
       moduleNameMapper: {
         '\\.(?:css|woff2?|svg|png|jpe?g|webp)$': asset,
         '^@fontsource-variable/': asset,
+        ...Object.fromEntries(bundled),
       },
     },
   ],
