@@ -1,5 +1,5 @@
 import type { Config } from 'jest';
-import { fileNameOf, findLibraries } from './infra/test/jest/libraries/imported.ts';
+import { mapLibraries } from './infra/test/jest/libraries/imported.ts';
 
 /** What every project has in common. All code runs as native ES modules, TypeScript compiled file by file by swc. */
 const common = {
@@ -22,10 +22,8 @@ const common = {
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '<rootDir>/data/'],
   restoreMocks: true,
+  globalSetup: '<rootDir>/infra/test/jest/global-setup.ts',
 } satisfies Config;
-
-const { specifiers, folder } = findLibraries(import.meta.dirname);
-const bundled = specifiers.map((specifier) => [`^${specifier}$`, `${folder}/${fileNameOf(specifier)}.mjs`]);
 
 const asset = '<rootDir>/infra/test/jest/asset.ts';
 
@@ -44,6 +42,8 @@ const config: Config = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/infra/test/jest/'],
       setupFilesAfterEnv: ['<rootDir>/infra/test/jest/restore-network.ts'],
+      globalTeardown: '<rootDir>/infra/test/jest/global-teardown.ts',
+      moduleNameMapper: mapLibraries(import.meta.dirname, 'node'),
     },
     {
       ...common,
@@ -58,12 +58,11 @@ const config: Config = {
         '<rootDir>/mf-admin',
       ],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-      globalSetup: '<rootDir>/infra/test/jest/libraries/bundle.ts',
       setupFilesAfterEnv: ['<rootDir>/infra/test/jest/screen-setup.ts'],
       moduleNameMapper: {
         '\\.(?:css|woff2?|svg|png|jpe?g|webp)$': asset,
         '^@fontsource-variable/': asset,
-        ...Object.fromEntries(bundled),
+        ...mapLibraries(import.meta.dirname, 'screens'),
       },
     },
   ],
