@@ -1,4 +1,5 @@
 import type { Config } from 'jest';
+import { mapLibraries } from './infra/test/jest/libraries/imported.ts';
 
 /** What every project has in common. All code runs as native ES modules, TypeScript compiled file by file by swc. */
 const common = {
@@ -21,6 +22,7 @@ const common = {
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '<rootDir>/data/'],
   restoreMocks: true,
+  globalSetup: '<rootDir>/infra/test/jest/global-setup.ts',
 } satisfies Config;
 
 const asset = '<rootDir>/infra/test/jest/asset.ts';
@@ -40,6 +42,8 @@ const config: Config = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/infra/test/jest/'],
       setupFilesAfterEnv: ['<rootDir>/infra/test/jest/restore-network.ts'],
+      globalTeardown: '<rootDir>/infra/test/jest/global-teardown.ts',
+      moduleNameMapper: mapLibraries(import.meta.dirname, 'node'),
     },
     {
       ...common,
@@ -58,6 +62,7 @@ const config: Config = {
       moduleNameMapper: {
         '\\.(?:css|woff2?|svg|png|jpe?g|webp)$': asset,
         '^@fontsource-variable/': asset,
+        ...mapLibraries(import.meta.dirname, 'screens'),
       },
     },
   ],

@@ -11,8 +11,6 @@ export interface DatabaseOptions {
   /** PostgreSQL's address; undefined for an SQLite file in `dataFolder`. */
   databaseUrl?: string | undefined;
   dataFolder: string;
-  /** PostgreSQL's schema; its own in every test file. */
-  schema?: string | undefined;
   databaseLimits?: DatabaseLimits | undefined;
 }
 
@@ -32,7 +30,8 @@ export interface DatabaseClient {
   close(): Promise<void>;
 }
 
-const databaseFile = 'passerelle.sqlite';
+/** SQLite's file in the data folder. */
+export const databaseFile = 'passerelle.sqlite';
 
 interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
@@ -124,11 +123,10 @@ function openSqliteClient(dataFolder: string, { acquireSeconds }: DatabaseLimits
 
 interface PostgresqlOptions {
   connectionString: string;
-  schema: string | undefined;
   limits: DatabaseLimits;
 }
 
-function openPostgresql({ connectionString, schema, limits }: PostgresqlOptions): DatabaseClient {
+function openPostgresql({ connectionString, limits }: PostgresqlOptions): DatabaseClient {
   const open = (max: number, statementLimits: Record<string, number>) =>
     knex({
       client: 'pg',
@@ -145,7 +143,6 @@ function openPostgresql({ connectionString, schema, limits }: PostgresqlOptions)
       compileSqlOnError: false,
       acquireConnectionTimeout: limits.acquireSeconds * 1000,
       pool: { min: 0, max },
-      ...(schema && { searchPath: [schema] }),
     });
   const db = open(limits.connections, {
     statement_timeout: limits.statementSeconds * 1000,
@@ -168,9 +165,9 @@ async function ping(db: Database): Promise<void> {
 
 /** Opens the database that the configuration names; nothing is created but SQLite's folder and file. */
 export function openDatabase(options: DatabaseOptions): DatabaseClient {
-  const { databaseUrl, dataFolder, schema, databaseLimits: limits = standardLimits } = options;
+  const { databaseUrl, dataFolder, databaseLimits: limits = standardLimits } = options;
   return databaseUrl
-    ? openPostgresql({ connectionString: databaseUrl, schema, limits })
+    ? openPostgresql({ connectionString: databaseUrl, limits })
     : openSqliteClient(dataFolder, limits);
 }
 

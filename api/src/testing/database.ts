@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import knex from 'knex';
-import { type DatabaseClient, openDatabase } from '../db/client.ts';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DatabaseClient, databaseFile, openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import type { DatabaseLimits } from '../db/settings.ts';
+import { errorCode } from '../error-code.ts';
+import { runOnServer } from './postgresql-server.ts';
+import { currentRun } from './test-run.ts';
 
 export interface TestDatabase {
   /** Opens the same database again, as a process that starts anew does. */
@@ -12,43 +18,108 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
+const prefix = currentRun()?.databasePrefix ?? 'passerelle_test_';
+/** What a run's databases begin as: the schema is laid once, which takes ten times as long as a copy. */
+const templateDatabase = `${prefix}template`;
+const templateFile = join(currentRun()?.folder ?? tmpdir(), 'template.sqlite');
+/** PostgreSQL's code for a database that does not exist. */
+const NO_SUCH_DATABASE = '3D000';
+/** Any number of our own: whoever has the lock lays the schema. */
+const LAYING = 7_251_207;
+
 /**
  * A database without rows, with the schema of this version: an SQLite file in the folder or, with TEST_DATABASE_URL, a
- * schema of its own on that PostgreSQL server.
+ * database of its own on that PostgreSQL server.
  */
 export async function createTestDatabase(dataFolder: string): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (currentRun() && !server) {
+    await copyTemplateFile(dataFolder);
+    return onSqlite(dataFolder);
+  }
+  if (currentRun() && server) {
+    return onPostgresql(server, dataFolder, await createFromTemplate(server));
+  }
   const database = await createEmptyTestDatabase(dataFolder);
-  const client = database.open();
-  await migrate(client);
-  await client.close();
+  await laySchema(database);
   return database;
 }
 
 /** The same without any table. */
 export async function createEmptyTestDatabase(dataFolder: string): Promise<TestDatabase> {
-  const databaseUrl = process.env.TEST_DATABASE_URL || undefined;
-  const schema = databaseUrl && `test_${randomUUID().replaceAll('-', '')}`;
-  if (databaseUrl) await runOnServer(databaseUrl, `CREATE SCHEMA ${schema}`);
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return onSqlite(dataFolder);
+  const name = newName();
+  await runOnServer(server, `CREATE DATABASE ${name}`);
+  return onPostgresql(server, dataFolder, name);
+}
+
+function newName(): string {
+  return prefix + randomUUID().replaceAll('-', '');
+}
+
+function onSqlite(dataFolder: string): TestDatabase {
   return {
-    open: (databaseLimits) => openDatabase({ databaseUrl, dataFolder, schema, databaseLimits }),
-    environment: databaseUrl && schema ? { DATABASE_URL: addressOfSchema(databaseUrl, schema) } : {},
+    open: (databaseLimits) => openDatabase({ dataFolder, databaseLimits }),
+    environment: {},
+    async remove() {},
+  };
+}
+
+function onPostgresql(server: string, dataFolder: string, name: string): TestDatabase {
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const databaseUrl = address.href;
+  return {
+    open: (databaseLimits) => openDatabase({ databaseUrl, dataFolder, databaseLimits }),
+    environment: { DATABASE_URL: databaseUrl },
     async remove() {
-      if (databaseUrl) await runOnServer(databaseUrl, `DROP SCHEMA ${schema} CASCADE`);
+      await runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
 
-function addressOfSchema(databaseUrl: string, schema: string): string {
-  const address = new URL(databaseUrl);
-  address.searchParams.set('options', `-csearch_path=${schema}`);
-  return address.href;
+async function laySchema(database: TestDatabase): Promise<void> {
+  const client = database.open();
+  await migrate(client);
+  await client.close();
 }
 
-async function runOnServer(connection: string, statement: string): Promise<void> {
-  const server = knex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
-  try {
-    await server.raw(statement);
-  } finally {
-    await server.destroy();
-  }
+async function copyTemplateFile(dataFolder: string): Promise<void> {
+  await mkdir(dataFolder, { recursive: true });
+  const copy = () => copyFile(templateFile, join(dataFolder, databaseFile), constants.COPYFILE_FICLONE);
+  await copy().catch(async (error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    const folder = await mkdtemp(`${templateFile}-`);
+    await laySchema(onSqlite(folder));
+    await rename(join(folder, databaseFile), templateFile);
+    await copy();
+  });
+}
+
+async function createFromTemplate(server: string): Promise<string> {
+  const name = newName();
+  const create = () => runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  await create().catch(async (error: unknown) => {
+    if (errorCode(error) !== NO_SUCH_DATABASE) throw error;
+    await layTemplate(server);
+    await create();
+  });
+  return name;
+}
+
+/** Several test files may find no template at the same moment: it has its name once it is whole. */
+async function layTemplate(server: string): Promise<void> {
+  const unfinished = newName();
+  await runOnServer(server, `CREATE DATABASE ${unfinished}`);
+  await laySchema(onPostgresql(server, '', unfinished));
+  await runOnServer(
+    server,
+    `SELECT pg_advisory_lock(${LAYING})`,
+    `DO $$ BEGIN
+      IF NOT EXISTS (SELECT FROM pg_database WHERE datname = '${templateDatabase}') THEN
+        ALTER DATABASE ${unfinished} RENAME TO ${templateDatabase};
+      END IF;
+    END $$`,
+  );
 }
