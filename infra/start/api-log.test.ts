@@ -49,6 +49,17 @@ test('an error is a line on the screen, and the same one is shown once', async (
   expect((await readFile(log.file, 'utf8')).split('\n')).toHaveLength(3);
 });
 
+test('an error of the web server stands beside those of the API, whose line may be half there', async () => {
+  const log = open();
+  const text = line(30, 'incoming request');
+  log.write(text.slice(0, 9));
+  log.fail('The web server failed: EIO');
+  log.write(text.slice(9));
+  await log.close();
+  expect(shown).toMatch(/^\d\d:\d\d:\d\d error: The web server failed: EIO\n$/);
+  expect(await readFile(log.file, 'utf8')).toMatch(/^\{.*web server.*\}\n\{.*incoming request.*\}\n$/);
+});
+
 test('however many errors there are, what stands above them stays on a small terminal', async () => {
   const log = open('json', { isTTY: true, columns: 60 });
   for (let index = 0; index < 200; index += 1) log.write(failed(`number ${index} ${'x'.repeat(100)}`));

@@ -22,6 +22,8 @@ export interface ApiLog {
   readonly file: string;
   /** Takes what the API writes, piece by piece. */
   write(text: string): void;
+  /** Takes an error of the web server beside it. */
+  fail(message: string): void;
   /** What the API said last of why it does not work, in a line or a few; empty where it said nothing. */
   lastWords(): string;
   /** Writes down what is left. */
@@ -87,6 +89,7 @@ export function createApiLog({ dataFolder, format, screen }: ApiLogOptions): Api
       rest = lines.pop() ?? '';
       for (const line of lines) if (line) take(line);
     },
+    fail: (msg) => take(JSON.stringify({ level: ERROR_LEVEL, time: Date.now(), msg })),
     lastWords: () => plain.join('\n') || lastError,
     async close() {
       if (rest) take(rest);

@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockCheckout } from './checkout-lock.mjs';
 import { install, isInstalled, NODE } from './install.mjs';
+import { explainInstallFailure } from './install-failure.mjs';
 import { beginStage } from './stage.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,28 +15,45 @@ const INTERRUPTED = 130;
 /** Compiled code of a start is kept for the next one, which takes half the time. */
 const COMPILED_CODE = join(ROOT, '.cache/compiled');
 
-/** Installs the dependencies, unless who was waited for has done it. @returns {Promise<number>} exit code */
+/**
+ * Installs, while nobody else does, unless who was waited for has done it.
+ * @param {import('./stage.mjs').Stage} stage @param {AbortSignal} stopping
+ * @returns {Promise<string | undefined>} why it failed, in a sentence
+ */
+async function installAlone(stage, stopping) {
+  try {
+    const lock = await lockCheckout({ stopping, onWait: stage.wait });
+    try {
+      return isInstalled() ? undefined : await install(stage, stopping, lock);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    return explainInstallFailure(`error code ${code}`) ?? `This checkout cannot be written: ${message}.`;
+  }
+}
+
+/** @returns {Promise<number>} exit code */
 async function ensureInstalled() {
   if (isInstalled()) return 0;
   const controller = new AbortController();
   const stop = () => controller.abort();
   for (const signal of SIGNALS) process.on(signal, stop);
   const stage = beginStage('Installing the dependencies');
-  const stopping = controller.signal;
-  const lock = await lockCheckout({ stopping, onWait: (holder) => stage.wait(holder) }).catch(
-    () => undefined,
-  );
-  const failure = lock && !isInstalled() ? await install(stage, stopping, lock) : undefined;
-  lock?.release();
+  const failure = await installAlone(stage, controller.signal);
   for (const signal of SIGNALS) process.off(signal, stop);
-  if (!stopping.aborted && !failure) {
-    stage.done();
-    return 0;
+  if (controller.signal.aborted) {
+    stage.fail('stopped');
+    return INTERRUPTED;
   }
-  stage.fail(stopping.aborted ? 'stopped' : 'failed');
-  if (stopping.aborted) return INTERRUPTED;
-  process.stderr.write(`${failure}\n`);
-  return 1;
+  if (failure) {
+    stage.fail('failed');
+    process.stderr.write(`${failure}\n`);
+    return 1;
+  }
+  stage.done();
+  return 0;
 }
 
 /**

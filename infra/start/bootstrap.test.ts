@@ -121,6 +121,14 @@ test('a full disk ends npm, which would go on for minutes', async () => {
   expect(errors).toMatch(/^There is no room left on the disk .*\n$/);
 });
 
+test('a checkout that cannot be written is told in one line', async () => {
+  await writeFile(join(checkout, '.cache'), 'a file, where a folder should be');
+  const { code, output, errors } = await start().ended;
+  expect(code).toBe(1);
+  expect(output).toBe('Installing the dependencies: failed\n');
+  expect(errors).toMatch(/^This checkout cannot be written: ENOTDIR: .*\n$/);
+});
+
 test('a machine without npm is told where it comes from', async () => {
   expect(await start('/nowhere').ended).toEqual({
     code: 1,

@@ -29,13 +29,22 @@ const TOLD_LINES = 3;
 const NOT_THE_CAUSE = /complete log of this run|^npm error(?: code \d+)?$/;
 
 /**
- * Says in a sentence why an install failed and what to do.
+ * Says in a sentence why an install failed and what to do, where the cause is a known one.
+ * @param {string} output what npm wrote
+ * @returns {string | undefined}
+ */
+export function explainInstallFailure(output) {
+  return causes.find(([pattern]) => pattern.test(output))?.[1];
+}
+
+/**
+ * Says why an install failed: in a sentence, or else with the first words of npm.
  * @param {string} output what npm wrote
  * @param {string} log the file that has all of it
  */
 export function describeInstallFailure(output, log) {
-  const known = causes.find(([pattern]) => pattern.test(output));
-  if (known) return `${known[1]} All that npm says is in ${log}.`;
+  const explained = explainInstallFailure(output);
+  if (explained) return `${explained} All that npm says is in ${log}.`;
   const errors = output
     .split('\n')
     .filter((line) => line.startsWith('npm error') && !NOT_THE_CAUSE.test(line));

@@ -48,6 +48,13 @@ function countPackages(stage) {
   return () => clearInterval(timer);
 }
 
+/** On a full disk nobody is told, which matters less. @param {import('./lock.mjs').Lock} lock @param {number} pid */
+function tellOf(lock, pid) {
+  try {
+    lock.tell({ child: IS_WINDOWS ? pid : -pid });
+  } catch {}
+}
+
 /**
  * Installs what the lock file asks for. What npm says goes to a log.
  * @param {import('./stage.mjs').Stage} stage
@@ -56,14 +63,13 @@ function countPackages(stage) {
  * @returns {Promise<string | undefined>} why it failed, in a sentence
  */
 export async function install(stage, stopping, lock) {
+  mkdirSync(dirname(join(ROOT, LOG)), { recursive: true });
   const child = spawn('npm', ['ci', '--include=dev', '--no-fund', '--no-audit'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: IS_WINDOWS,
     detached: !IS_WINDOWS,
   });
-  if (child.pid) lock.tell({ child: IS_WINDOWS ? child.pid : -child.pid });
-  mkdirSync(dirname(join(ROOT, LOG)), { recursive: true });
   // On a full disk there is no log; what is told to the person is told all the same.
   const log = createWriteStream(join(ROOT, LOG)).on('error', () => {});
   let output = '';
@@ -79,6 +85,7 @@ export async function install(stage, stopping, lock) {
   const stop = () => endTree(child);
   stopping.addEventListener('abort', stop);
   try {
+    if (child.pid) tellOf(lock, child.pid);
     const [code] = await once(child, 'close');
     return code === 0 ? undefined : describeInstallFailure(output, LOG);
   } catch {

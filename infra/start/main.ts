@@ -70,7 +70,7 @@ async function startServers(
   return runStage('Starting', stopping, async () => {
     const api = await startApi({ port: apiPort, environment, log: log.write, stopping });
     try {
-      const web = await createWebServer({ siteFolder, apiBase: api.url, analytics });
+      const web = await createWebServer({ siteFolder, apiBase: api.url, analytics, onFailure: log.fail });
       await web.listen({ port: webPort, host: 'localhost' });
       return { api, web };
     } catch (error) {
