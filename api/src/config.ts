@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { apiOriginOf, sessionIdleDays, z } from '@passerelle/contract';
 import { type DatabaseLimits, databaseLimitsOf, databaseSettings } from './db/settings.ts';
+import { type LogFormat, logFormats } from './http/log-format.ts';
 import {
   type ObservabilitySettings,
   observabilityOf,
@@ -92,6 +93,10 @@ const settings = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     expected: 'fatal, error, warn, info, debug, trace or silent',
   },
+  LOG_FORMAT: {
+    schema: z.enum(logFormats).optional(),
+    expected: 'json or pretty, or nothing for pretty on a terminal and json elsewhere',
+  },
   PASSWORD_MEMORY_KIB: {
     schema: z.coerce
       .number()
@@ -132,6 +137,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: string;
+  /** Undefined: lines for people on a terminal, JSON elsewhere. */
+  logFormat: LogFormat | undefined;
   passwordMemoryKib: number;
   observability: ObservabilitySettings;
   /** How long a stopping server goes on taking requests while /ready says that it stops, in seconds. */
@@ -200,6 +207,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
     observability: observabilityOf(values),
     drainSeconds: values.DRAIN_SECONDS,

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/client.ts';
-import { createLogger } from './http/logger.ts';
+import { consoleStream, createLogger } from './http/logger.ts';
 import { systemClock } from './ports/clock.ts';
 import { createDiskFiles } from './ports/files/disk-files.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
@@ -43,7 +43,7 @@ describe('the command that invites', () => {
   async function startApi() {
     const config = readConfig({ DATA_FOLDER: folder, PASSWORD_MEMORY_KIB: '8', LOG_LEVEL: 'silent' });
     const database = openDatabase(config);
-    const logger = createLogger(config.logLevel);
+    const logger = createLogger(config.logLevel, consoleStream(config.logFormat));
     const app = await buildApp({
       config,
       database,

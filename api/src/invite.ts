@@ -7,7 +7,7 @@ import { createRecorder } from './features/audit/record.ts';
 import { createAccountLinksService } from './features/auth/account-links.service.ts';
 import { linkTo } from './features/auth/link-to.ts';
 import { holdFreeCard } from './features/startups/startups.service.ts';
-import { createLogger } from './http/logger.ts';
+import { consoleStream, createLogger } from './http/logger.ts';
 import { Problem } from './http/problem.ts';
 import { systemClock } from './ports/clock.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
@@ -74,7 +74,12 @@ async function invite(config: Config, invitation: Invitation): Promise<string> {
     await prepareSchema(database, config);
     const { db, readDb } = database;
     const [webOrigin = ''] = config.webOrigins;
-    const mail = createMailOutbox({ config, db, clock, logger: createLogger(config.logLevel) });
+    const mail = createMailOutbox({
+      config,
+      db,
+      clock,
+      logger: createLogger(config.logLevel, consoleStream(config.logFormat)),
+    });
     const links = createAccountLinksService({
       db,
       readDb,

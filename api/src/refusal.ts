@@ -22,10 +22,16 @@ export function refusalOf(
     case 'EACCES':
     case 'EROFS':
     case 'ENOTDIR':
-    case 'ENOSPC':
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_READONLY':
       return `${dataFolder} (DATA_FOLDER) cannot be written, or port ${port} (API_PORT) not be used: ${code}.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'SQLITE_FULL':
+      return `There is no room left on the disk of ${dataFolder} (DATA_FOLDER): free some and start again.`;
+    // PostgreSQL: its disk.
+    case '53100':
+      return 'There is no room left on the disk of the database server.';
     case 'SQLITE_BUSY':
       return `Another program holds the database file in ${dataFolder} (DATA_FOLDER): nothing was changed.`;
     case 'SCHEMA_BEHIND':

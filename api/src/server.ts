@@ -13,7 +13,7 @@ import { composeDigest } from './features/digest/index.ts';
 import { createFeedRefresh } from './features/homepage/feed-refresh.service.ts';
 import { createDailyJob } from './features/jobs/daily-job.service.ts';
 import { createModuleFailuresService } from './features/modules/module-failures.service.ts';
-import { createLogger } from './http/logger.ts';
+import { consoleStream, createLogger } from './http/logger.ts';
 import { createObservability } from './observability/index.ts';
 import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/index.ts';
@@ -132,7 +132,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
 }
 
 const config = configuration();
-const logger = createLogger(config.logLevel);
+const logger = createLogger(config.logLevel, consoleStream(config.logFormat));
 try {
   await serve(config, logger);
 } catch (error) {

@@ -2,6 +2,7 @@ import { Refusal } from '../start/refusal.ts';
 import { benchAdministration } from './administration.ts';
 import { benchBytes } from './bytes.ts';
 import type { Comparison } from './compare.ts';
+import { benchFirstStart } from './first-start.ts';
 import { benchForgottenPassword } from './forgotten-password.ts';
 import { benchList } from './list.ts';
 import { benchSignIn } from './sign-in.ts';
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   list: () => compared(benchList(), { least: 0, most: 2 }),
   admin: () => compared(benchAdministration(), { least: 0, most: 2 }),
   bytes: benchBytes,
+  'first-start': benchFirstStart,
 };
 
 try {

@@ -137,6 +137,7 @@ describe('the commands of the API’s image', () => {
     const started = await startApi({
       port,
       environment: { ...environment(), ...bucket, MIGRATE: 'false', LOG_LEVEL: 'error' },
+      log: (text) => process.stderr.write(text),
     });
     const check = commandAfter(api, /^HEALTHCHECK .*? CMD /).map((part) =>
       part.replace('8080', String(port)),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fillSite } from '../build/fill-site.ts';
 import { assembleSite } from './assemble-site.ts';
 
 /** What a front end says it needs and offers, when that does not matter. */
@@ -107,4 +108,14 @@ test('the shell before stays for those whose page is open; files of an older one
 test('a wrong module.json stops the assembly with the file and the field', async () => {
   await write('repository/mf-client/module.json', '{"name":"mf-client","version":"1.0.0"}');
   await expect(assembleSite(folders)).rejects.toThrow(/mf-client\/module\.json is not valid: platform: /);
+});
+
+test('of several builds that fill one site at once each one succeeds, and the site is whole', async () => {
+  await write('repository/shell/dist/assets/shell.aaaaaaaa.js', 'one '.repeat(1000));
+  const registries = await Promise.all([1, 2, 3, 4].map(() => fillSite(folders)));
+  const versions = registries.map(({ modules }) => modules.map(({ active }) => active.version));
+  expect(new Set(versions.map(String)).size).toBe(1);
+  const files = await readdir(folders.site, { recursive: true });
+  expect(files.filter((file) => file.includes('unfinished'))).toEqual([]);
+  expect(files).toContain('assets/shell.aaaaaaaa.js.br');
 });

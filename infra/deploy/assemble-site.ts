@@ -5,7 +5,7 @@ import { activate } from './activate.ts';
 import { stageModule } from './module-release.ts';
 import { stageShell } from './shell-release.ts';
 
-interface Folders {
+export interface SiteFolders {
   /** The root of the repository, whose front ends are built. */
   repository: string;
   /** Where the site is put together. */
@@ -20,7 +20,7 @@ const KEPT_VERSIONS = 2;
  * the registry. They were built from the same sources, so nothing is compared. The version that was active before stays
  * beside the new one.
  */
-export async function assembleSite({ repository, site }: Folders): Promise<Registry> {
+export async function assembleSite({ repository, site }: SiteFolders): Promise<Registry> {
   const modules = [];
   for (const name of moduleNames) {
     const folder = path.join(repository, name);

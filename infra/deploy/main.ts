@@ -7,6 +7,7 @@ import {
   workspacePath,
   workspaceVersion,
 } from '@passerelle/shared/federation/workspace';
+import { lockCheckout } from '../start/checkout-lock.mjs';
 import { Refusal } from '../start/refusal.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { checkApi, describeApi, requireAnswers } from './check-api.ts';
@@ -53,10 +54,19 @@ function numberOfVersions(text: string): number {
   return number;
 }
 
-async function deploy(frontEnd: FrontEnd): Promise<string> {
+/** Builds a front end and publishes it, while nobody else builds it anew. */
+async function deployBuild(frontEnd: FrontEnd): Promise<string> {
+  buildFrontEnd(frontEnd);
+  const lock = await lockCheckout({ onWait: (holder) => process.stderr.write(`Waiting for ${holder}\n`) });
+  try {
+    return await deploy(frontEnd, workspacePath(frontEnd, 'dist'));
+  } finally {
+    lock.release();
+  }
+}
+
+async function deploy(frontEnd: FrontEnd, built: string): Promise<string> {
   const options = { now: new Date(), keep: numberOfVersions(values.keep) };
-  if (!values.built) buildFrontEnd(frontEnd);
-  const built = values.built ?? workspacePath(frontEnd, 'dist');
   if (values.api) requireAnswers(frontEnd, await readRecord(built), await describeApi(values.api));
   const version =
     frontEnd === 'shell'
@@ -87,7 +97,10 @@ async function compareApi(address: string | undefined): Promise<string> {
 try {
   const [command, name] = positionals;
   const commands: Record<string, () => Promise<string>> = {
-    deploy: () => deploy(frontEndNamed(name)),
+    deploy: () => {
+      const frontEnd = frontEndNamed(name);
+      return values.built ? deploy(frontEnd, values.built) : deployBuild(frontEnd);
+    },
     rollback: () => rollBack(frontEndNamed(name)),
     modules: () => overview(values.site),
     'check-api': () => compareApi(name),

@@ -27,8 +27,8 @@ export interface ApiOptions {
   readonly port: number;
   /** Environment variables beside those of this process. */
   readonly environment: Record<string, string>;
-  /** What becomes of its log: shown here, or passed to the function piece by piece. */
-  readonly log?: (text: string) => void;
+  /** Is passed what it writes, piece by piece. */
+  readonly log: (text: string) => void;
   /** Gives up waiting when it is aborted. */
   readonly stopping?: AbortSignal;
 }
@@ -48,11 +48,11 @@ async function waitUntilReady(url: string, child: ChildProcess, stopping?: Abort
   const latest = Date.now() + READY_WITHIN_MS;
   while (Date.now() < latest) {
     stopping?.throwIfAborted();
-    if (hasEnded(child)) throw new Refusal('The API could not start: see its message above.');
+    if (hasEnded(child)) throw new Refusal('The API could not start.');
     if (await isReady(url)) return;
     await wait(ASK_EVERY_MS);
   }
-  throw new Refusal(`The API is not ready after ${READY_WITHIN_MS / 1000} seconds: see its messages above.`);
+  throw new Refusal(`The API is not ready after ${READY_WITHIN_MS / 1000} seconds.`);
 }
 
 /**
@@ -63,11 +63,11 @@ export async function startApi({ port, environment, log, stopping }: ApiOptions)
   const child = spawn(process.execPath, [join(ROOT, 'api/src/server.ts')], {
     cwd: ROOT,
     env: { ...process.env, ...environment, API_PORT: String(port) },
-    stdio: ['ignore', log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', log ?? (() => {}));
-  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', log);
+  // Once all that it wrote is passed on.
+  const exited = once(child, 'close').then(([code]) => code as number | null);
   const url = `http://localhost:${port}`;
 
   const end = async (signal: NodeJS.Signals) => {

@@ -1,42 +1,59 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockCheckout } from './checkout-lock.mjs';
+import { install, isInstalled, NODE } from './install.mjs';
+import { explainInstallFailure } from './install-failure.mjs';
+import { beginStage } from './stage.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const IS_WINDOWS = process.platform === 'win32';
-const NODE = join(ROOT, 'node_modules/node/bin', IS_WINDOWS ? 'node.exe' : 'node');
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** @param {string} path of a lock file from the root @returns {Record<string, {version?: string, optional?: boolean}>} */
-function readLockedPackages(path) {
-  return JSON.parse(readFileSync(join(ROOT, path), 'utf8')).packages;
-}
+/** What a shell answers for a command that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+/** Compiled code of a start is kept for the next one, which takes half the time. */
+const COMPILED_CODE = join(ROOT, '.cache/compiled');
 
 /**
- * Whether node_modules holds what the lock file asks for. npm writes down what it installed; comparing that record
- * with the lock file, and not their dates, keeps a mere switch of branches from installing everything anew.
+ * Installs, while nobody else does, unless who was waited for has done it.
+ * @param {import('./stage.mjs').Stage} stage @param {AbortSignal} stopping
+ * @returns {Promise<string | undefined>} why it failed, in a sentence
  */
-function isInstalled() {
-  const record = 'node_modules/.package-lock.json';
-  if (!existsSync(join(ROOT, record)) || !existsSync(NODE)) return false;
-  const installed = readLockedPackages(record);
-  return Object.entries(readLockedPackages('package-lock.json')).every(([path, locked]) => {
-    if (path === '') return true;
-    const found = installed[path];
-    return found ? found.version === locked.version : Boolean(locked.optional);
-  });
+async function installAlone(stage, stopping) {
+  try {
+    const lock = await lockCheckout({ stopping, onWait: stage.wait });
+    try {
+      return isInstalled() ? undefined : await install(stage, stopping, lock);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    return explainInstallFailure(`error code ${code}`) ?? `This checkout cannot be written: ${message}.`;
+  }
 }
 
-function install() {
-  process.stdout.write('Installing the dependencies (npm ci). The first time this takes a few minutes.\n');
-  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-fund', '--no-audit'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    shell: IS_WINDOWS,
-  });
-  if (status === 0) return;
-  process.stderr.write('The dependencies could not be installed: see what npm says above.\n');
-  process.exit(1);
+/** @returns {Promise<number>} exit code */
+async function ensureInstalled() {
+  if (isInstalled()) return 0;
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const stage = beginStage('Installing the dependencies');
+  const failure = await installAlone(stage, controller.signal);
+  for (const signal of SIGNALS) process.off(signal, stop);
+  if (controller.signal.aborted) {
+    stage.fail('stopped');
+    return INTERRUPTED;
+  }
+  if (failure) {
+    stage.fail('failed');
+    process.stderr.write(`${failure}\n`);
+    return 1;
+  }
+  stage.done();
+  return 0;
 }
 
 /**
@@ -44,14 +61,19 @@ function install() {
  * Signals are handed on to it and its exit code becomes this process's.
  * @param {string} entry path of the file from the root
  */
-export function continueUnderOwnNode(entry) {
-  if (!isInstalled()) install();
+export async function continueUnderOwnNode(entry) {
+  process.exitCode = await ensureInstalled();
+  if (process.exitCode) return;
   const child = spawn(NODE, [join(ROOT, entry), ...process.argv.slice(2)], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, PATH: join(ROOT, 'node_modules/.bin') + delimiter + process.env.PATH },
+    env: {
+      NODE_COMPILE_CACHE: COMPILED_CODE,
+      ...process.env,
+      PATH: join(ROOT, 'node_modules/.bin') + delimiter + process.env.PATH,
+    },
   });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });

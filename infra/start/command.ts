@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { endTree } from './end-tree.mjs';
 
 /** The root of the repository, absolute. */
 export const ROOT = join(import.meta.dirname, '../..');
 
+const IS_WINDOWS = process.platform === 'win32';
+
 export interface CommandOptions {
   /** Environment variables beside those of this process. */
   readonly environment?: Record<string, string>;
-  /** Ends the command when it is aborted; the result is then rejected with its reason. */
+  /** Ends the command, and all that it has started, when it is aborted; the result is then rejected with its reason. */
   readonly stopping?: AbortSignal;
   /** Whether what it writes is shown as it comes. It is in the result in any case. */
   readonly show?: boolean;
+  /** Is handed what it writes, as it comes. */
+  readonly onOutput?: (text: string) => void;
 }
 
 export interface CommandResult {
@@ -31,27 +36,33 @@ process.once('exit', () => {
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { environment = {}, stopping, show = false }: CommandOptions = {},
+  { environment = {}, stopping, show = false, onOutput }: CommandOptions = {},
 ): Promise<CommandResult> {
+  stopping?.throwIfAborted();
   const child = spawn(command, args, {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32' && command === 'npm',
-    ...(stopping && { signal: stopping }),
+    shell: IS_WINDOWS && command === 'npm',
+    detached: stopping !== undefined && !IS_WINDOWS,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
       if (show) process.stdout.write(text);
+      onOutput?.(text);
     });
   }
   running.add(child);
+  const stop = () => endTree(child);
+  stopping?.addEventListener('abort', stop);
   try {
     const [code] = await once(child, 'close');
+    stopping?.throwIfAborted();
     return { code, output };
   } finally {
+    stopping?.removeEventListener('abort', stop);
     running.delete(child);
   }
 }

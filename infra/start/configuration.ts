@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type LogFormat, logFormats } from '../../api/src/http/log-format.ts';
 import type { Analytics } from '../web/page.ts';
 import { Refusal } from './refusal.ts';
 
@@ -9,6 +10,8 @@ export interface Configuration {
   readonly dataFolder: string;
   /** Undefined: nothing is counted. */
   readonly analytics: Analytics | undefined;
+  /** How the log of the API is written into its file. */
+  readonly logFormat: LogFormat;
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, standard: number): number {
@@ -32,9 +35,15 @@ function readAnalytics({ ANALYTICS_URL, ANALYTICS_SITE }: NodeJS.ProcessEnv): An
   return { endpoint: ANALYTICS_URL, site };
 }
 
+function readLogFormat({ LOG_FORMAT }: NodeJS.ProcessEnv): LogFormat {
+  const format = logFormats.find((known) => known === (LOG_FORMAT || 'json'));
+  if (!format) throw new Refusal(`LOG_FORMAT is "${LOG_FORMAT}": give ${logFormats.join(' or ')}.`);
+  return format;
+}
+
 /**
  * What `npm start` takes from the environment: WEB_PORT (3000), API_PORT (8080), DATA_FOLDER (data), ANALYTICS_URL and
- * ANALYTICS_SITE (nothing is counted).
+ * ANALYTICS_SITE (nothing is counted), LOG_FORMAT (json).
  * @throws {Refusal} for a value that cannot be used
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv, root: string): Configuration {
@@ -43,6 +52,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, root: string):
     apiPort: readPort(environment, 'API_PORT', 8080),
     dataFolder: resolve(root, environment.DATA_FOLDER || 'data'),
     analytics: readAnalytics(environment),
+    logFormat: readLogFormat(environment),
   };
   if (configuration.webPort === configuration.apiPort) {
     throw new Refusal(`WEB_PORT and API_PORT are both ${configuration.webPort}: give two different ports.`);

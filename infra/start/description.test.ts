@@ -1,7 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { describeSystem } from './description.ts';
 
-const system = { webUrl: 'http://localhost:3000', apiUrl: 'http://localhost:8080', dataFolder: '/srv/data' };
+const system = {
+  webUrl: 'http://localhost:3000',
+  apiUrl: 'http://localhost:8080',
+  dataFolder: '/srv/data',
+  log: '/srv/data/log/api.log',
+};
 
 test('the start tells the addresses, and the accounts of the demonstration with their password', () => {
   const text = describeSystem({ ...system, hasDemonstration: true });

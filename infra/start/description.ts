@@ -5,6 +5,8 @@ export interface SystemAddresses {
   readonly apiUrl: string;
   /** Absolute path. */
   readonly dataFolder: string;
+  /** Absolute path of the log of the API. */
+  readonly log: string;
   /** False for a database with data of somebody's own. */
   readonly hasDemonstration: boolean;
 }
@@ -19,12 +21,19 @@ function describeAccounts(): string {
 }
 
 /** What a person who has just started the system needs to know. */
-export function describeSystem({ webUrl, apiUrl, dataFolder, hasDemonstration }: SystemAddresses): string {
+export function describeSystem({
+  webUrl,
+  apiUrl,
+  dataFolder,
+  log,
+  hasDemonstration,
+}: SystemAddresses): string {
   return `
 Passerelle is running:
   front end  ${webUrl}
   API        ${apiUrl}
   data       ${dataFolder}
+  log        ${log}
 
 ${hasDemonstration ? describeAccounts() : ''}Stop it with Ctrl-C.`;
 }

@@ -39,16 +39,23 @@ export async function checkPort(port: number, variable: string): Promise<void> {
 
 /**
  * Makes the data folder where it is missing and writes into it once.
- * @throws {Refusal} when that is not permitted
+ * @throws {Refusal} when that is not permitted or the disk is full
  */
 export async function checkDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.write-check-${process.pid}`);
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(probe, '');
+    // Not empty: a full disk still takes names.
+    await writeFile(probe, 'Passerelle');
     await rm(probe);
   } catch (error) {
+    await rm(probe, { force: true }).catch(() => {});
     const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') {
+      throw new Refusal(
+        `There is no room left on the disk of the data folder ${folder}: free 1 GB, or choose another folder with DATA_FOLDER.`,
+      );
+    }
     throw new Refusal(
       `The data folder ${folder} cannot be written (${code}). Give this user the permission, or choose another folder with DATA_FOLDER.`,
     );

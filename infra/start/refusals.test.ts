@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { acquireLock } from './lock.mjs';
 import { findFreePort } from './preconditions.ts';
 
 /** What `npm start` runs, and what that goes on with once the dependencies are there. */
@@ -94,7 +95,37 @@ test('a data folder that cannot be written is told in one line', async () => {
   );
 });
 
+test('a full disk is told in one line', async () => {
+  const pretence = join(folder, 'full-disk.cjs');
+  await writeFile(
+    pretence,
+    "require('node:fs/promises').writeFile = async () => { throw Object.assign(new Error('full'), { code: 'ENOSPC' }); };",
+  );
+  const dataFolder = join(folder, 'on-a-full-disk');
+
+  const environment = { ...(await freePorts()), DATA_FOLDER: dataFolder };
+  expect(await start(environment, ['--require', pretence, MAIN])).toEqual({
+    code: 1,
+    errors: `There is no room left on the disk of the data folder ${dataFolder}: free 1 GB, or choose another folder with DATA_FOLDER.\n`,
+  });
+});
+
+test('a second start on the same data tells where the first one is, in one line', async () => {
+  const dataFolder = join(folder, 'in-use');
+  const lock = await acquireLock(join(dataFolder, 'start.lock'));
+  lock.tell({ note: 'front end http://localhost:3000, API http://localhost:8080' });
+
+  const { code, errors } = await start({ ...(await freePorts()), DATA_FOLDER: dataFolder });
+  lock.release();
+
+  expect(code).toBe(1);
+  expect(errors).toMatch(
+    /^Passerelle is running already \(.*, process \d+\): front end http:\/\/localhost:3000, API http:\/\/localhost:8080\. Stop that one first, .*\n$/,
+  );
+});
+
 test.each([
+  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT is "xml": give json or pretty.\n'],
   [{ WEB_PORT: 'three thousand' }, 'WEB_PORT is "three thousand": give a port number between 1 and 65535.\n'],
   [{ API_PORT: '70000' }, 'API_PORT is "70000": give a port number between 1 and 65535.\n'],
   [

@@ -8,6 +8,8 @@ import { isNavigation, type PageSettings, readPage } from './page.ts';
 export interface WebServerOptions extends PageSettings {
   /** Absolute path of the folder that `npm run build` fills. */
   readonly siteFolder: string;
+  /** Is told why a request failed; the standard error unless given. */
+  readonly onFailure?: (message: string) => void;
 }
 
 declare module 'fastify' {
@@ -26,6 +28,7 @@ const originOf = (address: string | undefined) =>
 /** The server of the built site: files as they are, the page for every address of the application. Not listening yet. */
 export async function createWebServer({
   siteFolder,
+  onFailure = (message) => process.stderr.write(`${message}\n`),
   ...settings
 }: WebServerOptions): Promise<FastifyInstance> {
   const app = Fastify();
@@ -69,7 +72,7 @@ export async function createWebServer({
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) process.stderr.write(`The web server failed: ${error.message}\n`);
+    if (status >= 500) onFailure(`The web server failed: ${error.message}`);
     return reply
       .code(status)
       .type('text/plain; charset=utf-8')

@@ -1,9 +1,10 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { type DatabaseClient, openDatabase } from '../db/client.ts';
-import { prepareSchema, SchemaBehind } from '../db/migrate.ts';
+import { prepareSchema } from '../db/migrate.ts';
 import { createPasswords } from '../features/auth/passwords.ts';
 import { systemClock } from '../ports/clock.ts';
 import { openFiles } from '../ports/files/index.ts';
+import { refusalOf } from '../refusal.ts';
 import { holdsDemonstration, isDatabaseEmpty } from './emptiness.store.ts';
 import { untouched } from './outcomes.ts';
 
@@ -49,8 +50,9 @@ const database = openDatabase(config);
 try {
   process.stdout.write(`${await fill(config, database)}\n`);
 } catch (error) {
-  if (!(error instanceof SchemaBehind)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const refusal = refusalOf(error, config);
+  if (!refusal) throw error;
+  process.stderr.write(`${refusal}\n`);
   process.exitCode = 1;
 } finally {
   await database.close();

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
 import pretty from 'pino-pretty';
 import { errorCode } from '../error-code.ts';
+import type { LogFormat } from './log-format.ts';
 
 /**
- * Lines of JSON, or lines for people where a person looks at them. Nothing in them is about a person: of a request the
- * route is logged, not its address with identifiers, searched words and links' tokens, nor who sent it from where.
+ * Nothing in the log is about a person: of a request the route is logged, not its address with identifiers, searched
+ * words and links' tokens, nor who sent it from where.
  */
-export function createLogger(level: string, destination: DestinationStream = consoleStream()): Logger {
+export function createLogger(level: string, destination: DestinationStream): Logger {
   return pino(
     {
       level,
@@ -26,8 +27,11 @@ export function createLogger(level: string, destination: DestinationStream = con
   );
 }
 
-function consoleStream(): DestinationStream {
-  if (!process.stdout.isTTY) return pino.destination(1);
+/** Standard output. Unless a format is chosen: lines for people on a terminal, where a person looks at them, and JSON elsewhere. */
+export function consoleStream(
+  format: LogFormat = process.stdout.isTTY ? 'pretty' : 'json',
+): DestinationStream {
+  if (format === 'json') return pino.destination(1);
   return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
 }
 

@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { refusalOf } from './refusal.ts';
+
+const config = { port: 8080, host: 'localhost', dataFolder: '/srv/data' };
+const failure = (code: string) => Object.assign(new Error(code), { code });
+
+it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])('says of a full disk (%s) what to do, in a line', (code) => {
+  expect(refusalOf(failure(code), config)).toBe(
+    'There is no room left on the disk of /srv/data (DATA_FOLDER): free some and start again.',
+  );
+});
+
+it('knows nothing of a fault in the code', () => {
+  expect(refusalOf(new Error('undefined is not a function'), config)).toBeNull();
+});

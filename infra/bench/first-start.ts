@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ROOT, runCommand } from '../start/command.ts';
+import { findFreePort } from '../start/preconditions.ts';
+import { Refusal } from '../start/refusal.ts';
+
+/** How many times a bare `npm ci` the first start may take. */
+const MOST_RATIO = 2.5;
+/** Seconds of processor time, user and system, that a later start may take, its stop included. */
+const MOST_LATER_CPU = 5;
+
+/** What `npm start` says last, when it serves. */
+const IS_UP = 'Stop it with Ctrl-C.';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The environment of a person's shell: without this checkout's own Node on the PATH. */
+async function shellEnvironment(folder: string): Promise<NodeJS.ProcessEnv> {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.startsWith(ROOT));
+  const { NODE_COMPILE_CACHE: _, ...environment } = process.env;
+  return {
+    ...environment,
+    PATH: path.join(delimiter),
+    DATABASE_URL: '',
+    DATA_FOLDER: join(folder, 'data'),
+    WEB_PORT: String(await findFreePort()),
+    API_PORT: String(await findFreePort()),
+  };
+}
+
+interface Measured {
+  /** Seconds until it served. */
+  readonly seconds: number;
+  /** Seconds of processor time of all its processes, until they had ended. */
+  readonly cpu: number;
+}
+
+/** The second line of what the shell's `times` prints: what its children took. */
+function childrenSeconds(output: string): number {
+  const [line = ''] = output.trim().split('\n').slice(-1);
+  return [...line.matchAll(/(\d+)m([\d.]+)s/g)]
+    .map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds))
+    .reduce((sum, one) => sum + one, 0);
+}
+
+/** Starts Passerelle in a checkout as a person does, stops it as soon as it serves, and says what that took. */
+async function measureStart(checkout: string, env: NodeJS.ProcessEnv): Promise<Measured> {
+  const begin = performance.now();
+  let seconds = 0;
+  let output = '';
+  // The shell outlives Ctrl-C, to tell the time of the processes that it has waited for.
+  const shell = spawn('sh', ['-c', 'trap : INT; npm start; times'], { cwd: checkout, env, detached: true });
+  for (const stream of [shell.stdout, shell.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (seconds > 0 || !output.includes(IS_UP)) return;
+      seconds = (performance.now() - begin) / 1000;
+      process.kill(-(shell.pid ?? 0), 'SIGINT');
+    });
+  }
+  await once(shell, 'close');
+  if (seconds === 0) throw new Refusal(`npm start did not serve:\n${output}`);
+  return { seconds, cpu: childrenSeconds(output) };
+}
+
+async function clone(checkout: string): Promise<void> {
+  const { code, output } = await runCommand('git', ['clone', '--quiet', ROOT, checkout]);
+  if (code !== 0) throw new Refusal(`The checkout could not be cloned: ${output}`);
+}
+
+async function measureInstall(checkout: string, env: NodeJS.ProcessEnv): Promise<number> {
+  const begin = performance.now();
+  const npm = spawn('npm', ['ci', '--include=dev'], { cwd: checkout, env, stdio: 'ignore' });
+  const [code] = await once(npm, 'exit');
+  if (code !== 0) throw new Refusal(`npm ci ended with ${code}.`);
+  return (performance.now() - begin) / 1000;
+}
+
+/**
+ * Measures the first start of a fresh clone of what is committed, a later one with nothing changed, and `npm ci` of the
+ * same lock file in another clone. The start comes first: what has to be fetched is then on its account.
+ */
+export async function benchFirstStart(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'passerelle-first-start-'));
+  try {
+    const env = await shellEnvironment(folder);
+    const checkout = join(folder, 'started');
+    await clone(checkout);
+    const first = await measureStart(checkout, env);
+    say(`first start  ${first.seconds.toFixed(1)} s`);
+    const later = await measureStart(checkout, env);
+    say(
+      `later start  ${later.seconds.toFixed(1)} s, ${later.cpu.toFixed(2)} s of processor time, at most ${MOST_LATER_CPU}`,
+    );
+    const installed = join(folder, 'installed');
+    await clone(installed);
+    const bare = await measureInstall(installed, env);
+    const ratio = first.seconds / bare;
+    say(`bare npm ci  ${bare.toFixed(1)} s`);
+    say(`ratio        ${ratio.toFixed(2)}, at most ${MOST_RATIO}`);
+    return ratio <= MOST_RATIO && later.cpu <= MOST_LATER_CPU;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
