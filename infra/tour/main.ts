@@ -5,7 +5,17 @@ import type { Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { startSystem } from '../e2e/support/system.ts';
 import { ROOT } from '../start/command.ts';
-import { createOpener, growToPage, type Sight, showScheme, sightsOf, widths } from './open-screen.ts';
+import { findGoneScreens, fullName } from './guide/guide-pictures.ts';
+import { takeGuidePictures } from './guide/take-guide-pictures.ts';
+import {
+  createOpener,
+  growToPage,
+  type Opener,
+  type Sight,
+  showScheme,
+  sightsOf,
+  widths,
+} from './open-screen.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { findSidewaysScrolling } from './sideways.ts';
@@ -16,9 +26,10 @@ const FOLDER = join(ROOT, 'dist/tour');
 /** Pages opened at the same time: more of them would only wait for one another on a small machine. */
 const AT_ONCE = 3;
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, guide: { type: 'boolean', default: false } },
+});
 const names = values.only.split(',').filter(Boolean);
-const fullName = ({ visitor, name }: Screen) => `${visitor}/${name}`;
 const chosen = screens.filter(
   (screen) => names.length === 0 || names.some((name) => fullName(screen).includes(name)),
 );
@@ -36,15 +47,14 @@ async function takePictures(page: Page, screen: Screen, { language, width }: Sig
   }
 }
 
-const problems: string[] = [];
-const system = await startSystem();
-const browser = await launchBrowser();
-try {
+const problems = findGoneScreens(screens);
+
+/** Takes the pictures of the chosen screens, a few at once, and notes what does not open or scrolls sideways. */
+async function tour({ open, leave }: Opener): Promise<void> {
   if (names.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const { open, leave } = createOpener(browser, system.webUrl, await gatherParty(system));
   const visits = chosen.flatMap((screen) => sightsOf(screen).map((sight) => ({ screen, sight })));
-  const start = performance.now();
+  const count = visits.length;
 
   async function visitNext(): Promise<void> {
     const visit = visits.shift();
@@ -63,13 +73,26 @@ try {
     await visitNext();
   }
 
-  const count = visits.length;
   await Promise.all(Array.from({ length: AT_ONCE }, visitNext));
-  const seconds = Math.round((performance.now() - start) / 1000);
-  say(`${chosen.length} screens, ${count * 2} pictures in ${FOLDER} (${seconds} s).`);
+  say(`${chosen.length} screens, ${count * 2} pictures in ${FOLDER}.`);
+}
+
+/** Takes the pictures of `/help` anew, of the chosen screens, into its sources. */
+async function illustrateGuides(opener: Opener): Promise<void> {
+  problems.push(...(await takeGuidePictures(opener, chosen)));
+  say('The pictures of the guides are in shell/src/pages/help.');
+}
+
+const system = await startSystem();
+const browser = await launchBrowser();
+const start = performance.now();
+try {
+  const opener = createOpener(browser, system.webUrl, await gatherParty(system));
+  await (values.guide ? illustrateGuides(opener) : tour(opener));
 } finally {
   await browser.close();
   await system.stop();
 }
-say(problems.length === 0 ? 'Nothing scrolls sideways.' : problems.join('\n'));
+say(`${Math.round((performance.now() - start) / 1000)} s`);
+say(problems.length === 0 ? 'Nothing is wrong.' : problems.join('\n'));
 process.exitCode = problems.length === 0 ? 0 : 1;

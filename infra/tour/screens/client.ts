@@ -129,6 +129,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     isOverlay: true,
   },
   { name: 'terms-of-use', address: '/cgudetails' },
+  { name: 'help', address: '/help' },
   { name: 'accessibility', address: '/accessibility' },
   { name: 'access-denied', address: '/403' },
   { name: 'unknown-address', address: '/nulle/part' },
@@ -165,6 +166,8 @@ export const clientScreens: readonly Screen[] = [
   ...ofBeginner.map((screen): Screen => ({ ...screen, visitor: 'client-begins' })),
   ...ofClient.map((screen): Screen => ({ ...screen, visitor: 'client' })),
   { name: 'startups', visitor: 'banker', address: '/startups' },
+  { name: 'filters', visitor: 'banker', address: '/startups', show: openFilters, isOverlay: true },
   { name: 'startup', visitor: 'banker', address: ({ card }) => card.VALIDATED },
   { name: 'profile', visitor: 'banker', address: '/profile' },
+  { name: 'help', visitor: 'banker', address: '/help' },
 ];

@@ -409,6 +409,7 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     show: (page) => pickFile(page, wrongPeople),
   },
   { name: 'profile', address: '/profile' },
+  { name: 'help', address: '/help' },
 ];
 
 /** What the innovation team sees. */

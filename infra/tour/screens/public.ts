@@ -132,6 +132,7 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'legal-notices', address: '/legalnotices' },
   { name: 'cookies', address: '/cookies' },
   { name: 'accessibility', address: '/accessibility' },
+  { name: 'help', address: '/help' },
   { name: 'unknown-address', address: '/nulle/part' },
 ];
 

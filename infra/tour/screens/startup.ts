@@ -67,6 +67,7 @@ const ofStartup: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'wizard-done', address: '/startups/init' },
   { name: 'menu', address: '/startups/my', show: openOverlayMenu, isOverlay: true, only: 'phone' },
   { name: 'profile', address: '/profile' },
+  { name: 'help', address: '/help' },
 ];
 
 const ofBeginner: readonly Omit<Screen, 'visitor'>[] = [

@@ -6,7 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 const useStyles = makeStyles({
-  root: { borderTop: `1px solid ${houseTokens.houseLine}`, backgroundColor: houseTokens.houseGround },
+  root: {
+    borderTop: `1px solid ${houseTokens.houseLine}`,
+    backgroundColor: houseTokens.houseGround,
+    '@media print': { display: 'none' },
+  },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -41,6 +45,11 @@ export function Footer() {
     <footer className={styles.root}>
       <div className={styles.bar}>
         <ul className={styles.links}>
+          <li>
+            <Link className={styles.link} to="/help">
+              {t('shell:footer.help')}
+            </Link>
+          </li>
           <li>
             <Link className={styles.link} to="/accessibility">
               {t('shell:footer.accessibility')}

@@ -164,6 +164,18 @@ test('what is seldom needed is in the menu of the person alone', async () => {
 });
 
 test.each([
+  ['a complete profile', {}, true],
+  ['nothing done yet', { profilCompleted: false }, false],
+])('the own menu leads to help, with %s', async (_, difference, consented) => {
+  await show({ ...userWithRole('CLIENT'), ...difference }, { consented });
+  await openUserMenu();
+
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Aide' }));
+
+  expect(await screen.findByText('at /help')).toBeVisible();
+});
+
+test.each([
   ['answers', {}],
   ['fails', new Refusal(500, 'INTERNAL_ERROR')],
   ['cannot be reached', noAnswer],
@@ -192,12 +204,13 @@ test.each([
   [true, 'Conditions d’utilisation', '/cgudetails'],
   [false, 'Mentions légales', '/legalnotices'],
 ])(
-  'with the terms accepted: %s, the foot leads to accessibility, cookies and "%s"',
+  'with the terms accepted: %s, the foot leads to help, accessibility, cookies and "%s"',
   async (consented, name, address) => {
     await show(userWithRole('CLIENT'), { consented });
 
     const foot = screen.getByRole('contentinfo');
-    await waitFor(() => expect(linksOf(foot)).toEqual(['Accessibilité', 'Cookies', name]));
+    await waitFor(() => expect(linksOf(foot)).toEqual(['Aide', 'Accessibilité', 'Cookies', name]));
     expect(within(foot).getByRole('link', { name })).toHaveAttribute('href', address);
+    expect(within(foot).getByRole('link', { name: 'Aide' })).toHaveAttribute('href', '/help');
   },
 );

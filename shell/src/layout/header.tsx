@@ -17,6 +17,7 @@ const useStyles = makeStyles({
   root: {
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${houseTokens.houseLine}`,
+    '@media print': { display: 'none' },
   },
   bar: {
     display: 'flex',

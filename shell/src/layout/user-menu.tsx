@@ -69,6 +69,7 @@ export function UserMenu() {
             ))}
           </MenuGroup>
           <MenuDivider />
+          <MenuItem onClick={() => navigate('/help')}>{t('shell:userMenu.help')}</MenuItem>
           <MenuItem onClick={leave}>{t('shell:userMenu.signOut')}</MenuItem>
         </MenuList>
       </MenuPopover>

@@ -23,6 +23,7 @@ export const shellPages: ShellPage[] = [
   { path: '/legalnotices', access: 'everyone', lazy: () => import('../pages/legal-notices-page.tsx') },
   { path: '/cookies', access: 'everyone', lazy: () => import('../pages/cookies-page.tsx') },
   { path: '/accessibility', access: 'everyone', lazy: () => import('../pages/accessibility-page.tsx') },
+  { path: '/help', access: 'everyone', lazy: () => import('../pages/help-page.tsx') },
   { path: '/CG', access: 'authenticated', lazy: () => import('../pages/terms-page.tsx') },
   { path: '/cgudetails', access: 'authenticated', lazy: () => import('../pages/terms-text-page.tsx') },
   { path: '/profile', access: 'authenticated', lazy: () => import('../pages/profile-page.tsx') },
