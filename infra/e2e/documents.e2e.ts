@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, type Visitors } from './support/visitors.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from './support/test.ts';
+import type { Visitors } from './support/visitors.ts';
 
 const WORDS = {
   fr: {
@@ -28,33 +27,17 @@ const WORDS = {
 } as const;
 
 test.describe('the accessibility documents', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-    visitors = createVisitors(browser, system.webUrl);
-  });
-
-  test.afterEach(() => visitors.closeAll());
-
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
   const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
 
   for (const [language, words] of Object.entries(WORDS)) {
-    async function openPage(): Promise<Page> {
+    async function openPage(visitors: Visitors): Promise<Page> {
       const { page } = await visitors.open({ locale: words.locale });
       await page.goto('/accessibility');
       return page;
     }
 
-    test(`open in a tab of their own (${language})`, async () => {
-      const page = await openPage();
+    test(`open in a tab of their own (${language})`, async ({ visitors }) => {
+      const page = await openPage(visitors);
       const answer = page.context().waitForEvent('response', (response) => {
         const { pathname, searchParams } = new URL(response.url());
         return pathname.startsWith('/documents/') && searchParams.get('language') === language;
@@ -69,8 +52,8 @@ test.describe('the accessibility documents', () => {
       expect(new URL(page.url()).pathname).toBe('/accessibility');
     });
 
-    test(`are saved under their name (${language})`, async () => {
-      const page = await openPage();
+    test(`are saved under their name (${language})`, async ({ visitors }) => {
+      const page = await openPage(visitors);
       const saving = page.waitForEvent('download');
 
       await press(page, words.download);
@@ -81,14 +64,14 @@ test.describe('the accessibility documents', () => {
       await expect(page.getByText(words.started, { exact: true })).toBeVisible();
     });
 
-    test(`say so where they cannot be had (${language})`, async () => {
-      const page = await openPage();
+    test(`say so where they cannot be had (${language})`, async ({ visitors }) => {
+      const page = await openPage(visitors);
       await page.route('**/documents/**', (route) => route.fulfill({ status: 500, body: '{}' }));
 
       await press(page, words.open);
       await expect(page.getByText(words.error, { exact: true })).toBeVisible();
       await expect(page.getByText(words.notOpened)).toBeVisible();
-      expect(page.context().pages().length).toBe(1);
+      expect(page.context().pages()).toHaveLength(1);
       await press(page, words.download);
       await expect(page.getByText(words.notDownloaded)).toBeVisible();
     });

@@ -1,24 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from './support/browser.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, type Visitors } from './support/visitors.ts';
+import { expect, test } from './support/test.ts';
 
 test.describe('a first visit', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-    visitors = createVisitors(browser, system.webUrl);
-  });
-
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
-  test('asks nobody but the two hosts of the product, and keeps no cookie', async () => {
+  test('asks nobody but the two hosts of the product, and keeps no cookie', async ({ system, visitors }) => {
     const { page, context } = await visitors.open();
     const asked = new Set<string>();
     context.on('request', (request) => asked.add(new URL(request.url()).origin));

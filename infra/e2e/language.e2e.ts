@@ -1,33 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openApiSession } from './support/api-session.ts';
-import { launchBrowser } from './support/browser.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import { createVisitors, submitSignIn, type Visitors, waitForTitle } from './support/visitors.ts';
+import { expect, test } from './support/test.ts';
+import { submitSignIn, waitForTitle } from './support/visitors.ts';
 
 test.describe('the language', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-    visitors = createVisitors(browser, system.webUrl);
-  });
-
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
   const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
-  const chosen = (page: Page, language: string) => page.locator(`html[lang="${language}"]`).waitFor();
+  const chosen = (page: Page, language: string) =>
+    expect(page.locator('html')).toHaveAttribute('lang', language);
 
   for (const [locale, language, words] of [
     ['fr-CA', 'fr', 'Se connecter'],
     ['en-US', 'en', 'Sign in'],
     ['de-DE', 'en', 'Sign in'],
   ] as const) {
-    test(`is ${language} at first in a browser that speaks ${locale}`, async () => {
+    test(`is ${language} at first in a browser that speaks ${locale}`, async ({ visitors }) => {
       const { page } = await visitors.open({ locale });
       await page.goto('/');
       await expect(page.getByRole('button', { name: words })).toBeVisible();
@@ -35,10 +21,15 @@ test.describe('the language', () => {
     });
   }
 
-  test('that somebody chooses is shown without a reload, and theirs in any other browser', async () => {
+  test('that somebody chooses is shown without a reload, and theirs in any other browser', async ({
+    people,
+    system,
+    visitors,
+  }) => {
+    const banker = await people.arrive('BANQUIER');
     const { page, pageLoads } = await visitors.open();
     await page.goto('/');
-    await submitSignIn(page, 'banquier');
+    await submitSignIn(page, banker);
     await waitForTitle(page, 'Les startups');
     const frenchTitle = await page.title();
 
@@ -46,20 +37,20 @@ test.describe('the language', () => {
     await choose(page, 'EN, English');
     await waitForTitle(page, 'Startups');
     await chosen(page, 'en');
-    expect(await page.title()).not.toBe(frenchTitle);
+    await expect(page).not.toHaveTitle(frenchTitle);
     expect(pageLoads()).toBe(1);
     await kept;
 
     const elsewhere = await visitors.open();
     await elsewhere.page.goto('/');
-    await submitSignIn(elsewhere.page, 'banquier');
+    await submitSignIn(elsewhere.page, banker);
     await waitForTitle(elsewhere.page, 'Startups');
     await chosen(elsewhere.page, 'en');
-    const { user } = await openApiSession(system, 'banquier@passerelle.example');
+    const { user } = await openApiSession(system, banker.user.email);
     expect(user.language).toBe('en');
   });
 
-  test('that nobody signed in chose lasts for the next visit', async () => {
+  test('that nobody signed in chose lasts for the next visit', async ({ visitors }) => {
     const { page } = await visitors.open();
     await page.goto('/');
     await choose(page, 'EN, English');

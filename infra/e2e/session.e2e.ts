@@ -1,50 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { signOut } from './journey/sign-in.ts';
-import { launchBrowser } from './support/browser.ts';
 import { label } from './support/labels.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
-import {
-  type Account,
-  createVisitors,
-  submitSignIn,
-  type Visitors,
-  waitForTitle,
-} from './support/visitors.ts';
+import type { RunningSystem } from './support/system.ts';
+import { expect, test } from './support/test.ts';
+import { submitSignIn, waitForTitle } from './support/visitors.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
 
 test.describe('a session', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  let visitors: Visitors;
-
-  test.beforeAll(async () => {
-    system = await startSystem();
-    browser = await launchBrowser();
-    visitors = createVisitors(browser, system.webUrl);
-  });
-
-  test.afterEach(() => visitors.closeAll());
-
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
-  /** Signs in anew: these tests end what others could go on with. */
-  async function enter(account: Account): Promise<Page> {
-    const { page } = await visitors.open();
-    await page.goto('/');
-    await submitSignIn(page, account);
-    await page.waitForURL((url) => url.pathname !== '/');
-    return page;
-  }
-
   /** Whether the API still knows the browser of a page. */
-  const isKnown = async (page: Page) => (await page.request.get(`${system.apiUrl}/me`)).ok();
+  const isKnown = async (system: RunningSystem, page: Page) =>
+    (await page.request.get(`${system.apiUrl}/me`)).ok();
 
-  test('that is ended in one tab is ended in the other', async () => {
-    const page = await enter('client');
+  test('that is ended in one tab is ended in the other', async ({ people, system, visitors }) => {
+    const page = await visitors.openPage(await people.client(), '/startups');
     const other = await page.context().newPage();
     await other.goto('/linkings');
     await waitForTitle(other, 'Mes demandes');
@@ -53,27 +22,30 @@ test.describe('a session', () => {
 
     await other.waitForURL((url) => url.pathname === '/');
     await expect(signInButton(other)).toBeVisible();
-    expect(await isKnown(page)).toBe(false);
+    expect(await isKnown(system, page)).toBe(false);
   });
 
-  test('that begins in one tab begins in the other, which goes on where it wanted to', async () => {
+  test('that begins in one tab begins in the other, which goes on where it wanted to', async ({
+    people,
+    visitors,
+  }) => {
     const { page } = await visitors.open();
     await page.goto('/');
     const other = await page.context().newPage();
     await other.goto('/linkings');
     await expect(signInButton(other)).toBeVisible();
 
-    await submitSignIn(page, 'client');
+    await submitSignIn(page, await people.client());
 
     await page.waitForURL('**/startups');
     await other.waitForURL('**/linkings');
     await waitForTitle(other, 'Mes demandes');
   });
 
-  test('whose terms are accepted in one tab is free in the other', async () => {
+  test('whose terms are accepted in one tab is free in the other', async ({ people, visitors }) => {
     const { page } = await visitors.open();
     await page.goto('/');
-    await submitSignIn(page, 'client.nouveau');
+    await submitSignIn(page, await people.invite('CLIENT'));
     await page.waitForURL('**/CG');
     const other = await page.context().newPage();
     await other.goto('/');
@@ -91,8 +63,8 @@ test.describe('a session', () => {
     ['fails', { status: 500, body: '{}' }],
     ['cannot be reached', undefined],
   ] as const) {
-    test(`is left also where the server ${name}`, async () => {
-      const page = await enter('banquier');
+    test(`is left also where the server ${name}`, async ({ people, visitors }) => {
+      const page = await visitors.openPage(await people.arrive('BANQUIER'), '/startups');
       await page.route('**/logout', (route) => (answer ? route.fulfill(answer) : route.abort()));
 
       await signOut(page);
@@ -105,29 +77,34 @@ test.describe('a session', () => {
   }
 
   for (const path of ['/resetPassword', '/initPassword']) {
-    test(`is ended first when a link to ${path} is opened, in the other tab too`, async () => {
-      const page = await enter('client');
+    test(`is ended first when a link to ${path} is opened, in the other tab too`, async ({
+      people,
+      system,
+      visitors,
+    }) => {
+      const page = await visitors.openPage(await people.client(), '/startups');
       const other = await page.context().newPage();
 
       await other.goto(`${path}?token=made-up&email=somebody%40passerelle.example`);
 
       await expect(other.getByText('Le lien que vous avez suivi a expiré')).toBeVisible();
       await page.waitForURL((url) => url.pathname === '/');
-      expect(await isKnown(page)).toBe(false);
+      expect(await isKnown(system, page)).toBe(false);
       await other.getByRole('link', { name: 'Revenir à la connexion' }).click();
       await expect(signInButton(other)).toBeVisible();
     });
   }
 
-  test('begins with the password that a mail led to', async () => {
+  test('begins with the password that a mail led to', async ({ people, system, visitors }) => {
+    const { email } = (await people.arrive('BANQUIER')).user;
     const { page } = await visitors.open();
     await page.goto('/');
     await page.getByRole('button', { name: /^Mot de passe oublié/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(label('Adresse e-mail')).fill('startup@passerelle.example');
+    await dialog.getByLabel(label('Adresse e-mail')).fill(email);
     await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
     await expect(dialog.getByText(/Si un compte existe à cette adresse/)).toBeVisible();
-    const [link = ''] = (await system.waitForMail('startup@passerelle.example')).links;
+    const [link = ''] = (await system.waitForMail(email)).links;
 
     await page.goto(link);
     for (const field of ['Nouveau mot de passe', 'Confirmation du mot de passe']) {
@@ -135,8 +112,8 @@ test.describe('a session', () => {
     }
     await page.getByRole('button', { name: 'Enregistrer et se connecter' }).click();
 
-    await page.waitForURL('**/startups/my');
-    expect(await isKnown(page)).toBe(true);
+    await page.waitForURL('**/startups');
+    expect(await isKnown(system, page)).toBe(true);
     const again = await page.context().newPage();
     await again.goto(link);
     await expect(again.getByText('Le lien que vous avez suivi a expiré')).toBeVisible();

@@ -11,7 +11,8 @@ test.describe('a client with the keyboard alone', () => {
     people,
     visitors,
   }) => {
-    const page = await visitors.openPage(await people.client(), '/client/modify');
+    const investor = await people.namedClient({ need: ['INVESTMENT'], minInvest: 50_000 });
+    const page = await visitors.openPage(investor, '/client/modify');
     await waitForTitle(page, 'Personnaliser mes critères');
     await pressOn(page, button(page, 'Selon les opportunités'), 'Enter');
     await typeInto(page, page.getByLabel(label('Montant minimal')), '100000');

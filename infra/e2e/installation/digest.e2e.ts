@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { openApiSession } from './support/api-session.ts';
-import { launchBrowser } from './support/browser.ts';
-import { stopLinkIn } from './support/mailbox.ts';
-import { type RunningSystem, startSystem } from './support/system.ts';
+import { openApiSession } from '../support/api-session.ts';
+import { stopLinkIn } from '../support/mailbox.ts';
+import type { RunningSystem } from '../support/system.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Clients of the demonstration who find a mail at the first start, each in their language. */
 const readers = [
@@ -26,37 +25,30 @@ const readers = [
   },
 ] as const;
 
-test.describe('the mail about new startups', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  test.beforeAll(async () => {
-    [system, browser] = await Promise.all([startSystem(), launchBrowser()]);
-  });
-  test.afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
+test.use({ systemOptions: {} });
+test.describe.configure({ mode: 'default' });
 
-  async function wantsMails(email: string): Promise<boolean> {
+test.describe('the mail about new startups', () => {
+  async function wantsMails(system: RunningSystem, email: string): Promise<boolean> {
     const client = await openApiSession(system, email);
     return (await client.get<{ isNotifiable: boolean }>('/client/me')).isNotifiable;
   }
 
   for (const { locale, email, subject, greeting, stop, done, card } of readers) {
-    test(`is stopped by its link, signed out, in ${locale}`, async () => {
+    test(`is stopped by its link, signed out, in ${locale}`, async ({ system, visitors }) => {
       const mail = await system.waitForMail(email);
       expect(mail.subject).toMatch(subject);
-      expect(mail.text.startsWith(greeting), mail.text).toBeTruthy();
-      const page = await browser.newPage({ locale, baseURL: system.webUrl });
+      expect(mail.text.slice(0, greeting.length)).toBe(greeting);
+      const { page } = await visitors.open({ locale });
       await page.goto(stopLinkIn(mail));
       await expect(page.getByRole('button', { name: stop })).toBeVisible();
-      expect(await wantsMails(email)).toBe(true);
+      expect(await wantsMails(system, email)).toBe(true);
 
       // By keyboard alone, as whoever cannot use a mouse does it.
       await page.getByRole('button', { name: stop }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByText(done)).toBeVisible();
-      expect(await wantsMails(email)).toBe(false);
+      expect(await wantsMails(system, email)).toBe(false);
 
       await page.reload();
       await expect(page.getByText(done)).toBeVisible();
@@ -66,7 +58,6 @@ test.describe('the mail about new startups', () => {
       expect(new URL(first).pathname).toMatch(/^\/startups\/[\da-f-]{36}$/);
       await page.goto(first);
       await expect(page.getByRole('button', { name: card }).first()).toBeVisible();
-      await page.close();
     });
   }
 });
