@@ -1,8 +1,25 @@
+/** How long one file of tests took. */
+export interface FileTime {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** Tests of a file that did not run. */
+export interface LeftOut {
+  readonly name: string;
+  /** How many; 0 where they are not even counted. */
+  readonly tests: number;
+  readonly reason: string;
+}
+
 /** How many tests or checks of a step ended how. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Where the step has files: each of them. */
+  readonly files?: readonly FileTime[];
+  readonly leftOut?: readonly LeftOut[];
 }
 
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };
@@ -12,6 +29,8 @@ export function add(first: Outcome, second: Outcome): Outcome {
     passed: first.passed + second.passed,
     failed: first.failed + second.failed,
     skipped: first.skipped + second.skipped,
+    files: [...(first.files ?? []), ...(second.files ?? [])],
+    leftOut: [...(first.leftOut ?? []), ...(second.leftOut ?? [])],
   };
 }
 
