@@ -11,6 +11,7 @@ import { findNginx } from '../nginx/find-nginx.ts';
 import { startApi } from '../start/api-process.ts';
 import { ROOT } from '../start/command.ts';
 import { findFreePort } from '../start/preconditions.ts';
+import { needs } from '../test/jest/needs.ts';
 
 /** No container engine is needed: what the files say is run as it stands there, on this machine. */
 
@@ -150,27 +151,36 @@ describe('the commands of the API’s image', () => {
 
 const nginx = await findNginx();
 
-(nginx ? test : test.skip)('nginx takes the configuration that its image makes for itself', async () => {
-  const make = runLineWith(web, 'nginx --').replace('> nginx.conf', '');
-  const chosen = {
-    SITE_ADDRESS: 'http://localhost:3000',
-    API_ADDRESS: 'http://localhost:8080',
-    API_PROCESSES: '127.0.0.1:8081,127.0.0.1:8082',
-  };
-  const { stdout } = await run('sh', ['-c', make], { cwd: ROOT, env: { ...process.env, ...chosen } });
-  // The standard output of a test is no file that nginx could open.
-  await writeFile(join(folder, 'nginx.conf'), stdout.replace('/dev/stdout', join(folder, 'access.log')));
+needs('nginx', nginx !== undefined).test(
+  'nginx takes the configuration that its image makes for itself',
+  async () => {
+    const make = runLineWith(web, 'nginx --').replace('> nginx.conf', '');
+    const chosen = {
+      SITE_ADDRESS: 'http://localhost:3000',
+      API_ADDRESS: 'http://localhost:8080',
+      API_PROCESSES: '127.0.0.1:8081,127.0.0.1:8082',
+    };
+    const { stdout } = await run('sh', ['-c', make], { cwd: ROOT, env: { ...process.env, ...chosen } });
+    // The standard output of a test is no file that nginx could open.
+    await writeFile(join(folder, 'nginx.conf'), stdout.replace('/dev/stdout', join(folder, 'access.log')));
 
-  expect(commandAfter(web, /^CMD /)).toEqual(['nginx', '-c', '/passerelle/nginx.conf', '-g', 'daemon off;']);
-  const errorLog = join(folder, 'error.log');
-  const taken = run(nginx?.path ?? '', [
-    '-t',
-    '-e',
-    errorLog,
-    '-p',
-    folder,
-    '-c',
-    join(folder, 'nginx.conf'),
-  ]);
-  await expect(taken).resolves.toBeDefined();
-});
+    expect(commandAfter(web, /^CMD /)).toEqual([
+      'nginx',
+      '-c',
+      '/passerelle/nginx.conf',
+      '-g',
+      'daemon off;',
+    ]);
+    const errorLog = join(folder, 'error.log');
+    const taken = run(nginx?.path ?? '', [
+      '-t',
+      '-e',
+      errorLog,
+      '-p',
+      folder,
+      '-c',
+      join(folder, 'nginx.conf'),
+    ]);
+    await expect(taken).resolves.toBeDefined();
+  },
+);

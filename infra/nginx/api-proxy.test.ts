@@ -4,10 +4,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { uploadLimits } from '@passerelle/contract/common/limits';
 import { oneClickPath } from '../../api/src/features/digest/stop-links.service.ts';
 import { findFreePort } from '../start/preconditions.ts';
+import { needs } from '../test/jest/needs.ts';
 import { findNginx } from './find-nginx.ts';
 import { type NginxProcess, startNginx } from './nginx-process.ts';
 
@@ -20,9 +21,8 @@ const echo: Handler = ({ method, url, headers }, response) => {
 };
 
 const nginx = await findNginx();
-const describeWithNginx = nginx ? describe : describe.skip;
 
-describeWithNginx.each([
+needs('nginx', nginx !== undefined).describe.each([
   ['beside the site', '/'],
   ['below the site', '/api/'],
 ])('the API %s', (_place, path) => {

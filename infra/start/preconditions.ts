@@ -1,24 +1,34 @@
+import { randomInt } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Refusal } from './refusal.ts';
 
-/** Listens for a moment on a port; 0 takes any free one. Answers the port. */
-function tryPort(port: number): Promise<number> {
+/**
+ * Ports that systems do not give to outgoing connections (Linux: from 32768, others: from 49152) and browsers do not refuse:
+ * what is free in it stays free until somebody asks for just that port.
+ */
+const FREE_PORTS = { from: 20_000, to: 30_000 };
+
+/** Listens for a moment on a port. */
+function tryPort(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(port, () => {
-      const address = server.address();
-      const taken = typeof address === 'object' && address ? address.port : port;
-      server.close(() => resolve(taken));
-    });
+    server.listen(port, () => server.close(() => resolve()));
   });
 }
 
-/** A port that nobody listens on at this moment. */
-export function findFreePort(): Promise<number> {
-  return tryPort(0);
+/** A port that nobody listens on at this moment, at random: two processes that ask at once get different ones. */
+export async function findFreePort(): Promise<number> {
+  const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
+  return tryPort(port).then(
+    () => port,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') return findFreePort();
+      throw error;
+    },
+  );
 }
 
 /**

@@ -1,8 +1,16 @@
-/** A file of tests and how long its tests ran. */
-export interface TestFile {
+/** How long one file of tests took. */
+export interface FileTime {
   /** Path from the root. */
   readonly name: string;
   readonly seconds: number;
+}
+
+/** Tests of a file that did not run. */
+export interface LeftOut {
+  readonly name: string;
+  /** How many; 0 where they are not even counted. */
+  readonly tests: number;
+  readonly reason: string;
 }
 
 /** How many tests or checks of a step ended how. */
@@ -12,10 +20,9 @@ export interface Outcome {
   readonly skipped: number;
   /** Tests that failed at first and passed at their second try; they are among the passed ones or, in CI, the failed ones. */
   readonly flaky?: readonly string[];
-  /** The files that ran. */
-  readonly files?: readonly TestFile[];
-  /** What was left out and why, in words. */
-  readonly leftOut?: readonly string[];
+  /** Where the step has files: each of them. */
+  readonly files?: readonly FileTime[];
+  readonly leftOut?: readonly LeftOut[];
 }
 
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };

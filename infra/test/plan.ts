@@ -48,7 +48,10 @@ function jestStep(selection: readonly string[] = []): Step {
 }
 
 /** What is not on this machine: told at the end and, where it could be installed, a failure in CI. */
-const lack = (what: string): Outcome => ({ ...(isCi ? one(false) : NOTHING), leftOut: [what] });
+const lack = (name: string, reason: string): Outcome => ({
+  ...(isCi ? one(false) : NOTHING),
+  leftOut: [{ name, tests: 0, reason }],
+});
 
 const postgresqlStep: Step = {
   name: 'postgresql',
@@ -57,7 +60,8 @@ const postgresqlStep: Step = {
     const server = await findPostgresql();
     if (server) return runApiOnPostgresql(server);
     return lack(
-      'the API on PostgreSQL: no server is named by TEST_DATABASE_URL, and none answers on 127.0.0.1:5432',
+      'the API on PostgreSQL',
+      'no server is named by TEST_DATABASE_URL, and none answers on 127.0.0.1:5432',
     );
   },
 };
@@ -67,7 +71,7 @@ const nginxStep: Step = {
   title: 'A web server to test with',
   async run() {
     if (await findNginx()) return one(true);
-    return lack('what nginx serves: there is no nginx on this machine');
+    return lack('what nginx serves', 'there is no nginx on this machine');
   },
 };
 

@@ -3,7 +3,13 @@ import { add, NOTHING } from './outcome.ts';
 import { summary } from './summary.ts';
 
 const files = Array.from({ length: 12 }, (_, index) => ({ name: `file-${index}.test.ts`, seconds: index }));
-const jest = { ...NOTHING, passed: 12, skipped: 1, files, leftOut: ['nginx.test.ts: there is no nginx'] };
+const jest = {
+  ...NOTHING,
+  passed: 12,
+  skipped: 1,
+  files,
+  leftOut: [{ name: 'nginx.test.ts', tests: 3, reason: 'there is no nginx' }],
+};
 const browser = { ...NOTHING, passed: 1, failed: 1, flaky: ['users.e2e.ts: is invited'] };
 
 test('a run ends with its steps, its ten slowest files, what was left out, what was flaky, and the total', () => {
@@ -32,7 +38,7 @@ Passed only at the second try:
   users.e2e.ts: is invited
 
 Left out:
-  nginx.test.ts: there is no nginx
+  nginx.test.ts (3): there is no nginx
 
 13 passed, 1 failed, 1 skipped in 1 min 10 s`);
 });

@@ -1,4 +1,4 @@
-import { type Outcome, summaryLine, type TestFile } from './outcome.ts';
+import { type FileTime, type LeftOut, type Outcome, summaryLine } from './outcome.ts';
 
 /** So many of the slowest files are named, so that what grows slow is seen before it hurts. */
 const SLOWEST = 10;
@@ -20,10 +20,14 @@ export function stepLine({ title, outcome, seconds }: StepResult): string {
   return `${outcome.failed === 0 ? '✔' : '✘'} ${title}: ${summaryLine(outcome)} (${duration(seconds)})`;
 }
 
-function slowestLines(files: readonly TestFile[]): string[] {
+function slowestLines(files: readonly FileTime[]): string[] {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   if (slowest.length === 0) return [];
   return ['', 'The slowest files:', ...slowest.map(({ name, seconds }) => `  ${duration(seconds)}  ${name}`)];
+}
+
+function leftOutLine({ name, tests, reason }: LeftOut): string {
+  return `${name}${tests > 0 ? ` (${tests})` : ''}: ${reason}`;
 }
 
 function section(title: string, lines: readonly string[] = []): string[] {
@@ -41,7 +45,7 @@ export function summary(results: readonly StepResult[], total: Outcome): string 
     ...results.map(stepLine),
     ...slowestLines(total.files ?? []),
     ...section('Passed only at the second try:', total.flaky),
-    ...section('Left out:', total.leftOut),
+    ...section('Left out:', total.leftOut?.map(leftOutLine)),
     '',
     `${summaryLine(total)} in ${duration(seconds)}`,
   ].join('\n');

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { findNginx } from '../nginx/find-nginx.ts';
 import { startNginx } from '../nginx/nginx-process.ts';
 import { findFreePort } from '../start/preconditions.ts';
+import { needs } from '../test/jest/needs.ts';
 import { compressSite } from './compress.ts';
 import { createWebServer, type WebServerOptions } from './server.ts';
 
@@ -45,7 +46,7 @@ const embedded: Subject = {
 };
 
 const nginx = await findNginx();
-if (!nginx) process.stderr.write('No nginx on this machine: its configuration is not tested.\n');
+needs('nginx', nginx !== undefined);
 
 const behindNginx: readonly Subject[] = nginx
   ? [

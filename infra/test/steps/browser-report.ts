@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { ROOT } from '../../start/command.ts';
-import type { Outcome, TestFile } from '../outcome.ts';
+import type { FileTime, LeftOut, Outcome } from '../outcome.ts';
 
 function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsOf)];
@@ -20,7 +20,7 @@ export function readBrowserReport(report: JSONReport, flakyFails: boolean): Outc
   const { expected, unexpected, flaky, skipped } = report.stats;
   const files = new Map<string, number>();
   const flakyTests: string[] = [];
-  const leftOut: string[] = [];
+  const leftOut: LeftOut[] = [];
   for (const spec of report.suites.flatMap(specsOf)) {
     const name = relative(ROOT, `${report.config.rootDir}/${spec.file}`);
     files.set(name, (files.get(name) ?? 0) + secondsOf(spec));
@@ -28,7 +28,7 @@ export function readBrowserReport(report: JSONReport, flakyFails: boolean): Outc
       if (status === 'flaky') flakyTests.push(`${name}: ${spec.title}`);
       if (status !== 'skipped') continue;
       const reason = annotations.find(({ type }) => type === 'skip')?.description;
-      leftOut.push(`${name}: ${spec.title}: ${reason ?? 'no reason given'}`);
+      leftOut.push({ name, tests: 1, reason: reason ?? 'no reason given' });
     }
   }
   return {
@@ -36,7 +36,7 @@ export function readBrowserReport(report: JSONReport, flakyFails: boolean): Outc
     failed: unexpected + report.errors.length + (flakyFails ? flaky : 0),
     skipped,
     flaky: flakyTests,
-    files: [...files].map(([name, seconds]): TestFile => ({ name, seconds })),
+    files: [...files].map(([name, seconds]): FileTime => ({ name, seconds })),
     leftOut,
   };
 }
