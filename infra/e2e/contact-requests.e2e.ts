@@ -33,8 +33,12 @@ test.describe('the contact requests, as the team follows them up', () => {
       people,
       visitors,
     }) => {
-      const [client, startup] = await Promise.all([people.namedClient(), people.startup()]);
-      await client.post(`/client/linking/${startup.cardId}`);
+      const [client, other, startup] = await Promise.all([
+        people.namedClient(),
+        people.namedClient(),
+        people.startup(),
+      ]);
+      for (const { post } of [client, other]) await post(`/client/linking/${startup.cardId}`);
       const page = await visitors.openPage('inno', '/events', language);
       const summary = await inno.get<EventSummary>('/event/summary');
       const tabOf = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
