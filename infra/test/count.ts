@@ -24,7 +24,7 @@ const AREAS: readonly (readonly [name: string, begins: RegExp])[] = [
 const SOURCES = ['{api,infra,mf-*,shell}/**/*.{ts,tsx}'];
 /** Not preceded by a dot or a letter: `expect.any(…)` asserts nothing, `matcher.test(…)` is no test. */
 const TEST =
-  /(?<![\w.])(?:test|it)(?:\.(?:each|only|skip|failing|concurrent))*\s*[(`]|\.(?:test\.each|test)\(\s*['"`[]/g;
+  /(?<![\w.])(?:test|it)(?:\.(?:each|only|skip|failing|concurrent))*\s*[(`]|\)\.(?:test\.each|test)\(\s*['"`[]/g;
 const ASSERTION = /(?<![\w.])expect(?:\.(?:soft|poll))?\(|(?<![\w.])assert(?:\.\w+)?\(/g;
 /** Playwright's waiting for an element fails where it does not come. */
 const AWAITED = /\.waitFor\(/g;

@@ -1,9 +1,23 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterEach } from '@jest/globals';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 
 /** What a screen waits for may come late on a busy machine; one second, the usual, fails there for nothing. */
 configure({ asyncUtilTimeout: 5_000 });
+
+/*
+ * For the warnings of its development build React keeps, with each element, an error that tells who made it, until there
+ * are ten thousand of them: a tenth of the time of showing a screen. Here there always are.
+ */
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+});
 
 // What one test leaves in the browser (somebody signed in, texts not saved) is nothing to the next.
 afterEach(() => localStorage.clear());
