@@ -85,9 +85,9 @@ export function runOnSqlite(selection: readonly string[] = []): Promise<Outcome>
 
 /**
  * The tests that open a database once more, on a PostgreSQL server: those that need, however far away, what makes a
- * test's database. Any other would only say the same twice.
+ * test's database there. Any other would only say the same twice.
  */
 export function runApiOnPostgresql(databaseUrl: string): Promise<Outcome> {
-  const args = ['--selectProjects', 'node', '--findRelatedTests', 'api/src/testing/database.ts'];
+  const args = ['--selectProjects', 'node', '--findRelatedTests', 'api/src/testing/postgresql-server.ts'];
   return runJest(args, { TEST_DATABASE_URL: databaseUrl });
 }
