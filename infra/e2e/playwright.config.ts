@@ -7,8 +7,8 @@ import { browserLaunchOptions } from './support/browser.ts';
 const PATIENCE_MS = 20_000;
 
 /** Files whose tests kill, deploy, restart or start a system: they are long, so they come first. */
-const INSTALLATION = /\/installation\//;
-const ACCESSIBILITY = /\/accessibility\//;
+const INSTALLATION = /\/installation\/[^/]+\.e2e\.ts$/;
+const ACCESSIBILITY = /\/accessibility\/[^/]+\.e2e\.ts$/;
 
 const isCi = process.env.CI === 'true';
 

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { test as base, expect } from '../support/test.ts';
-import { menuLink, waitForTitle } from '../support/visitors.ts';
+import { menuLink, submitSignIn, waitForTitle } from '../support/visitors.ts';
 
 interface Count {
   headers: IncomingHttpHeaders;
@@ -73,18 +73,23 @@ test.describe('what is counted of a visit', () => {
     system,
     visitors,
   }) => {
-    const { page, context } = await visitors.openAs('client');
+    const { page, context } = await visitors.open();
+    await page.goto('/');
+    await counter.waitForViews(1);
+    await submitSignIn(page, 'client');
+    await waitForTitle(page, 'Les startups');
+    await counter.waitForViews(2);
     await page.goto('/startups?search=a');
     await waitForTitle(page, 'Les startups');
-    const before = counter.views().length;
+    await counter.waitForViews(3);
     const card = page.getByRole('main').locator('a[href^="/startups/"]').first();
     const address = await card.getAttribute('href');
     await card.click();
     await page.waitForURL(`**${address}`);
-    await counter.waitForViews(before + 1);
+    await counter.waitForViews(4);
     await menuLink(page, 'Mes demandes').click();
     await waitForTitle(page, 'Mes demandes');
-    await counter.waitForViews(before + 2);
+    await counter.waitForViews(5);
 
     expect(counter.views()).toEqual(['/', '/startups', '/startups', '/startups/:idStartup', '/linkings']);
     const { origin } = new URL(system.webUrl);
