@@ -1,5 +1,5 @@
 import {
-  cardSaveQuerySchema,
+  revisionQuerySchema,
   fieldProblems,
   idSchema,
   informationsDraftSchema,
@@ -56,7 +56,7 @@ export function cardSavesRoutes(scopes: Scopes, startups: StartupsService): void
       {
         schema: {
           params,
-          querystring: cardSaveQuerySchema,
+          querystring: revisionQuerySchema,
           body,
           multipart: { [field]: 'json' },
           response: { 200: cardAnswer },
