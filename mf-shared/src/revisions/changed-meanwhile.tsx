@@ -77,6 +77,8 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
     if (version) root.current?.focus();
   }, [version]);
   if (!version) return null;
+  const { disputed, united, others } = version;
+  const hasDifferences = disputed.length + united.length + others.length > 0;
   return (
     <section ref={root} tabIndex={-1} aria-labelledby={id} className={styles.root}>
       <MessageBar intent="warning" layout="multiline" className={styles.bar}>
@@ -85,9 +87,10 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
             {title ?? t('revisions:title')}
           </MessageBarTitle>
           <p className={styles.text}>{t('revisions:text')}</p>
-          <FieldList {...props} heading={t('revisions:disputed')} fields={version.disputed} />
-          <FieldList {...props} heading={t('revisions:united')} fields={version.united} />
-          <FieldList {...props} heading={t('revisions:others')} fields={version.others} isTheirsAlone />
+          <FieldList {...props} heading={t('revisions:disputed')} fields={disputed} />
+          <FieldList {...props} heading={t('revisions:united')} fields={united} />
+          <FieldList {...props} heading={t('revisions:others')} fields={others} isTheirsAlone />
+          {!hasDifferences && <p className={styles.heading}>{t('revisions:same')}</p>}
         </MessageBarBody>
         <MessageBarActions className={styles.actions}>
           <Button

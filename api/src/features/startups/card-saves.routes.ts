@@ -1,10 +1,10 @@
 import {
-  revisionQuerySchema,
   fieldProblems,
   idSchema,
   informationsDraftSchema,
   offerDraftSchema,
   raiseDraftSchema,
+  revisionQuerySchema,
   type StartupDraft,
   startupDraftSchema,
   teamDraftSchema,
