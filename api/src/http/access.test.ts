@@ -88,6 +88,7 @@ const expected: Record<string, Access> = {
   'GET /client/:id': team,
   'GET /client/me': ['CLIENT'],
   'POST /client/:id': ['INNO', 'CLIENT'],
+  'PUT /client/:id/follow-up': team,
   'GET /client/linking': ['CLIENT'],
   'GET /client/archived': ['CLIENT'],
   'GET /client/linking/summary': ['CLIENT'],
