@@ -28,6 +28,9 @@ const stateOf = (db: Database, { kind, id }: RevisedRecord) => {
  * changes the record until the transaction ends; on SQLite a transaction is alone from its beginning.
  */
 export async function lockRevision(trx: Database, record: RevisedRecord): Promise<number | null> {
+  if (record.kind === 'HOME_PAGE') {
+    await trx('home_page_revisions').insert({ id: record.id }).onConflict('id').ignore();
+  }
   const row: { revision: number } | undefined = await stateOf(trx, record).forUpdate();
   return row?.revision ?? null;
 }

@@ -13,11 +13,10 @@ export async function up(knex: Knex): Promise<void> {
       for (const column of columns) table.integer(column).notNullable().defaultTo(0);
     });
   }
-  // What there is once, and may be empty: its row is also what two saves at the same moment wait for.
+  // What there is once, and may be empty: its row, made by the first save, is what two saves at the same moment wait for.
   await knex.schema.createTable('home_page_revisions', (table) => {
     /** NEWS or FEEDS. */
     table.string('id', 20).primary();
     table.integer('revision').notNullable().defaultTo(0);
   });
-  await knex('home_page_revisions').insert([{ id: 'NEWS' }, { id: 'FEEDS' }]);
 }
