@@ -26,8 +26,8 @@ export const currentUserSchema = z.object({
   roles: z.array(roleSchema),
   profilCompleted: z.boolean(),
   language: languageSchema,
-  /** Of the profile. */
-  revision: revisionSchema,
+  /** Of the profile; absent from what a browser keeps of an earlier version. */
+  revision: revisionSchema.optional(),
   startupId: idSchema.optional(),
   clientId: idSchema.optional(),
 });

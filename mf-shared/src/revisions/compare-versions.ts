@@ -48,6 +48,14 @@ export function changedNames<Values extends FieldValues, Name extends string>(
   return namesOf(from).filter((name) => !isSameValue(get(from, name), get(to, name)));
 }
 
+/** Of what a form holds, what differs from the state that it started from. */
+export function changedFields<Values extends object>(from: Values, to: Values): Partial<Values> {
+  const names = Object.keys(to) as (keyof Values)[];
+  return Object.fromEntries(
+    names.filter((name) => !isSameValue(from[name], to[name])).map((name) => [name, to[name]]),
+  ) as Partial<Values>;
+}
+
 /** What somebody else changed since the form was opened, beside what the person changed in it. */
 export function compareVersions<Values extends FieldValues, Name extends string>(
   comparison: Comparison<Values, Name>,
