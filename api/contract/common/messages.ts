@@ -134,6 +134,10 @@ export const messages = {
     fr: 'Veuillez accepter les conditions d’utilisation.',
     en: 'Please accept the terms of use.',
   },
+  CRITERIA_REQUIRED: {
+    fr: 'Veuillez d’abord indiquer vos critères de recherche.',
+    en: 'Please give your search criteria first.',
+  },
   CSRF_REJECTED: {
     fr: 'La requête ne vient pas de l’application. Rechargez la page.',
     en: 'The request does not come from the application. Reload the page.',

@@ -28,13 +28,13 @@ export interface ClientsServices {
 }
 
 export function clientsRoutes(scopes: Scopes, { clients, exports }: ClientsServices, clock: Clock): void {
-  scopes.roleScope(['CLIENT'], (routes) => {
+  scopes.onboardingScope(['CLIENT'], (routes) => {
     routes.get('/client/me', { schema: { response: { 200: ownClientSchema } } }, async (request) =>
       clients.find(callerOf(request).clientId),
     );
   });
 
-  scopes.roleScope(['CLIENT', 'INNO'], (routes) => {
+  scopes.onboardingScope(['CLIENT', 'INNO'], (routes) => {
     routes.post(
       '/client/:id',
       {

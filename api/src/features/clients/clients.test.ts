@@ -11,7 +11,7 @@ let inno: SignedIn;
 let client: SignedIn & { clientId: string };
 
 async function signInClient(lastName: string) {
-  const person = await api.signedIn('CLIENT', { firstName: 'Éloïse', lastName });
+  const person = await api.signedIn('CLIENT', { firstName: 'Éloïse', lastName, hasCriteria: false });
   const clientId = await createClientRecord(api.database.db, {
     userId: person.account.id,
     now: api.clock.now(),

@@ -25,7 +25,7 @@ export function ecosystemsRoutes(
   ecosystems: EcosystemsService,
   administration: EcosystemAdministration,
 ): void {
-  scopes.roleScope(roles, (routes) => {
+  scopes.onboardingScope(roles, (routes) => {
     routes.get('/ecosystem', { schema: { response: { 200: answer } } }, async (request) => {
       const list = await ecosystems.list();
       return hasRole(callerOf(request), 'INNO') ? list : readerList.parse(list);

@@ -59,7 +59,7 @@ export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: Ro
     });
   });
 
-  scopes.roleScope(roles, (routes) => {
+  scopes.onboardingScope(roles, (routes) => {
     routes.get(
       '/user/:id',
       { schema: { params: paramsSchema, response: { 200: userSchema } } },
