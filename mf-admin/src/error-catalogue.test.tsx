@@ -28,6 +28,7 @@ const request: LinkingEvent = {
   client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
   startup: { id: orphee.id, fullName: 'Orphée Santé' },
   clientConsent: null,
+  revision: 4,
 };
 
 async function open(

@@ -30,6 +30,7 @@ const client: OwnClient = {
   searchType: 'ACTIVE',
   investmentType: null,
   isNotifiable: true,
+  revision: 4,
 };
 
 testCatalogue('mf-client', {

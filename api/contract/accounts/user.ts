@@ -9,6 +9,7 @@ import {
 } from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema } from '../common/paging.ts';
+import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
 
 const storedPhoneSchema = z.object({ indicatif: z.string(), number: z.string() }).nullable();
@@ -25,6 +26,8 @@ export const currentUserSchema = z.object({
   roles: z.array(roleSchema),
   profilCompleted: z.boolean(),
   language: languageSchema,
+  /** Of the profile; absent from what a browser keeps of an earlier version. */
+  revision: revisionSchema.optional(),
   startupId: idSchema.optional(),
   clientId: idSchema.optional(),
 });
@@ -51,6 +54,9 @@ export const userSchema = z.object({
   role: roleSchema,
   roles: z.array(roleSchema),
   profilCompleted: z.boolean(),
+  /** Of the profile. */
+  revision: revisionSchema,
+  rolesRevision: revisionSchema,
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -61,9 +67,12 @@ export const userRolesSchema = z.object({
 export type UserRoles = z.infer<typeof userRolesSchema>;
 
 /** A row of INNO's list of users: a pending invitation has no `id`, but its expiry. */
-export const listedUserSchema = userSchema
-  .omit({ id: true })
-  .extend({ id: idSchema.optional(), invitationExpirationDate: instantSchema.optional() });
+export const listedUserSchema = userSchema.omit({ id: true }).extend({
+  id: idSchema.optional(),
+  invitationExpirationDate: instantSchema.optional(),
+  revision: revisionSchema.optional(),
+  rolesRevision: revisionSchema.optional(),
+});
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
 /** Without paging parameters the list is a plain array. */

@@ -1,6 +1,7 @@
 import { idSchema, lineSchema, optionalTextSchema } from '../common/fields.ts';
 import { commentLength, lineLength, subEcosystemsMaximum } from '../common/limits.ts';
 import type { MessageCode } from '../common/messages.ts';
+import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
 
 /** An accelerator, incubator or cluster that startups belong to, as everybody chooses among them. */
@@ -15,6 +16,7 @@ export type Ecosystem = z.infer<typeof ecosystemSchema>;
 export const innoEcosystemSchema = ecosystemSchema.extend({
   comment: z.string().nullable(),
   subEcosystems: z.array(z.object({ id: idSchema, name: z.string() })),
+  revision: revisionSchema,
 });
 export type InnoEcosystem = z.infer<typeof innoEcosystemSchema>;
 

@@ -1,5 +1,6 @@
 import { instantSchema, textSchema } from '../common/fields.ts';
 import { feedLimits, shortNewsLimits } from '../common/limits.ts';
+import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
 
 /** What the innovation team puts on the clients' home page: the short news and the feeds of startup news. */
@@ -25,6 +26,9 @@ export const shownShortNewsSchema = z.object({
   updatedAt: instantSchema.nullable(),
 });
 export type ShownShortNews = z.infer<typeof shownShortNewsSchema>;
+/** The news as the team, which writes it, is shown it. */
+export const editedShortNewsSchema = shownShortNewsSchema.extend({ revision: revisionSchema });
+export type EditedShortNews = z.infer<typeof editedShortNewsSchema>;
 
 function isFeedAddress(link: string): boolean {
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return false;
@@ -62,6 +66,13 @@ export const rssFeedSchema = z.object({
   failure: z.enum(feedFailures).nullable(),
 });
 export type RssFeed = z.infer<typeof rssFeedSchema>;
+/** In which header the number of the state of the feeds travels: their list has no place for it. */
+export const feedsRevisionHeader = 'revision';
+/** The feeds with the number of their state, as a refusal tells them. */
+export interface EditedFeeds {
+  revision: number;
+  feeds: RssFeed[];
+}
 
 /** One piece of startup news; `source` names the feed. */
 export const startupNewsSchema = z.array(

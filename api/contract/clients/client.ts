@@ -20,6 +20,7 @@ import {
 } from '../common/fields.ts';
 import { criteriaEcosystemsMaximum, investmentAmounts, lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema, queryListSchema } from '../common/paging.ts';
+import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
 
 const investmentAmount = z
@@ -29,6 +30,14 @@ const investmentAmount = z
   .max(investmentAmounts.maximum)
   .nullish()
   .transform((amount) => amount ?? null);
+
+/** What the team notes of a client: who follows them, where, and what they do. What is left out stays as it is. */
+export const followUpSchema = z.object({
+  banquier: optionalTextSchema(lineLength).optional(),
+  entity: optionalEnumSchema(bankingEntities).optional(),
+  jobTitle: optionalTextSchema(lineLength).optional(),
+});
+export type FollowUp = z.output<typeof followUpSchema>;
 
 /**
  * A client's criteria. An empty list means all. What a choice hides is emptied: the amounts, stages and type of
@@ -51,10 +60,8 @@ export const criteriaSchema = z
       .transform((list) => [...new Set(list ?? [])]),
     countries: enumListSchema(countries),
     regions: enumListSchema(regions),
-    /** This and what follows: kept from a caller with the role INNO only. */
-    banquier: optionalTextSchema(lineLength).optional(),
-    entity: optionalEnumSchema(bankingEntities).optional(),
-    jobTitle: optionalTextSchema(lineLength).optional(),
+    /** Kept from a caller with the role INNO only; the team's own screens save it apart. */
+    ...followUpSchema.shape,
   })
   .superRefine(({ need, minInvest, maxInvest }, context) => {
     if (!need.includes('INVESTMENT') || maxInvest === null) return;
@@ -99,6 +106,8 @@ export const ownClientSchema = z.object({
   searchType: z.enum(searchTypes).nullable(),
   investmentType: z.enum(investmentTypes).nullable(),
   isNotifiable: z.boolean().nullable(),
+  /** Of the criteria. */
+  revision: revisionSchema,
 });
 export type OwnClient = z.infer<typeof ownClientSchema>;
 
@@ -108,6 +117,10 @@ export const clientSchema = ownClientSchema.extend({
   entity: z.enum(bankingEntities).nullable(),
   jobTitle: z.string().nullable(),
   lastConnectionDate: instantSchema.nullable(),
+  /** Of what the team notes of the client. */
+  followUpRevision: revisionSchema,
+  /** Of the name, the address and the phone number, which belong to the account. */
+  profileRevision: revisionSchema,
 });
 export type Client = z.infer<typeof clientSchema>;
 

@@ -9,6 +9,7 @@ import {
 } from '../common/fields.ts';
 import { commentLength, consentEvidenceLength, lineLength } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
+import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
 
 /** Contact requests, which the API calls events (for INNO) and linkings (for a client). */
@@ -46,11 +47,17 @@ export const eventSchema = z.object({
   client: partySchema,
   startup: partySchema,
   clientConsent: clientConsentSchema.nullable(),
+  revision: revisionSchema,
 });
 export type LinkingEvent = z.infer<typeof eventSchema>;
 
-/** A request as the client who made it sees it: the team's comment and evidence stay with the team. */
-export const linkingSchema = eventSchema.omit({ comment: true, client: true, clientConsent: true });
+/** A request as the client who made it sees it: the team's comment, evidence and revisions stay with the team. */
+export const linkingSchema = eventSchema.omit({
+  comment: true,
+  client: true,
+  clientConsent: true,
+  revision: true,
+});
 export type Linking = z.infer<typeof linkingSchema>;
 
 export const linkingStatusSchema = z.object({ status: z.enum(eventStatuses) });

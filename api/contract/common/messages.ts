@@ -134,6 +134,10 @@ export const messages = {
     fr: 'Veuillez accepter les conditions d’utilisation.',
     en: 'Please accept the terms of use.',
   },
+  CRITERIA_REQUIRED: {
+    fr: 'Veuillez d’abord indiquer vos critères de recherche.',
+    en: 'Please give your search criteria first.',
+  },
   CSRF_REJECTED: {
     fr: 'La requête ne vient pas de l’application. Rechargez la page.',
     en: 'The request does not come from the application. Reload the page.',
@@ -229,6 +233,10 @@ export const messages = {
   CARD_CHANGED: {
     fr: 'Cette fiche a été modifiée entre-temps. Rechargez-la avant d’enregistrer.',
     en: 'This card was changed in the meantime. Reload it before you save.',
+  },
+  RECORD_CHANGED: {
+    fr: 'Quelqu’un d’autre a enregistré des modifications entre-temps. Rechargez la page avant d’enregistrer.',
+    en: 'Somebody else saved changes in the meantime. Reload the page before you save.',
   },
   EVENT_EXISTS: {
     fr: 'Une demande existe déjà pour ce client et cette startup.',

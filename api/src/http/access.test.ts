@@ -88,6 +88,7 @@ const expected: Record<string, Access> = {
   'GET /client/:id': team,
   'GET /client/me': ['CLIENT'],
   'POST /client/:id': ['INNO', 'CLIENT'],
+  'PUT /client/:id/follow-up': team,
   'GET /client/linking': ['CLIENT'],
   'GET /client/archived': ['CLIENT'],
   'GET /client/linking/summary': ['CLIENT'],
@@ -177,4 +178,23 @@ describe('access', () => {
       }
     });
   });
+
+  /** What a client needs to give their criteria, and what is theirs anyway. */
+  const beforeCriteria = [
+    'GET /client/me',
+    'POST /client/:id',
+    'GET /ecosystem',
+    'GET /user/:id',
+    'PUT /user/:id',
+  ];
+
+  it.each(rows.filter(({ access }) => typeof access !== 'string' && access.includes('CLIENT')))(
+    'a client without criteria of their own meets onboarding before $route',
+    async ({ route }) => {
+      const caller = await test.signedIn('CLIENT', { hasCriteria: false });
+      const answer = await caller.request(callOf(route, caller.account.id));
+      if (beforeCriteria.includes(route)) expect([200, 204, 400, 404]).toContain(answer.statusCode);
+      else expect(answer.json()).toMatchObject({ statusCode: 403, code: 'CRITERIA_REQUIRED' });
+    },
+  );
 });

@@ -10,6 +10,8 @@ export interface Caller {
   roles: readonly Role[];
   /** Whether the current version of the terms is accepted. */
   hasConsented: boolean;
+  /** Whether nothing is left to fill in: of a CLIENT, that they have given their own criteria. */
+  profilCompleted: boolean;
   /** The card of a STARTUP. */
   startupId: string | null;
   /** The record of a CLIENT. */

@@ -167,7 +167,7 @@ describe('protection against forged requests', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  it('lets only the front end’s origin read answers, and see the header attempt', async () => {
+  it('lets only the front end’s origin read answers, and see the headers of the API', async () => {
     const preflight = (origin: string): InjectOptions => ({
       method: 'OPTIONS',
       url: '/user/consent',
@@ -182,7 +182,7 @@ describe('protection against forged requests', () => {
       'access-control-allow-origin': 'http://localhost:3000',
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers': 'x-xsrf-token',
-      'access-control-expose-headers': 'attempt, content-disposition, x-request-id',
+      'access-control-expose-headers': 'attempt, content-disposition, revision, x-request-id',
     });
     const foreign = await test.app.inject(preflight('https://evil.example'));
     expect(foreign.headers).not.toHaveProperty('access-control-allow-origin');

@@ -94,7 +94,10 @@ describe('errors', () => {
     const inno = await test.signedIn('INNO');
     const answer = await inno.get(`/user/${inno.account.id}`);
     expect(Object.keys(answer.json()).sort()).toEqual(
-      ['email', 'firstName', 'id', 'lastName', 'mobilePhone', 'profilCompleted', 'role', 'roles'].sort(),
+      [
+        ...['email', 'firstName', 'id', 'lastName', 'mobilePhone', 'profilCompleted', 'role', 'roles'],
+        ...['revision', 'rolesRevision'],
+      ].sort(),
     );
     expect((await inno.get(`/user/${unknownId}`)).json()).toMatchObject({ code: 'USER_NOT_FOUND' });
   });

@@ -90,6 +90,7 @@ function errorBody(problem: Problem, request: FastifyRequest): ApiError {
     code: problem.code,
     message: messageText(problem.code, language, values),
     ...(problem.fields.length > 0 && { errors: problem.fields.map((field) => fieldError(field, language)) }),
+    ...(problem.current !== undefined && { current: problem.current }),
     ...(isFailure && { requestId: request.id }),
   };
 }

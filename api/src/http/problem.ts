@@ -6,17 +6,20 @@ export class Problem extends Error {
   readonly code: MessageCode;
   readonly values: MessageValues;
   readonly fields: readonly FieldProblem[];
+  /** What a record is now that was changed meanwhile, as the caller may see it. */
+  readonly current: unknown;
 
   constructor(
     statusCode: number,
     code: MessageCode,
-    details: { values?: MessageValues; fields?: readonly FieldProblem[] } = {},
+    details: { values?: MessageValues; fields?: readonly FieldProblem[]; current?: unknown } = {},
   ) {
     super(code);
     this.statusCode = statusCode;
     this.code = code;
     this.values = details.values ?? {};
     this.fields = details.fields ?? [];
+    this.current = details.current;
   }
 }
 
@@ -56,6 +59,7 @@ export function notFound(code: MessageCode = 'NOT_FOUND'): Problem {
   return new Problem(404, code);
 }
 
-export function conflict(code: MessageCode): Problem {
-  return new Problem(409, code);
+/** @param current of a record that was changed meanwhile: what it is now, as the caller may see it */
+export function conflict(code: MessageCode, current?: unknown): Problem {
+  return new Problem(409, code, { current });
 }

@@ -52,8 +52,13 @@ export interface Scopes {
   publicScope(register: Register): void;
   /** Whoever is signed in; the terms need not be accepted yet. */
   sessionScope(register: Register): void;
-  /** Whoever has one of the roles and has accepted the current terms. */
+  /**
+   * Whoever has one of the roles and has accepted the current terms. Who would come in as a client alone has given their
+   * own criteria, too.
+   */
   roleScope(roles: readonly Role[], register: Register): void;
+  /** The same, also before a client has given their criteria: what they need for it. */
+  onboardingScope(roles: readonly Role[], register: Register): void;
 }
 
 /**
@@ -95,6 +100,17 @@ export function createScopes(
         async (request) => {
           await authenticateCaller(request);
           requireRole(request, roles);
+          requireOwnCriteria(request, roles);
+        },
+        register,
+      );
+    },
+    onboardingScope(roles, register) {
+      open(
+        roles,
+        async (request) => {
+          await authenticateCaller(request);
+          requireRole(request, roles);
         },
         register,
       );
@@ -111,6 +127,14 @@ function requireRole(request: FastifyRequest, roles: readonly Role[]): void {
   const caller = callerOf(request);
   if (!hasRole(caller, ...roles)) throw forbidden();
   if (!caller.hasConsented) throw forbidden('CONSENT_REQUIRED');
+}
+
+/** A client's risk warning stands before everything that a client may do; other roles of theirs are not held up by it. */
+function requireOwnCriteria(request: FastifyRequest, roles: readonly Role[]): void {
+  const caller = callerOf(request);
+  const used = caller.roles.filter((role) => roles.includes(role));
+  const isClientAlone = used.every((role) => role === 'CLIENT');
+  if (isClientAlone && !caller.profilCompleted) throw forbidden('CRITERIA_REQUIRED');
 }
 
 function declareRoute(app: FastifyInstance, access: Access | null, route: RouteOptions): void {

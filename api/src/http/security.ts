@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import { attemptHeader } from '@passerelle/contract';
+import { attemptHeader, feedsRevisionHeader } from '@passerelle/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { requestIdHeader } from './request-id.ts';
@@ -25,7 +25,7 @@ export async function secureAnswers(app: FastifyInstance, config: Config): Promi
     origin: [...config.webOrigins],
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: [attemptHeader, 'content-disposition', requestIdHeader],
+    exposedHeaders: [attemptHeader, 'content-disposition', feedsRevisionHeader, requestIdHeader],
     maxAge: PREFLIGHT_SECONDS,
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -16,6 +16,8 @@ export interface AccountOptions {
   language?: Language;
   /** False: the terms are still to be accepted. */
   hasConsented?: boolean;
+  /** False: a CLIENT who has not given their criteria yet. */
+  hasCriteria?: boolean;
 }
 
 export interface Account {
@@ -53,7 +55,7 @@ export async function createAccount(
       lastName: options.lastName ?? `Martin ${role}`,
       role,
       language: options.language ?? 'fr',
-      profilCompleted: false,
+      profilCompleted: role === 'CLIENT' && (options.hasCriteria ?? true),
     },
     now,
   );

@@ -1,6 +1,7 @@
-import type { BankingEntity, Client, ClientDetail, ClientOrder, Page } from '@passerelle/contract';
+import type { BankingEntity, Client, ClientDetail, ClientOrder, FollowUp, Page } from '@passerelle/contract';
 import { pageLimits } from '@passerelle/contract/common/limits';
 import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/shared/api';
+import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
 
 /** Which clients the list shows, and in which order. */
 export interface ClientListRequest {
@@ -45,7 +46,23 @@ const clientsApi = api.injectEndpoints({
       extraOptions: { silentStatuses: [400, 404] },
       providesTags: ['Client', 'Event'],
     }),
+    /** Who follows a client, and where: what is not given stays. */
+    saveFollowUp: build.mutation<Client, { id: string; followUp: FollowUp; revision: number | undefined }>({
+      query: ({ id, followUp, revision }) => ({
+        url: `/client/${id}/follow-up`,
+        method: 'PUT',
+        params: stateOf(revision),
+        body: followUp,
+      }),
+      invalidatesTags: (_client, error) => (error ? [] : ['Client']),
+      extraOptions: { isToldByForm: true, ...toldAsChanged },
+    }),
   }),
 });
 
-export const { useListClientsInfiniteQuery, useExportClientsMutation, useGetClientQuery } = clientsApi;
+export const {
+  useListClientsInfiniteQuery,
+  useExportClientsMutation,
+  useGetClientQuery,
+  useSaveFollowUpMutation,
+} = clientsApi;

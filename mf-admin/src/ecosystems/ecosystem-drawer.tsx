@@ -1,9 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { commentLength, type EcosystemCreation, type InnoEcosystem } from '@passerelle/contract';
+import { ChangedMeanwhile, useValueWords } from '@passerelle/shared/revisions';
 import { Drawer, showFieldErrors, TextArea, TextField, useNotify } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lossOfParts, removedBy, useEcosystemForm } from './ecosystem-form.ts';
+import {
+  type EcosystemValues,
+  lossOfParts,
+  removedBy,
+  useEcosystemForm,
+  withKnownParts,
+} from './ecosystem-form.ts';
 import {
   useCreateEcosystemMutation,
   useDeleteEcosystemMutation,
@@ -19,6 +26,8 @@ const useStyles = makeStyles({
   delete: { marginInlineEnd: 'auto' },
 });
 
+const nameOf = (part: unknown) => (part as EcosystemValues['subEcosystems'][number]).name;
+
 interface EcosystemDrawerProps {
   /** Null for a new one. */
   ecosystem: InnoEcosystem | null;
@@ -30,7 +39,9 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
-  const { control, handleSubmit, setError } = useEcosystemForm(ecosystem);
+  const { form, changed } = useEcosystemForm(ecosystem);
+  const { control, handleSubmit, setError } = form;
+  const wordsOf = useValueWords<keyof EcosystemValues>({}, { subEcosystems: (part) => nameOf(part) });
   const [readImpact, { isFetching }] = useLazyEcosystemImpactQuery();
   const [create, { isLoading: isCreating }] = useCreateEcosystemMutation();
   const [update, { isLoading: isUpdating }] = useUpdateEcosystemMutation();
@@ -43,10 +54,12 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
     onClose();
   }
 
-  async function store(before: InnoEcosystem, values: EcosystemCreation, loss: AskedLoss['loss']) {
-    const { error } = await update({ id: before.id, ...values, confirmed: loss });
-    if (error) showFieldErrors(setError, error);
-    else done('saved');
+  async function store(id: string, values: EcosystemCreation, loss: AskedLoss['loss']) {
+    const { values: before, revision } = changed.base();
+    const sent = withKnownParts(values, before);
+    const { error } = await update({ id, ...sent, confirmed: loss, revision });
+    if (!error) done('saved');
+    else if (!(await changed.find(error))) showFieldErrors(setError, error);
   }
 
   const save = handleSubmit(async (values) => {
@@ -56,15 +69,16 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
       else done('created');
       return;
     }
-    const removed = removedBy(values, ecosystem);
+    const { id } = ecosystem;
+    const removed = removedBy(values, changed.base().values);
     if (removed.length === 0) {
-      await store(ecosystem, values, { startups: 0, users: 0 });
+      await store(id, values, { startups: 0, users: 0 });
       return;
     }
-    const { data } = await readImpact(ecosystem.id);
+    const { data } = await readImpact(id);
     if (!data) return;
     const loss = lossOfParts(data, removed);
-    setAsked({ loss, removed: removed.map(({ name }) => name), act: () => store(ecosystem, values, loss) });
+    setAsked({ loss, removed: removed.map(({ name }) => name), act: () => store(id, values, loss) });
   });
 
   async function askDeletion({ id }: InnoEcosystem) {
@@ -102,6 +116,14 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
       }
     >
       <div className={styles.form}>
+        <ChangedMeanwhile
+          changed={changed}
+          isSaving={isBusy}
+          nameOf={(name) => t(`admin:ecosystems.form.${name}`)}
+          wordsOf={wordsOf}
+          onSave={save}
+          onGo={(name) => form.setFocus(name === 'subEcosystems' ? 'subEcosystems.0.name' : name)}
+        />
         <TextField
           control={control}
           name="name"

@@ -5,6 +5,7 @@ import {
   ecosystemCreationSchema,
   type InnoEcosystem,
 } from '@passerelle/contract';
+import { useRecordRevision } from '@passerelle/shared/revisions';
 import { zodFormResolver } from '@passerelle/shared/ui';
 import { useForm } from 'react-hook-form';
 
@@ -19,25 +20,51 @@ export interface EcosystemValues {
 /** All fields are in the form, also those that a caller of the API may leave out. */
 const resolver = zodFormResolver<EcosystemValues, EcosystemCreation>(ecosystemCreationSchema.required());
 
-/** The form of an ecosystem; of a new one where none is given. */
+const valuesOf = (ecosystem: InnoEcosystem | null): EcosystemValues => ({
+  name: ecosystem?.name ?? '',
+  comment: ecosystem?.comment ?? null,
+  subEcosystems: ecosystem?.subEcosystems ?? [],
+});
+
+type Part = EcosystemValues['subEcosystems'][number];
+
+/** A sub-ecosystem stays the same one under another name; two new ones are told apart by their names. */
+const isSamePart = (one: Part, other: Part) =>
+  one.id && other.id
+    ? one.id === other.id
+    : one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
+
+/** The form of an ecosystem, of a new one where none is given, and the state of it that the form's changes start from. */
 export function useEcosystemForm(ecosystem: InnoEcosystem | null) {
-  return useForm({
-    resolver,
-    defaultValues: {
-      name: ecosystem?.name ?? '',
-      comment: ecosystem?.comment ?? null,
-      subEcosystems: ecosystem?.subEcosystems ?? [],
-    },
+  const form = useForm({ resolver, defaultValues: valuesOf(ecosystem) });
+  const changed = useRecordRevision({
+    record: ecosystem,
+    valuesOf,
+    revisionOf: (record) => record?.revision,
+    entries: { subEcosystems: isSamePart },
+    form,
   });
+  return { form, changed };
 }
 
 /** The sub-ecosystems that a save would delete. */
 export function removedBy(
   { subEcosystems }: EcosystemCreation,
-  before: InnoEcosystem,
+  before: EcosystemValues,
 ): InnoEcosystem['subEcosystems'] {
   const kept = new Set(subEcosystems.map(({ id }) => id));
-  return before.subEcosystems.filter(({ id }) => !kept.has(id));
+  return before.subEcosystems.flatMap(({ id, name }) => (id && !kept.has(id) ? [{ id, name }] : []));
+}
+
+/** What is sent: a sub-ecosystem that somebody else deleted meanwhile, and that was kept on purpose, is a new one. */
+export function withKnownParts(values: EcosystemCreation, before: EcosystemValues): EcosystemCreation {
+  const known = new Set(before.subEcosystems.map(({ id }) => id));
+  return {
+    ...values,
+    subEcosystems: values.subEcosystems.map(({ id, name }) =>
+      id && known.has(id) ? { id, name } : { name },
+    ),
+  };
 }
 
 /** What goes with some of the sub-ecosystems. */

@@ -6,6 +6,7 @@ import type {
   InnoEcosystem,
 } from '@passerelle/contract';
 import { api } from '@passerelle/shared/api';
+import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
 
 /** Whatever names an ecosystem, and whoever may have gone with one. */
 const touched = ['Ecosystem', 'Startup', 'Event', 'Client', 'User'] as const;
@@ -27,10 +28,18 @@ const ecosystemsApi = api.injectEndpoints({
       // The form shows what is wrong under its fields.
       extraOptions: { silentStatuses: [400] },
     }),
-    updateEcosystem: build.mutation<InnoEcosystem, EcosystemUpdate & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `/ecosystem/${id}`, method: 'PUT', body }),
+    updateEcosystem: build.mutation<
+      InnoEcosystem,
+      EcosystemUpdate & { id: string; revision: number | undefined }
+    >({
+      query: ({ id, revision, ...body }) => ({
+        url: `/ecosystem/${id}`,
+        method: 'PUT',
+        params: stateOf(revision),
+        body,
+      }),
       invalidatesTags: (_result, error) => (error ? [] : touched),
-      extraOptions: { silentStatuses: [400] },
+      extraOptions: { silentStatuses: [400], ...toldAsChanged },
     }),
     deleteEcosystem: build.mutation<void, { id: string; confirmed: EcosystemLoss }>({
       query: ({ id, confirmed }) => ({ url: `/ecosystem/${id}`, method: 'DELETE', params: confirmed }),

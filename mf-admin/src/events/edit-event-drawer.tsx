@@ -1,6 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { commentLength, eventStatuses, eventUpdateSchema, type LinkingEvent } from '@passerelle/contract';
+import {
+  commentLength,
+  type EventUpdate,
+  eventStatuses,
+  eventUpdateSchema,
+  type LinkingEvent,
+} from '@passerelle/contract';
 import { useFormats } from '@passerelle/shared/i18n';
+import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
 import { Drawer, RadioField, TextArea, useNotify, useOptions, zodFormResolver } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -30,6 +37,9 @@ interface EditEventDrawerProps {
   onClose: () => void;
 }
 
+const resolver = zodFormResolver(eventUpdateSchema);
+const valuesOf = ({ status, comment }: LinkingEvent): EventUpdate => ({ status, comment });
+
 /** Follows a request up: any status, a comment that stays with the team, what happened so far; and deletes it. */
 export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
   const styles = useStyles();
@@ -38,14 +48,23 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
   const notify = useNotify();
   const [isDeleting, setDeleting] = useState(false);
   const [updateEvent, { isLoading }] = useUpdateEventMutation();
-  const { control, handleSubmit } = useForm({
-    resolver: zodFormResolver(eventUpdateSchema),
-    defaultValues: { status: event.status, comment: event.comment },
+  const form = useForm({ resolver, defaultValues: valuesOf(event) });
+  const { control, handleSubmit } = form;
+  const changed = useRecordRevision({
+    record: event,
+    valuesOf,
+    revisionOf: ({ revision }) => revision,
+    form,
   });
+  const wordsOf = useValueWords<keyof EventUpdate>({ status: 'eventStatus' });
 
   const save = handleSubmit(async (update) => {
-    const { error } = await updateEvent({ id: event.id, ...update });
-    if (error) return;
+    const { revision } = changed.base();
+    const { error } = await updateEvent({ id: event.id, ...update, revision });
+    if (error) {
+      await changed.find(error);
+      return;
+    }
     notify.success(t('admin:events.drawer.saved'));
     onClose();
   });
@@ -68,6 +87,14 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
       }
     >
       <div className={styles.form}>
+        <ChangedMeanwhile
+          changed={changed}
+          isSaving={isLoading}
+          nameOf={(name) => t(`admin:events.drawer.${name}`)}
+          wordsOf={wordsOf}
+          onSave={save}
+          onGo={form.setFocus}
+        />
         <EventFacts event={event} />
         <RadioField
           control={control}

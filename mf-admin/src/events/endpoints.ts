@@ -9,6 +9,7 @@ import type {
 } from '@passerelle/contract';
 import { trackSuccess } from '@passerelle/shared/analytics';
 import { api, pagedList } from '@passerelle/shared/api';
+import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
 
 /** Which requests the screen shows; no status means all. */
 export interface EventFilter {
@@ -52,9 +53,15 @@ const eventsApi = api.injectEndpoints({
       onQueryStarted: (_, { queryFulfilled }) =>
         trackSuccess(queryFulfilled, ({ status }) => ({ name: 'createLinking', status })),
     }),
-    updateEvent: build.mutation<LinkingEvent, EventUpdate & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `/event/${id}`, method: 'PUT', body }),
+    updateEvent: build.mutation<LinkingEvent, EventUpdate & { id: string; revision: number | undefined }>({
+      query: ({ id, revision, ...body }) => ({
+        url: `/event/${id}`,
+        method: 'PUT',
+        params: stateOf(revision),
+        body,
+      }),
       invalidatesTags: ['Event', 'Linking'],
+      extraOptions: toldAsChanged,
       onQueryStarted: (_, { queryFulfilled }) =>
         trackSuccess(queryFulfilled, ({ status }) => ({ name: 'updateLinking', status })),
     }),

@@ -46,7 +46,7 @@ export function ContentPanel() {
             {t('admin:homepage.editNews')}
           </Button>
           <Button disabledFocusable={!feeds.data} onClick={feeds.data && openFeeds}>
-            {t('admin:homepage.editFeeds', { total: feeds.data?.length ?? 0 })}
+            {t('admin:homepage.editFeeds', { total: feeds.data?.feeds.length ?? 0 })}
           </Button>
         </div>
       }
@@ -74,7 +74,7 @@ export function ContentPanel() {
         </>
       )}
       {open === 'news' && news.data && <ShortNewsDrawer news={news.data} onClose={() => setOpen(null)} />}
-      {open === 'feeds' && feeds.data && <FeedsDrawer feeds={feeds.data} onClose={() => setOpen(null)} />}
+      {open === 'feeds' && feeds.data && <FeedsDrawer shown={feeds.data} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }

@@ -1,24 +1,46 @@
-import type {
-  RssFeed,
-  RssFeeds,
-  ShortNews,
-  ShownShortNews,
+import {
+  type EditedFeeds,
+  feedsRevisionHeader,
+  type RssFeed,
+  type RssFeeds,
+  type ShortNews,
+  type ShownShortNews,
 } from '@passerelle/contract/administration/homepage';
 import { api } from '@passerelle/shared/api';
+import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
+
+/** The feeds with the number of their state, where the API told it. */
+export type ShownFeeds = Pick<EditedFeeds, 'feeds'> & Partial<EditedFeeds>;
 
 const homepageApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    saveShortNews: build.mutation<ShownShortNews, ShortNews>({
-      query: (body) => ({ url: '/short-news', method: 'POST', body }),
+    saveShortNews: build.mutation<ShownShortNews, { news: ShortNews; revision: number | undefined }>({
+      query: ({ news, revision }) => ({
+        url: '/short-news',
+        method: 'POST',
+        params: stateOf(revision),
+        body: news,
+      }),
+      extraOptions: toldAsChanged,
       invalidatesTags: (_news, error) => (error ? [] : ['ShortNews']),
     }),
-    getRssFeeds: build.query<RssFeed[], void>({
+    getRssFeeds: build.query<ShownFeeds, void>({
       query: () => '/startup-news/rss-feeds',
+      transformResponse: (feeds: RssFeed[], meta) => {
+        const revision = meta?.response?.headers.get(feedsRevisionHeader);
+        return { feeds, ...(revision && { revision: Number(revision) }) };
+      },
       providesTags: ['RssFeeds'],
     }),
-    saveRssFeeds: build.mutation<RssFeed[], RssFeeds>({
-      query: (body) => ({ url: '/startup-news/rss-feeds', method: 'POST', body }),
+    saveRssFeeds: build.mutation<RssFeed[], { feeds: RssFeeds; revision: number | undefined }>({
+      query: ({ feeds, revision }) => ({
+        url: '/startup-news/rss-feeds',
+        method: 'POST',
+        params: stateOf(revision),
+        body: feeds,
+      }),
+      extraOptions: toldAsChanged,
       invalidatesTags: (_feeds, error) => (error ? [] : ['RssFeeds']),
     }),
   }),

@@ -1,13 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
-import { feedLimits, type RssFeed, rssFeedsSchema, z } from '@passerelle/contract';
+import { feedLimits, rssFeedsSchema, z } from '@passerelle/contract';
+import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
 import { TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
 import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditorDrawer } from './editor-drawer.tsx';
-import { useSaveRssFeedsMutation } from './endpoints.ts';
+import { type ShownFeeds, useSaveRssFeedsMutation } from './endpoints.ts';
 import { useFeedState } from './use-feed-state.ts';
 
 const useStyles = makeStyles({
@@ -26,20 +27,33 @@ const useStyles = makeStyles({
   add: { marginTop: tokens.spacingVerticalXL },
 });
 
-const formSchema = z.object({ feeds: rssFeedsSchema });
+interface Feed {
+  link: string;
+}
+
+const resolver = zodFormResolver(z.object({ feeds: rssFeedsSchema }));
+const valuesOf = ({ feeds }: ShownFeeds): { feeds: Feed[] } => ({
+  feeds: feeds.map(({ link }) => ({ link })),
+});
+const isSameFeed = (one: Feed, other: Feed) => one.link.trim() === other.link.trim();
 
 /** The feeds that startup news come from: each has an address, and says how its last reading went. */
-export function FeedsDrawer({ feeds, onClose }: { feeds: readonly RssFeed[]; onClose: () => void }) {
+export function FeedsDrawer({ shown, onClose }: { shown: ShownFeeds; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
-  const stateOf = useFeedState(feeds);
+  const stateOf = useFeedState(shown.feeds);
   const [save, { isLoading }] = useSaveRssFeedsMutation();
-  const { control, handleSubmit, formState, getValues } = useForm({
-    resolver: zodFormResolver(formSchema),
-    mode: 'onBlur',
-    defaultValues: { feeds: feeds.map(({ link }) => ({ link })) },
+  const form = useForm({ resolver, mode: 'onBlur', defaultValues: valuesOf(shown) });
+  const { control, handleSubmit, formState, getValues } = form;
+  const changed = useRecordRevision({
+    record: shown,
+    valuesOf,
+    revisionOf: ({ revision }) => revision,
+    entries: { feeds: isSameFeed },
+    form,
   });
+  const wordsOf = useValueWords<'feeds'>({}, { feeds: (feed) => (feed as Feed).link });
   const { fields, append, remove } = useFieldArray({ control, name: 'feeds' });
   const list = useRef<HTMLUListElement>(null);
 
@@ -50,8 +64,11 @@ export function FeedsDrawer({ feeds, onClose }: { feeds: readonly RssFeed[]; onC
   }
 
   const submit = handleSubmit(async (values) => {
-    const { error } = await save(values.feeds);
-    if (error) return;
+    const { error } = await save({ ...values, revision: changed.base().revision });
+    if (error) {
+      await changed.find(error);
+      return;
+    }
     notify.success(t('admin:homepage.feeds.saved'));
     onClose();
   });
@@ -64,6 +81,14 @@ export function FeedsDrawer({ feeds, onClose }: { feeds: readonly RssFeed[]; onC
       onSave={submit}
       onClose={onClose}
     >
+      <ChangedMeanwhile
+        changed={changed}
+        isSaving={isLoading}
+        nameOf={() => t('admin:homepage.feeds.title')}
+        wordsOf={wordsOf}
+        onSave={submit}
+        onGo={() => list.current?.focus()}
+      />
       <p className={styles.intro}>{t('admin:homepage.feeds.intro')}</p>
       <ul ref={list} tabIndex={-1} aria-label={t('admin:homepage.feeds.title')} className={styles.list}>
         {fields.map((field, index) => (

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type ShownShortNews, shortNewsLimits, shortNewsSchema } from '@passerelle/contract';
+import { type ShortNews, type ShownShortNews, shortNewsLimits, shortNewsSchema } from '@passerelle/contract';
+import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
 import { showFieldErrors, TextArea, TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -29,24 +30,37 @@ const languages = [
   { code: 'en', title: 'titleEn', text: 'textEn' },
 ] as const;
 
+type EditedNews = ShownShortNews & { revision?: number };
+
+const resolver = zodFormResolver(shortNewsSchema);
+const valuesOf = ({ titleFr, titleEn, textFr, textEn }: ShownShortNews): ShortNews => ({
+  titleFr,
+  titleEn,
+  textFr,
+  textEn,
+});
+
 /** Writes the short news in both languages, each shown as clients will see it. */
-export function ShortNewsDrawer({ news, onClose }: { news: ShownShortNews; onClose: () => void }) {
+export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
   const [save, { isLoading }] = useSaveShortNewsMutation();
-  const { titleFr, titleEn, textFr, textEn } = news;
-  const { control, handleSubmit, setError, formState } = useForm({
-    resolver: zodFormResolver(shortNewsSchema),
-    mode: 'onBlur',
-    defaultValues: { titleFr, titleEn, textFr, textEn },
+  const form = useForm({ resolver, mode: 'onBlur', defaultValues: valuesOf(news) });
+  const { control, handleSubmit, setError, formState } = form;
+  const changed = useRecordRevision({
+    record: news,
+    valuesOf,
+    revisionOf: ({ revision }) => revision,
+    form,
   });
+  const wordsOf = useValueWords<keyof ShortNews>({});
   const typed = useWatch({ control });
 
   const submit = handleSubmit(async (values) => {
-    const { error } = await save(values);
+    const { error } = await save({ news: values, revision: changed.base().revision });
     if (error) {
-      showFieldErrors(setError, error);
+      if (!(await changed.find(error))) showFieldErrors(setError, error);
       return;
     }
     notify.success(t('admin:homepage.shortNews.saved'));
@@ -61,6 +75,14 @@ export function ShortNewsDrawer({ news, onClose }: { news: ShownShortNews; onClo
       onSave={submit}
       onClose={onClose}
     >
+      <ChangedMeanwhile
+        changed={changed}
+        isSaving={isLoading}
+        nameOf={(name) => t(`admin:homepage.shortNews.${name}`)}
+        wordsOf={wordsOf}
+        onSave={submit}
+        onGo={form.setFocus}
+      />
       <p className={styles.tip}>
         {t('admin:homepage.shortNews.linkTip')} <code>{LINK_EXAMPLE}</code>
         <br />

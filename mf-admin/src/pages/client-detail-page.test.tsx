@@ -18,6 +18,7 @@ async function show(
   const calls = answerCalls({
     ...(detail && { [`GET /client/${camille.id}`]: detail }),
     [`POST /client/${camille.id}`]: camille,
+    [`PUT /client/${camille.id}/follow-up`]: camille,
     [`PUT /user/${camille.idUser}`]: {},
     'GET /ecosystem': [],
   });
@@ -43,23 +44,26 @@ test('the head says who it is, how to reach them, what they look for and who fol
   expect(screen.getByRole('link', { name: 'Retour à la liste' })).toHaveAttribute('href', '/clients');
 });
 
-test('the qualifying card is the criteria form, with banker and entity', async () => {
+test('the qualifying card saves what the bank notes of a client apart from their criteria', async () => {
   const { calls } = await show(detailOf());
   const banker = await screen.findByRole('textbox', { name: 'Banquier' });
   expect(banker).toHaveValue('Hugo Delmas');
   await userEvent.clear(banker);
   await userEvent.type(banker, 'Élodie Caron');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Entité bancaire' }), 'Monaco');
-  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer le suivi' }));
 
+  expect(await screen.findByText('Le suivi du client est enregistré.')).toBeVisible();
+  const changes = () => calls.filter(({ route }) => !route.startsWith('GET'));
+  expect(changes().map(({ route }) => route)).toEqual([`PUT /client/${camille.id}/follow-up`]);
+  expect(changes()[0]?.body).toEqual({ banquier: 'Élodie Caron', entity: 'Monaco' });
+  expect(changes()[0]?.query.get('revision')).toBe('7');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Critères sauvegardés')).toBeVisible();
-  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toMatchObject({
-    need: ['INVESTMENT'],
-    minInvest: 50_000,
-    banquier: 'Élodie Caron',
-    entity: 'Monaco',
-    jobTitle: 'Gérante',
-  });
+  expect(changes()[1]?.query.get('revision')).toBe('4');
+  expect(changes()[1]?.body).toMatchObject({ need: ['INVESTMENT'], minInvest: 50_000 });
+  expect(changes()[1]?.body).not.toHaveProperty('banquier');
 });
 
 test('personal information is saved on the account behind the client; the tab stands in the address', async () => {

@@ -79,7 +79,10 @@ function ClientSides({ client }: { client: ClientDetail }) {
         if (tab === 'profile') {
           return (
             <Panel className={styles.profile}>
-              <ProfileForm userId={client.idUser ?? ''} profile={client} />
+              <ProfileForm
+                userId={client.idUser ?? ''}
+                profile={{ ...client, revision: client.profileRevision }}
+              />
             </Panel>
           );
         }

@@ -10,6 +10,7 @@ import { Component } from './ecosystem-page.tsx';
 const id = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`;
 const villages: InnoEcosystem = {
   id: id(1),
+  revision: 4,
   name: 'Réseau des Villages',
   comment: 'Un correspondant par thème',
   subEcosystems: [
@@ -17,7 +18,13 @@ const villages: InnoEcosystem = {
     { id: id(4), name: 'Été' },
   ],
 };
-const campus: InnoEcosystem = { id: id(2), name: 'Campus Terre', comment: null, subEcosystems: [] };
+const campus: InnoEcosystem = {
+  id: id(2),
+  revision: 2,
+  name: 'Campus Terre',
+  comment: null,
+  subEcosystems: [],
+};
 const impact = {
   startups: 4,
   users: 3,

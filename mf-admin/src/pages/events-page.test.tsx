@@ -24,6 +24,7 @@ const request: LinkingEvent = {
   client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
   startup: { id: '33333333-3333-4333-8333-333333333333', fullName: 'Orphée Santé' },
   clientConsent: null,
+  revision: 4,
 };
 const page = (...data: LinkingEvent[]) => ({ data, totalElements: data.length });
 

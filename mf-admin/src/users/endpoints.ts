@@ -1,5 +1,6 @@
 import type { Invitation, IssuedToken, ListedUser, Role, User } from '@passerelle/contract';
 import { api } from '@passerelle/shared/api';
+import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
 
 /** What an account takes along when it goes, or loses a role. */
 const touched = ['User', 'Startup', 'Client', 'Event'] as const;
@@ -16,9 +17,15 @@ const usersApi = api.injectEndpoints({
     issueReset: build.mutation<IssuedToken, string>({
       query: (email) => ({ url: '/auth/reset-token', method: 'POST', body: { email } }),
     }),
-    changeRoles: build.mutation<User, { id: string; roles: Role[] }>({
-      query: ({ id, roles }) => ({ url: `/admin/user/${id}/roles`, method: 'PUT', body: { roles } }),
+    changeRoles: build.mutation<User, { id: string; roles: Role[]; revision: number | undefined }>({
+      query: ({ id, roles, revision }) => ({
+        url: `/admin/user/${id}/roles`,
+        method: 'PUT',
+        params: stateOf(revision),
+        body: { roles },
+      }),
       invalidatesTags: (_result, error) => (error ? [] : touched),
+      extraOptions: toldAsChanged,
     }),
     deleteUser: build.mutation<void, string>({
       query: (id) => ({ url: `/admin/user/${id}`, method: 'DELETE' }),

@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { roles as allRoles, type Role } from '@passerelle/contract';
+import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
 import { CheckboxGroup, ConfirmDialog, SelectField, useNotify, useOptions } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useChangeRolesMutation } from './endpoints.ts';
+import type { Account } from './user-table.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL },
@@ -13,29 +15,48 @@ const useStyles = makeStyles({
 /** Roles on which a card or a client's record hangs: what is lost with them does not come back. */
 const weightyRoles: readonly Role[] = ['CLIENT', 'STARTUP'];
 
+/** The roles of an account, with the number of their state where the API told it. */
+type RolesOfUser = Pick<Account, 'id' | 'roles' | 'rolesRevision'>;
+
+interface RolesValues {
+  roles: Role[];
+  leading: Role | null;
+}
+
+const valuesOf = ({ roles }: RolesOfUser): RolesValues => ({ roles: [...roles], leading: roles[0] ?? null });
+
 interface RolesFormProps {
-  id: string;
+  user: RolesOfUser;
   name: string;
-  roles: readonly Role[];
   onSaved: () => void;
 }
 
 /** The roles of somebody else, and which of them leads; asks before one goes that takes data along. */
-export function RolesForm({ id, name, roles, onSaved }: RolesFormProps) {
+export function RolesForm({ user, name, onSaved }: RolesFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
   const options = useOptions('role', allRoles);
   const [changeRoles, { isLoading }] = useChangeRolesMutation();
   const [asked, setAsked] = useState<{ lost: Role[]; wanted: Role[] } | null>(null);
-  const { control, handleSubmit, setError } = useForm<{ roles: Role[]; leading: Role | null }>({
-    defaultValues: { roles: [...roles], leading: roles[0] ?? null },
+  const form = useForm<RolesValues>({ defaultValues: valuesOf(user) });
+  const { control, handleSubmit, setError } = form;
+  const changed = useRecordRevision({
+    record: user,
+    valuesOf,
+    revisionOf: ({ rolesRevision }) => rolesRevision,
+    form,
   });
+  const wordsOf = useValueWords<keyof RolesValues>({ roles: 'role', leading: 'role' });
   const chosen = useWatch({ control, name: 'roles' });
 
   async function store(wanted: Role[]) {
-    const { error } = await changeRoles({ id, roles: wanted });
-    if (error) return;
+    const { revision } = changed.base();
+    const { error } = await changeRoles({ id: user.id, roles: wanted, revision });
+    if (error) {
+      await changed.find(error);
+      return;
+    }
     notify.success(t('admin:users.roles.saved'));
     onSaved();
   }
@@ -50,13 +71,22 @@ export function RolesForm({ id, name, roles, onSaved }: RolesFormProps) {
       leading && values.roles.includes(leading)
         ? [leading, ...values.roles.filter((role) => role !== leading)]
         : values.roles;
-    const lost = weightyRoles.filter((role) => roles.includes(role) && !wanted.includes(role));
+    const before = changed.base().values.roles;
+    const lost = weightyRoles.filter((role) => before.includes(role) && !wanted.includes(role));
     if (lost.length > 0) setAsked({ lost, wanted });
     else await store(wanted);
   });
 
   return (
     <form className={styles.form} noValidate onSubmit={save}>
+      <ChangedMeanwhile
+        changed={changed}
+        isSaving={isLoading}
+        nameOf={(name) => t(name === 'roles' ? 'admin:users.roles.label' : 'admin:users.roles.leading')}
+        wordsOf={wordsOf}
+        onSave={save}
+        onGo={form.setFocus}
+      />
       <CheckboxGroup
         control={control}
         name="roles"

@@ -55,7 +55,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
           {isOwn ? (
             <p className={styles.note}>{t('admin:users.drawer.own')}</p>
           ) : (
-            <RolesForm id={user.id} name={name} roles={user.roles} onSaved={onClose} />
+            <RolesForm user={user} name={name} onSaved={onClose} />
           )}
         </Section>
         <Section title={t('admin:users.drawer.password')}>

@@ -19,11 +19,11 @@ export function CriteriaScreen({ title, subtitle, submitLabel, beforeSave, onSav
   const { data: client, isError, refetch } = useGetOwnClientQuery();
   const [saveCriteria] = useSaveCriteriaMutation();
 
-  async function save(criteria: Criteria) {
+  async function save(criteria: Criteria, revision: number | undefined) {
     if (!client || (beforeSave && !(await beforeSave()))) return undefined;
-    const { error } = await saveCriteria({ id: client.id, criteria });
-    if (!error) onSaved();
-    return error;
+    const answer = await saveCriteria({ id: client.id, criteria, revision });
+    if (answer.data) onSaved();
+    return answer;
   }
 
   return (

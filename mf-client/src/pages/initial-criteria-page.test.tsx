@@ -31,6 +31,7 @@ const client: OwnClient = {
   searchType: null,
   investmentType: null,
   isNotifiable: null,
+  revision: 4,
 };
 const save = `POST /client/${client.id}`;
 

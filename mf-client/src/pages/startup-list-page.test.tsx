@@ -24,6 +24,7 @@ const client: OwnClient = {
   searchType: 'ACTIVE',
   investmentType: null,
   isNotifiable: true,
+  revision: 4,
 };
 
 async function show(role: 'CLIENT' | 'BANQUIER', me: object = client, language: 'fr' | 'en' = 'fr') {

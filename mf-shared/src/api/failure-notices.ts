@@ -18,8 +18,8 @@ function noticeOf(error: FetchBaseQueryError): NoticeContent {
     case 401:
       return { kind: 'sessionExpired' };
     case 403:
-      // Whoever has not accepted the terms in force can do something about the refusal.
-      return details?.code === 'CONSENT_REQUIRED'
+      // Whoever has not accepted the terms in force, or not given their criteria, can do something about the refusal.
+      return details?.code === 'CONSENT_REQUIRED' || details?.code === 'CRITERIA_REQUIRED'
         ? { kind: 'forbidden', text: details.message }
         : { kind: 'forbidden' };
     case 409:

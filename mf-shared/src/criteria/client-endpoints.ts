@@ -1,5 +1,6 @@
 import type { Criteria, OwnClient } from '@passerelle/contract/clients/client';
 import { api } from '@passerelle/shared/api';
+import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
 
 const clientApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -10,11 +11,18 @@ const clientApi = api.injectEndpoints({
       providesTags: ['Client'],
     }),
     /** The first save completes the profile, so the person is asked for again. */
-    saveCriteria: build.mutation<OwnClient, { id: string; criteria: Criteria }>({
-      query: ({ id, criteria }) => ({ url: `/client/${id}`, method: 'POST', body: criteria }),
-      invalidatesTags: ['Client', 'CurrentUser'],
-      extraOptions: { isToldByForm: true },
-    }),
+    saveCriteria: build.mutation<OwnClient, { id: string; criteria: Criteria; revision: number | undefined }>(
+      {
+        query: ({ id, criteria, revision }) => ({
+          url: `/client/${id}`,
+          method: 'POST',
+          params: stateOf(revision),
+          body: criteria,
+        }),
+        invalidatesTags: (_client, error) => (error ? [] : ['Client', 'CurrentUser']),
+        extraOptions: { isToldByForm: true, ...toldAsChanged },
+      },
+    ),
   }),
 });
 

@@ -21,7 +21,13 @@ const client = {
 async function show(change: object = {}, language: 'fr' | 'en' = 'fr') {
   answerCalls({ 'GET /ecosystem': [] });
   const onSubmit = jest.fn(async (_criteria: Criteria) => undefined);
-  const form = <CriteriaForm client={{ ...client, ...change }} submitLabel="OK" onSubmit={onSubmit} />;
+  const form = (
+    <CriteriaForm
+      client={{ ...client, ...change }}
+      submitLabel="OK"
+      onSubmit={(criteria) => onSubmit(criteria)}
+    />
+  );
   await renderScreen([{ path: '/client/modify', element: form }], {
     at: '/client/modify',
     user: userWithRole('CLIENT'),

@@ -14,6 +14,7 @@ import { investmentAmounts } from '@passerelle/contract/common/limits';
 import type { z } from '@passerelle/contract/common/z';
 import type { CallError } from '@passerelle/shared/api';
 import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
+import { ChangedMeanwhile, useRecordRevision } from '@passerelle/shared/revisions';
 import {
   CheckboxGroup,
   MultiSelect,
@@ -28,7 +29,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from './amount-field.tsx';
 import { type CriteriaValues, isForTeam, type ShownClient, toValues } from './criteria-values.ts';
 import { SingleChoiceField } from './single-choice-field.tsx';
-import { TeamFields } from './team-fields.tsx';
+import { useCriteriaWords } from './use-criteria-words.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '860px' },
@@ -42,12 +43,21 @@ const useStyles = makeStyles({
 });
 
 interface CriteriaFormProps {
-  /** With what only the team knows, the form has it too. */
   client: ShownClient;
   submitLabel: string;
-  /** Takes what was chosen; answers what the API found wrong with it, if anything. */
-  onSubmit: (criteria: Criteria) => Promise<CallError | undefined>;
+  /**
+   * Takes what was chosen and the state of the criteria that it changes; answers the client as stored, or why they are
+   * not; nothing where the person changed their mind.
+   */
+  onSubmit: (
+    criteria: Criteria,
+    revision: number | undefined,
+  ) => Promise<{ data?: ShownClient; error?: CallError } | undefined>;
 }
+
+const askedFields = ['need', 'searchType', 'isNotifiable'] as const;
+const isAsked = (name: string): name is (typeof askedFields)[number] =>
+  askedFields.some((asked) => asked === name);
 
 /** What a client looks for. Fields that a choice makes meaningless disappear, and are not sent. */
 export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProps) {
@@ -62,24 +72,42 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
   const countryOptions = useOptions('country', countries);
   const regionOptions = useOptions('region', regions);
   const ecosystemOptions = ecosystems.map(({ id, name }) => ({ value: id, label: name }));
-  const { control, handleSubmit, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodFormResolver<CriteriaValues, Criteria>(
       criteriaSchema as z.ZodType<Criteria, CriteriaValues>,
     ),
     defaultValues: toValues(client),
   });
+  const { control, handleSubmit, setError, watch, formState } = form;
+  const changed = useRecordRevision({
+    record: client,
+    valuesOf: toValues,
+    revisionOf: ({ revision }) => revision,
+    form,
+  });
+  const wordsOf = useCriteriaWords(ecosystems);
   const invests = watch('need').includes('INVESTMENT');
   const inFrance = watch('countries').includes(FRANCE);
   const showFailure = useFormFailure();
   const asked = isForTeam(client) ? 'asOther' : 'asOwn';
 
   const submit = handleSubmit(async (criteria) => {
-    const error = await onSubmit(criteria);
-    if (error && !showFieldErrors(setError, error)) showFailure(error);
+    const { data, error } = (await onSubmit(criteria, changed.base().revision)) ?? {};
+    if (data) changed.noteSaved(data);
+    if (!error || (await changed.find(error))) return;
+    if (!showFieldErrors(setError, error)) showFailure(error);
   });
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <ChangedMeanwhile
+        changed={changed}
+        isSaving={formState.isSubmitting}
+        nameOf={(name) => t(isAsked(name) ? `criteria:${asked}.${name}` : `criteria:${name}`)}
+        wordsOf={wordsOf}
+        onSave={submit}
+        onGo={form.setFocus}
+      />
       <Panel title={t('criteria:search')}>
         <div className={styles.fields}>
           <CheckboxGroup
@@ -173,7 +201,6 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
           )}
         </div>
       </Panel>
-      {isForTeam(client) && <TeamFields control={control} className={styles.fields} />}
       <Button
         className={styles.action}
         type="submit"

@@ -1,5 +1,4 @@
 import type {
-  BankingEntity,
   ClientNeed,
   Country,
   InvestmentType,
@@ -23,10 +22,6 @@ export interface CriteriaValues {
   ecosystems: string[];
   countries: Country[];
   regions: Region[];
-  /** This and what follows: for the team alone, absent from a client's own form. */
-  banquier?: string | null;
-  entity?: BankingEntity | null;
-  jobTitle?: string | null;
 }
 
 /** A client's own record, or the team's with what they alone know. */
@@ -53,10 +48,5 @@ export function toValues(client: ShownClient): CriteriaValues {
     ecosystems,
     countries,
     regions,
-    ...(isForTeam(client) && {
-      banquier: client.banquier,
-      entity: client.entity,
-      jobTitle: client.jobTitle,
-    }),
   };
 }

@@ -5,7 +5,8 @@ import { api } from '@passerelle/shared/api';
 const shortNewsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    getShortNews: build.query<ShownShortNews, void>({
+    /** The team, which writes it, is told the number of its state. */
+    getShortNews: build.query<ShownShortNews & { revision?: number }, void>({
       query: () => '/short-news',
       providesTags: ['ShortNews'],
     }),

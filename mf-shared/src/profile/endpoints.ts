@@ -1,15 +1,21 @@
 import type { Profile, User } from '@passerelle/contract/accounts/user';
 import { api } from '@passerelle/shared/api';
+import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
 
 const profileApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    saveProfile: build.mutation<User, { id: string; profile: Profile }>({
-      query: ({ id, profile }) => ({ url: `/user/${id}`, method: 'PUT', body: profile }),
+    saveProfile: build.mutation<User, { id: string; profile: Profile; revision: number | undefined }>({
+      query: ({ id, profile, revision }) => ({
+        url: `/user/${id}`,
+        method: 'PUT',
+        params: stateOf(revision),
+        body: profile,
+      }),
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : ['CurrentUser', 'Client', 'User', { type: 'User', id }],
       // A taken e-mail address (409) is a global notice, to which the form adds nothing.
-      extraOptions: { isToldByForm: true },
+      extraOptions: { isToldByForm: true, ...toldAsChanged },
     }),
   }),
 });

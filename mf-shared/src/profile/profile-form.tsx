@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type Profile, profileSchema } from '@passerelle/contract/accounts/user';
+import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
 import {
   PhoneField,
   screens,
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
     gap: '22px 24px',
     [screens.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  whole: { gridColumn: '1 / -1' },
+  whole: { gridColumn: '1 / -1', ':empty': { display: 'none' } },
 });
 
 interface ProfileFormProps {
@@ -33,8 +34,17 @@ interface ProfileFormProps {
     lastName: string | null;
     email: string | null;
     mobilePhone: Profile['mobilePhone'];
+    /** Of the profile; undefined where the API did not tell. */
+    revision?: number | undefined;
   };
 }
+
+const valuesOf = ({ firstName, lastName, email, mobilePhone }: ProfileFormProps['profile']) => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email: email ?? '',
+  mobilePhone,
+});
 
 /** A person's name, e-mail address and phone: their own, or a client's for the innovation team. */
 export function ProfileForm({ userId, profile }: ProfileFormProps) {
@@ -43,25 +53,37 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
   const notify = useNotify();
   const showFailure = useFormFailure();
   const [save, { isLoading }] = useSaveProfileMutation();
-  const { control, handleSubmit, setError } = useForm({
-    resolver,
-    mode: 'onTouched',
-    defaultValues: {
-      firstName: profile.firstName ?? '',
-      lastName: profile.lastName ?? '',
-      email: profile.email ?? '',
-      mobilePhone: profile.mobilePhone,
-    },
+  const form = useForm({ resolver, mode: 'onTouched', defaultValues: valuesOf(profile) });
+  const { control, handleSubmit, setError } = form;
+  const changed = useRecordRevision({
+    record: profile,
+    valuesOf,
+    revisionOf: ({ revision }) => revision,
+    form,
   });
+  const wordsOf = useValueWords<'firstName' | 'lastName' | 'email' | 'mobilePhone'>({});
 
   const submit = handleSubmit(async (values) => {
-    const { error } = await save({ id: userId, profile: values });
-    if (!error) notify.success(t('profile:saved'));
+    const { data, error } = await save({ id: userId, profile: values, revision: changed.base().revision });
+    if (data) {
+      changed.noteSaved(data);
+      notify.success(t('profile:saved'));
+    } else if (await changed.find(error)) return;
     else if (!showFieldErrors(setError, error)) showFailure(error);
   });
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
+      <div className={styles.whole}>
+        <ChangedMeanwhile
+          changed={changed}
+          isSaving={isLoading}
+          nameOf={(name) => t(name === 'mobilePhone' ? 'profile:phone' : `profile:${name}`)}
+          wordsOf={wordsOf}
+          onSave={submit}
+          onGo={form.setFocus}
+        />
+      </div>
       <TextField
         control={control}
         name="firstName"

@@ -2,12 +2,15 @@ import type { CurrentUser } from '@passerelle/contract/accounts/user';
 
 type HomeUser = Pick<CurrentUser, 'role' | 'profilCompleted'>;
 
+/** Where a client says what they look for and meets the risk warning: until then the API answers them nothing else. */
+export const onboardingPath = '/client/init';
+
 function homeOfRole({ role, profilCompleted }: HomeUser): string {
   switch (role) {
     case 'STARTUP':
       return profilCompleted ? '/startups/my' : '/startups/init';
     case 'CLIENT':
-      return profilCompleted ? '/startups' : '/client/init';
+      return profilCompleted ? '/startups' : onboardingPath;
     case 'INNO':
       return '/dashboard';
     case 'BANQUIER':

@@ -7,7 +7,7 @@ export {
   useValidateTokenQuery,
 } from './account-endpoints.ts';
 export type { Credentials } from './basic-credentials.ts';
-export { homePath } from './home-path.ts';
+export { homePath, onboardingPath } from './home-path.ts';
 export { useLeaveQuestion } from './leave-question.ts';
 export { type LoginAdvice, type LoginFailure, loginAdvice } from './login-failure.ts';
 export { keepLanguageOfPerson } from './person-language.ts';

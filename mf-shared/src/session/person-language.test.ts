@@ -17,6 +17,7 @@ const user: CurrentUser = {
   role: 'CLIENT',
   roles: ['CLIENT'],
   profilCompleted: true,
+  revision: 4,
   language: 'en',
 };
 

@@ -17,6 +17,7 @@ export function userWithRole(role: Role): CurrentUser {
     role,
     roles: [role],
     profilCompleted: true,
+    revision: 4,
     language: 'fr',
   };
 }

@@ -5,8 +5,8 @@ import {
   type CardPanel,
   fieldOfPath,
   panelOfPath,
+  useCardChangedMeanwhile,
   useCardForm,
-  useChangedMeanwhile,
 } from '@passerelle/shared/card-form';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -55,7 +55,7 @@ export function useWizard(startup: OwnerStartup) {
     useMemo(() => (panel ? [panel] : []), [panel]),
   );
   const { form } = cardForm;
-  const changed = useChangedMeanwhile(cardForm);
+  const changed = useCardChangedMeanwhile(cardForm);
   const { save, handIn } = useStepSaving(startup, cardForm, changed.find);
   const { content, focusField } = useStepFocus(step, cardForm);
   const [warning, setWarning] = useState<Warning>();

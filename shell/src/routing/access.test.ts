@@ -18,15 +18,23 @@ const rules: AccessRule[] = [
   { path: '/startups', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
   { path: '/startups/:idStartup', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
   { path: '/users', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
+  { path: '/client/init', access: { roles: ['CLIENT'] }, moduleName: 'mf-client' },
+  { path: '/client/modify', access: { roles: ['CLIENT'] }, moduleName: 'mf-client' },
   { path: '/both', access: { roles: ['INNO', 'CLIENT'], mode: 'all' }, moduleName: 'mf-admin' },
 ];
 
 function visitor(role: Visitor['roles'][number], consented: boolean | undefined = true): Visitor {
-  return { status: 'authenticated', roles: [role], consented };
+  return { status: 'authenticated', roles: [role], consented, profilCompleted: true };
 }
 
-const anonymous: Visitor = { status: 'anonymous', roles: [], consented: undefined };
-const loading: Visitor = { status: 'loading', roles: ['CLIENT'], consented: undefined };
+const anonymous: Visitor = { status: 'anonymous', roles: [], consented: undefined, profilCompleted: false };
+const loading: Visitor = {
+  status: 'loading',
+  roles: ['CLIENT'],
+  consented: undefined,
+  profilCompleted: false,
+};
+const newcomer: Visitor = { ...visitor('CLIENT'), profilCompleted: false };
 
 describe('the decision on an address', () => {
   const cases: [string, string, Visitor, Decision][] = [
@@ -48,6 +56,16 @@ describe('the decision on an address', () => {
     ['a startup may not open a detail', '/startups/12', visitor('STARTUP'), 'forbidden'],
     ['who has not accepted the terms is led to them', '/startups', visitor('CLIENT', false), 'accept-terms'],
     ['and may read them', '/CG', visitor('CLIENT', false), 'granted'],
+    ['a client without criteria is led to onboarding', '/startups/12', newcomer, 'give-criteria'],
+    ['not past the warning either', '/client/modify', newcomer, 'give-criteria'],
+    ['where they may give them', '/client/init', newcomer, 'granted'],
+    ['after the terms', '/startups', { ...newcomer, consented: false }, 'accept-terms'],
+    [
+      'whoever may read as a banker is not held up',
+      '/startups',
+      { ...newcomer, roles: ['CLIENT', 'BANQUIER'] },
+      'granted',
+    ],
     ['of several roles all may be needed', '/both', visitor('INNO'), 'forbidden'],
     ['and are then enough', '/both', { ...visitor('INNO'), roles: ['CLIENT', 'INNO'] }, 'granted'],
     ['an address without a rule is unknown', '/nowhere', visitor('INNO'), 'unknown-address'],

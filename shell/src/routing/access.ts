@@ -1,5 +1,6 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
 import type { Registry } from '@passerelle/shared/modules';
+import { onboardingPath } from '@passerelle/shared/session';
 import { matchRoutes } from 'react-router';
 import { meets, type Required } from '../modules/lookup.ts';
 
@@ -19,6 +20,8 @@ export interface Visitor {
   roles: readonly Role[];
   /** Undefined when the API did not say; it refuses by itself what needs accepted terms. */
   consented: boolean | undefined;
+  /** Whether nothing is left to fill in: of a client, that they have given their own criteria. */
+  profilCompleted: boolean;
 }
 
 /** What the shell does with a visitor at an address. */
@@ -27,6 +30,7 @@ export type Decision =
   | 'undetermined'
   | 'sign-in'
   | 'accept-terms'
+  | 'give-criteria'
   | 'forbidden'
   | 'unknown-address';
 
@@ -73,6 +77,12 @@ export function pathsForRoles(rules: readonly AccessRule[], roles: readonly Role
   return rules.filter(opensFor(roles)).map(({ path }) => path);
 }
 
+/** Whether somebody would come to an address as a client alone who has not given their own criteria yet. */
+function needsCriteria({ access, path }: AccessRule, { roles, profilCompleted }: Visitor): boolean {
+  if (profilCompleted || path === onboardingPath || typeof access === 'string') return false;
+  return roles.filter((role) => access.roles.includes(role)).every((role) => role === 'CLIENT');
+}
+
 /** Decides on an address. Only the modules' pages ask for accepted terms: the shell's own pages lead to them. */
 export function decideAccess(rules: readonly AccessRule[], pathname: string, visitor: Visitor): Decision {
   const concerned = rulesFor(rules, pathname);
@@ -83,5 +93,6 @@ export function decideAccess(rules: readonly AccessRule[], pathname: string, vis
   const rule = concerned.find(opensFor(visitor.roles));
   if (!rule) return 'forbidden';
   if (!rule.moduleName) return 'granted';
-  return visitor.consented === false ? 'accept-terms' : 'granted';
+  if (visitor.consented === false) return 'accept-terms';
+  return needsCriteria(rule, visitor) ? 'give-criteria' : 'granted';
 }

@@ -1,5 +1,5 @@
 import { selectNotices } from '@passerelle/shared/api';
-import { rememberRequestedAddress, useSession } from '@passerelle/shared/session';
+import { onboardingPath, rememberRequestedAddress, useSession } from '@passerelle/shared/session';
 import { LoadingText } from '@passerelle/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
@@ -43,6 +43,7 @@ export function RouteGuard() {
   if (stale || decision === 'undetermined') return <LoadingText />;
   if (decision === 'sign-in') return <Navigate to="/" replace />;
   if (decision === 'accept-terms') return <Navigate to="/CG" replace />;
+  if (decision === 'give-criteria') return <Navigate to={onboardingPath} replace />;
   if (decision === 'forbidden') return <Navigate to="/403" replace />;
   return <Outlet />;
 }

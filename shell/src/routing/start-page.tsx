@@ -19,7 +19,8 @@ function WayHome() {
   useEffect(() => {
     if (!user || left.current) return;
     left.current = true;
-    const visitor: Visitor = { status, roles: user.roles, consented };
+    const { roles, profilCompleted } = user;
+    const visitor: Visitor = { status, roles, consented, profilCompleted };
     const requested = consented === false ? null : takeRequestedAddress();
     const pathname = requested?.split(/[?#]/)[0] ?? '';
     const mayReturn = requested !== null && decideAccess(rules, pathname, visitor) === 'granted';

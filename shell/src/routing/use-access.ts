@@ -20,6 +20,11 @@ export function useAccess(): Decision {
   const { registry } = useModules();
   const { pathname } = useLocation();
   const { status, user, consented } = useSession();
-  const decision = decideAccess(rules, pathname, { status, roles: user?.roles ?? [], consented });
+  const decision = decideAccess(rules, pathname, {
+    status,
+    roles: user?.roles ?? [],
+    consented,
+    profilCompleted: user?.profilCompleted ?? false,
+  });
   return decision === 'unknown-address' && registry.status === 'pending' ? 'undetermined' : decision;
 }

@@ -135,6 +135,11 @@ const scenarios: Record<string, Scenario> = {
     call: async (test, inno) => inno.post(`/client/${(await signInClient(test)).clientId}`, criteria),
     acts: ['CLIENT_EDITED'],
   },
+  'PUT /client/:id/follow-up': {
+    call: async (test, inno) =>
+      inno.put(`/client/${(await signInClient(test)).clientId}/follow-up`, { entity: 'Monaco' }),
+    acts: ['CLIENT_EDITED'],
+  },
   'GET /client/export': { call: (_test, inno) => inno.get('/client/export'), acts: ['CLIENTS_EXPORTED'] },
   'GET /audit/export': { call: (_test, inno) => inno.get('/audit/export'), acts: ['AUDIT_EXPORTED'] },
   'POST /import/:kind': {

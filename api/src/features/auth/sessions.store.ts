@@ -6,6 +6,7 @@ interface SessionRow {
   role: Role;
   last_used_at: string;
   consent_id: string | null;
+  profil_completed: boolean | number;
   startup_id: string | null;
   client_id: string | null;
 }
@@ -17,6 +18,7 @@ export interface StoredSession {
   roles: Role[];
   lastUsedAt: string;
   hasConsented: boolean;
+  profilCompleted: boolean;
   startupId: string | null;
   clientId: string | null;
 }
@@ -40,6 +42,7 @@ export function createSessionsStore(db: Database) {
     }): Promise<StoredSession | null> {
       const rows: SessionRow[] = await db('sessions')
         .join('user_roles', 'user_roles.user_id', 'sessions.user_id')
+        .join('users', 'users.id', 'sessions.user_id')
         .leftJoin('consents', (join) =>
           join
             .on('consents.user_id', 'sessions.user_id')
@@ -54,6 +57,7 @@ export function createSessionsStore(db: Database) {
           'sessions.user_id',
           'sessions.last_used_at',
           'user_roles.role',
+          'users.profil_completed',
           { consent_id: 'consents.id' },
           { startup_id: 'startups.id' },
           { client_id: 'clients.id' },
@@ -65,6 +69,7 @@ export function createSessionsStore(db: Database) {
         roles: rows.map((row) => row.role),
         lastUsedAt: first.last_used_at,
         hasConsented: first.consent_id !== null,
+        profilCompleted: Boolean(first.profil_completed),
         startupId: first.startup_id,
         clientId: first.client_id,
       };

@@ -49,6 +49,9 @@ export function createClientsListStore(db: Database) {
       banquier: 'clients.banquier',
       entity: 'clients.entity',
       jobTitle: 'clients.job_title',
+      revision: 'clients.criteria_revision',
+      followUpRevision: 'clients.follow_up_revision',
+      profileRevision: 'users.profile_revision',
       lastConnectionDate: db('connections').where('user_id', db.ref('users.id')).max('date'),
     });
 

@@ -5,9 +5,11 @@ import {
   clientListSchema,
   clientSchema,
   criteriaSchema,
+  followUpSchema,
   idSchema,
   ownClientSchema,
   pageLimits,
+  revisionQuerySchema,
   z,
 } from '@passerelle/contract';
 import { callerOf, hasRole } from '../../http/caller.ts';
@@ -26,25 +28,27 @@ export interface ClientsServices {
 }
 
 export function clientsRoutes(scopes: Scopes, { clients, exports }: ClientsServices, clock: Clock): void {
-  scopes.roleScope(['CLIENT'], (routes) => {
+  scopes.onboardingScope(['CLIENT'], (routes) => {
     routes.get('/client/me', { schema: { response: { 200: ownClientSchema } } }, async (request) =>
       clients.find(callerOf(request).clientId),
     );
   });
 
-  scopes.roleScope(['CLIENT', 'INNO'], (routes) => {
+  scopes.onboardingScope(['CLIENT', 'INNO'], (routes) => {
     routes.post(
       '/client/:id',
       {
         schema: {
           params: paramsSchema,
+          querystring: revisionQuerySchema,
           body: criteriaSchema,
           response: { 200: z.union([clientSchema, ownClientSchema]) },
         },
       },
       async (request) => {
         const caller = callerOf(request);
-        const client = await clients.saveCriteria(caller, request.params.id, request.body);
+        const { params, body, query } = request;
+        const client = await clients.saveCriteria(caller, params.id, body, query.revision);
         return hasRole(caller, 'INNO') ? client : ownClientSchema.parse(client);
       },
     );
@@ -76,6 +80,19 @@ export function clientsRoutes(scopes: Scopes, { clients, exports }: ClientsServi
       '/client/:id',
       { schema: { params: paramsSchema, response: { 200: clientDetailSchema } } },
       async (request) => clients.findWithActivity(request.params.id),
+    );
+
+    routes.put(
+      '/client/:id/follow-up',
+      {
+        schema: {
+          params: paramsSchema,
+          querystring: revisionQuerySchema,
+          body: followUpSchema,
+          response: { 200: clientSchema },
+        },
+      },
+      async ({ params, body, query }) => clients.saveFollowUp(params.id, body, query.revision),
     );
   });
 }

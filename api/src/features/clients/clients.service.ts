@@ -6,16 +6,21 @@ import {
   type Criteria,
   clientListMaximum,
   connectionHistory,
+  type FollowUp,
+  ownClientSchema,
   type Page,
   type PageQuery,
   viewedStartupsMaximum,
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { countRevisions } from '../../db/revisions.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { invalidField, notFound } from '../../http/problem.ts';
 import { type Clock, monthsBefore } from '../../ports/clock.ts';
+import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
 import { createClientActivityStore } from './client-activity.store.ts';
+import { hasCriteria, hasFollowUp, withFollowUp } from './client-changes.ts';
 import { createClientsStore } from './clients.store.ts';
 import { createClientsListStore } from './clients-list.store.ts';
 
@@ -39,14 +44,20 @@ export type ClientsService = ReturnType<typeof createClientsService>;
 export function createClientsService(dependencies: ClientsDependencies) {
   const { db, readDb, clock, completeProfile, record } = dependencies;
   /** @throws Problem CLIENT_NOT_FOUND */
-  async function find(id: string | null): Promise<Client> {
-    const client = id === null ? null : await createClientsListStore(readDb).find(id);
+  async function find(id: string | null, source = readDb): Promise<Client> {
+    const client = id === null ? null : await createClientsListStore(source).find(id);
     if (!client) throw notFound('CLIENT_NOT_FOUND');
     return client;
   }
 
+  async function storeFollowUp(trx: Database, client: Client, followUp: FollowUp): Promise<void> {
+    if (hasFollowUp(client, followUp)) return;
+    await createClientsStore(trx).updateTeamFields(client.id, withFollowUp(client, followUp));
+    await countRevisions(trx, 'FOLLOW_UP', [client.id]);
+  }
+
   return {
-    find,
+    find: (id: string | null) => find(id),
 
     /**
      * A client with what they did in the last 13 months.
@@ -80,30 +91,69 @@ export function createClientsService(dependencies: ClientsDependencies) {
     },
 
     /**
-     * Replaces the criteria of a client, who has completed their profile with it. Banker, entity and job title are taken
-     * from the team alone, and stay as they are where they are not given.
-     * @throws Problem CLIENT_NOT_FOUND, also where the client is another one than the caller; 400 for an unknown ecosystem
+     * Replaces the criteria of a client. Who gives their own has completed their profile with it; the team never does so in
+     * their place. Banker, entity and job title are taken from the team alone, and stay as they are where they are not given.
+     * @param seen the state of the criteria that the caller changed; undefined stores whatever came before
+     * @throws Problem CLIENT_NOT_FOUND, also where the client is another one than the caller; RECORD_CHANGED; 400 for an
+     * unknown ecosystem
      */
-    async saveCriteria(caller: Caller, id: string, criteria: Criteria): Promise<Client> {
+    async saveCriteria(caller: Caller, id: string, criteria: Criteria, seen?: number): Promise<Client> {
       const isTeam = hasRole(caller, 'INNO');
-      if (!isTeam && caller.clientId !== id) throw notFound('CLIENT_NOT_FOUND');
-      await db.transaction(async (trx) => {
+      const isOwn = caller.clientId === id;
+      if (!isTeam && !isOwn) throw notFound('CLIENT_NOT_FOUND');
+      return db.transaction(async (trx) => {
         const store = createClientsStore(trx);
-        const client = await store.findForUpdate(id);
-        if (!client) throw notFound('CLIENT_NOT_FOUND');
-        const unknownEcosystems = await store.findUnknownEcosystems(criteria.ecosystems);
-        if (unknownEcosystems.length > 0) throw invalidField('ecosystems', 'ECOSYSTEM_UNKNOWN');
-        const now = clock.now();
-        await store.replaceCriteria(id, criteria, now.toISOString());
-        await dependencies.followCriteria(trx, { clientId: id, isNotifiable: criteria.isNotifiable, now });
-        if (isTeam) {
-          const { banquier = client.banquier, entity = client.entity, jobTitle = client.jobTitle } = criteria;
-          await store.updateTeamFields(id, { banquier, entity, jobTitle });
-        }
-        await completeProfile(trx, client.userId);
-        if (isTeam) await record(trx, { action: 'CLIENT_EDITED', entity: { type: 'CLIENT', id } });
+        const followUp = isTeam ? criteria : {};
+        const saved = await revise<Client>(
+          trx,
+          { kind: 'CRITERIA', id },
+          {
+            seen,
+            read: () => find(id, trx),
+            isDone: (client) => hasCriteria(client, criteria) && hasFollowUp(client, followUp),
+            show: (client) => (isTeam ? client : ownClientSchema.parse(client)),
+            async store(client) {
+              const unknownEcosystems = await store.findUnknownEcosystems(criteria.ecosystems);
+              if (unknownEcosystems.length > 0) throw invalidField('ecosystems', 'ECOSYSTEM_UNKNOWN');
+              const now = clock.now();
+              await store.replaceCriteria(id, criteria, now.toISOString());
+              await dependencies.followCriteria(trx, {
+                clientId: id,
+                isNotifiable: criteria.isNotifiable,
+                now,
+              });
+              await storeFollowUp(trx, client, followUp);
+              if (isTeam) await record(trx, { action: 'CLIENT_EDITED', entity: { type: 'CLIENT', id } });
+            },
+          },
+        );
+        if (isOwn) await completeProfile(trx, caller.userId);
+        return saved;
       });
-      return find(id);
+    },
+
+    /**
+     * Notes who follows a client, and where; what is not given stays as it is, and so does the client's profile.
+     * @param seen the state of these notes that the caller changed; undefined stores whatever came before
+     * @throws Problem CLIENT_NOT_FOUND; RECORD_CHANGED
+     */
+    async saveFollowUp(id: string, followUp: FollowUp, seen?: number): Promise<Client> {
+      return db.transaction((trx) =>
+        revise<Client>(
+          trx,
+          { kind: 'FOLLOW_UP', id },
+          {
+            seen,
+            read: () => find(id, trx),
+            isDone: (client) => hasFollowUp(client, followUp),
+            show: (client) => client,
+            async store(client) {
+              await createClientsStore(trx).updateTeamFields(id, withFollowUp(client, followUp));
+              await record(trx, { action: 'CLIENT_EDITED', entity: { type: 'CLIENT', id } });
+            },
+          },
+        ),
+      );
     },
   };
 }

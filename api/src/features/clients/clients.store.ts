@@ -1,5 +1,6 @@
 import { type BankingEntity, type Criteria, searchKey } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { countRevisions } from '../../db/revisions.ts';
 
 /** The lists among a client's criteria, as `client_criteria` names them. */
 export const criteriaLists = ['need', 'raise', 'sectors', 'ecosystems', 'countries', 'regions'] as const;
@@ -10,10 +11,6 @@ export interface TeamFields {
   banquier: string | null;
   entity: BankingEntity | null;
   jobTitle: string | null;
-}
-
-export interface StoredClient extends TeamFields {
-  userId: string;
 }
 
 /** Rows that fit into one statement of either engine. */
@@ -29,14 +26,6 @@ export function createClientsStore(db: Database) {
         created_at: client.now,
         updated_at: client.now,
       });
-    },
-
-    /** A client; where the engine has row locks, nobody else changes it until the transaction ends. */
-    async findForUpdate(id: string): Promise<StoredClient | undefined> {
-      return db('clients')
-        .where({ id })
-        .forUpdate()
-        .first({ userId: 'user_id', jobTitle: 'job_title' }, 'banquier', 'entity');
     },
 
     /** Replaces the criteria of a client; what only the team knows stays as it is. */
@@ -64,6 +53,7 @@ export function createClientsStore(db: Database) {
 
     async stopNotifying(id: string, now: string): Promise<void> {
       await db('clients').where({ id }).update({ is_notifiable: false, updated_at: now });
+      await countRevisions(db, 'CRITERIA', [id]);
     },
 
     /** Those of the identifiers that name no ecosystem. */
@@ -78,7 +68,10 @@ export function createClientsStore(db: Database) {
 
     /** Takes an ecosystem off everybody's criteria. */
     async forgetEcosystem(ecosystemId: string): Promise<void> {
-      await db('client_criteria').where({ criterion: 'ecosystems', value: ecosystemId }).delete();
+      const named = { criterion: 'ecosystems', value: ecosystemId };
+      const ids: string[] = await db('client_criteria').where(named).pluck('client_id');
+      await db('client_criteria').where(named).delete();
+      await countRevisions(db, 'CRITERIA', ids);
     },
   };
 }

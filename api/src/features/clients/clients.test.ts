@@ -4,13 +4,14 @@ import { clientSchema, ownClientSchema } from '@passerelle/contract';
 import { completeCriteria as criteria, criteriaCases } from '@passerelle/contract/clients/criteria.testing';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { createClientRecord, forgetEcosystem } from './clients.service.ts';
+import { stopNotifying } from './criteria.service.ts';
 
 let api: TestApp;
 let inno: SignedIn;
 let client: SignedIn & { clientId: string };
 
 async function signInClient(lastName: string) {
-  const person = await api.signedIn('CLIENT', { firstName: 'Éloïse', lastName });
+  const person = await api.signedIn('CLIENT', { firstName: 'Éloïse', lastName, hasCriteria: false });
   const clientId = await createClientRecord(api.database.db, {
     userId: person.account.id,
     now: api.clock.now(),
@@ -119,6 +120,78 @@ describe("a client's own criteria", () => {
     await forgetEcosystem(api.database.db, ecosystemId);
     expect((await client.get('/client/me')).json().ecosystems).toEqual([]);
   });
+});
+
+describe('what the bank notes of a client', () => {
+  test('is saved apart: without criteria, which stay, and without completing the profile', async () => {
+    const person = await signInClient('Nouvelle');
+    const url = `/client/${person.clientId}`;
+    const before = (await person.get('/client/me')).json();
+    const answer = await inno.put(`${url}/follow-up`, {
+      banquier: ' Hugo Delmas ',
+      entity: 'Monaco',
+      jobTitle: 'Gérante',
+    });
+    expect(clientSchema.strict().parse(answer.json())).toMatchObject({
+      banquier: 'Hugo Delmas',
+      entity: 'Monaco',
+      jobTitle: 'Gérante',
+      need: [],
+      isNotifiable: null,
+    });
+    expect((await person.get('/client/me')).json()).toEqual(before);
+    expect(await isProfileComplete(person.account.id)).toBe(false);
+
+    const onlyBanker = await inno.put(`${url}/follow-up`, { banquier: null });
+    expect(onlyBanker.json()).toMatchObject({ banquier: null, entity: 'Monaco', jobTitle: 'Gérante' });
+  });
+
+  test.each([
+    ['entity', 'Genève'],
+    ['banquier', 'x'.repeat(201)],
+  ])('is refused for a wrong %s, and of an unknown client', async (field, value) => {
+    const answer = await inno.put(`/client/${client.clientId}/follow-up`, { [field]: value });
+    expect(answer.json()).toMatchObject({ statusCode: 400, errors: [{ path: field }] });
+    const unknown = await inno.put(`/client/${randomUUID()}/follow-up`, { entity: null });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'CLIENT_NOT_FOUND']);
+  });
+});
+
+test('criteria that the team records complete nobody’s profile; the client’s own do', async () => {
+  const person = await signInClient('Préparée');
+  expect((await inno.post(`/client/${person.clientId}`, criteria)).statusCode).toBe(200);
+  expect(await isProfileComplete(person.account.id)).toBe(false);
+  const { revision } = (await person.get('/client/me')).json();
+  // The client leaves them as the team recorded them, even in a form from before.
+  const own = await person.post(`/client/${person.clientId}?revision=${revision - 1}`, criteria);
+  expect(own.statusCode).toBe(200);
+  expect(await isProfileComplete(person.account.id)).toBe(true);
+});
+
+test('who stopped the mails by their link does not get them back from a tab that was open', async () => {
+  const person = await signInClient('Discrète');
+  const url = `/client/${person.clientId}`;
+  await person.post(url, criteria);
+  const { revision } = (await inno.get(url)).json();
+  await api.database.db.transaction((trx) => stopNotifying(trx, person.clientId, api.clock.now()));
+
+  const late = await inno.post(`${url}?revision=${revision}`, { ...criteria, sectors: ['GAMING'] });
+
+  expect(late.json()).toMatchObject({ code: 'RECORD_CHANGED', current: { isNotifiable: false } });
+  expect((await person.get('/client/me')).json()).toMatchObject({
+    isNotifiable: false,
+    sectors: criteria.sectors,
+  });
+});
+
+test('a client is told of an outdated save without what only the team may see', async () => {
+  const person = await signInClient('Lente');
+  const url = `/client/${person.clientId}`;
+  await inno.post(url, { ...criteria, banquier: 'Hugo Delmas' });
+  const answer = await person.post(`${url}?revision=0`, { ...criteria, isNotifiable: false });
+  expect(answer.statusCode).toBe(409);
+  expect(ownClientSchema.strict().parse(answer.json().current)).toMatchObject({ isNotifiable: true });
+  expect(answer.body).not.toMatch(/Delmas|banquier|followUpRevision/);
 });
 
 describe('who may see and change a client', () => {

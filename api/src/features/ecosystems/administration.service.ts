@@ -9,6 +9,7 @@ import type {
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { conflict, invalidField, notFound } from '../../http/problem.ts';
+import { revise } from '../../revise.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
 import { createEcosystemsStore } from './ecosystems.store.ts';
 
@@ -47,7 +48,6 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
 
   /** @throws Problem ECOSYSTEM_NOT_FOUND */
   async function lock(trx: Database, id: string): Promise<InnoEcosystem> {
-    await dependencies.lockLinked(trx, id);
     const ecosystem = await createEcosystemsStore(trx).findForUpdate(id);
     if (!ecosystem) throw notFound('ECOSYSTEM_NOT_FOUND');
     return ecosystem;
@@ -69,6 +69,35 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
         subEcosystems === 'all' ? true : subEcosystem !== null && subEcosystems.includes(subEcosystem),
       ),
     );
+  }
+
+  async function replace(
+    trx: Database,
+    before: InnoEcosystem,
+    { name, comment, ...update }: EcosystemUpdate,
+    authorId: string,
+  ): Promise<void> {
+    const { id } = before;
+    await refuseTakenName(trx, name, id);
+    const subEcosystems = identified(before, update.subEcosystems);
+    const kept = new Map(subEcosystems.map((part) => [part.id, part.name]));
+    const removed = before.subEcosystems.filter((part) => !kept.has(part.id)).map((part) => part.name);
+    const part = { ecosystemId: id, subEcosystems: removed };
+    const loss = await lossOf(trx, part);
+    refuseOther(loss, update.confirmed);
+
+    const acts = removed.length > 0 ? await dependencies.disableLinked(trx, part, authorId) : [];
+    const newNames = before.subEcosystems.flatMap((known): [string, string][] => {
+      const newName = kept.get(known.id);
+      return newName === undefined || newName === known.name ? [] : [[known.name, newName]];
+    });
+    await dependencies.renameLinked(trx, id, new Map(newNames));
+    await createEcosystemsStore(trx).replace({ id, name, comment, subEcosystems });
+    await record(trx, ...acts, {
+      action: 'ECOSYSTEM_EDITED',
+      entity: entity(id),
+      details: { name, ...(removed.length > 0 && loss) },
+    });
   }
 
   return {
@@ -94,41 +123,35 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
         const ecosystem = { id, name, comment, subEcosystems };
         await createEcosystemsStore(trx).insert(ecosystem);
         await record(trx, { action: 'ECOSYSTEM_CREATED', entity: entity(id), details: { name } });
-        return ecosystem;
+        return { ...ecosystem, revision: 0 };
       });
     },
 
     /**
      * Replaces an ecosystem. Startups follow a sub-ecosystem's new name; those of one that is left out are disabled.
-     * @throws Problem ECOSYSTEM_NOT_FOUND; ECOSYSTEM_CHANGED where more or fewer are concerned than was confirmed; 400
-     * where another ecosystem has the name, or a sub-ecosystem's identifier is not one of this ecosystem
+     * @param seen the state of the ecosystem that the caller changed; undefined stores whatever came before
+     * @throws Problem ECOSYSTEM_NOT_FOUND; RECORD_CHANGED; ECOSYSTEM_CHANGED where more or fewer are concerned than was
+     * confirmed; 400 where another ecosystem has the name, or a sub-ecosystem's identifier is not one of this ecosystem
      */
-    async update(id: string, update: EcosystemUpdate, authorId: string): Promise<InnoEcosystem> {
+    async update(
+      id: string,
+      update: EcosystemUpdate,
+      authorId: string,
+      seen?: number,
+    ): Promise<InnoEcosystem> {
       return db.transaction(async (trx) => {
-        const before = await lock(trx, id);
-        await refuseTakenName(trx, update.name, id);
-        const subEcosystems = identified(before, update.subEcosystems);
-        const kept = new Map(subEcosystems.map((part) => [part.id, part.name]));
-        const removed = before.subEcosystems.filter((part) => !kept.has(part.id)).map(({ name }) => name);
-        const part = { ecosystemId: id, subEcosystems: removed };
-        const loss = await lossOf(trx, part);
-        refuseOther(loss, update.confirmed);
-
-        const acts = removed.length > 0 ? await dependencies.disableLinked(trx, part, authorId) : [];
-        const newNames = before.subEcosystems.flatMap(({ id: partId, name }): [string, string][] => {
-          const newName = kept.get(partId);
-          return newName === undefined || newName === name ? [] : [[name, newName]];
-        });
-        await dependencies.renameLinked(trx, id, new Map(newNames));
-        const { name, comment } = update;
-        const ecosystem = { id, name, comment, subEcosystems };
-        await createEcosystemsStore(trx).replace(ecosystem);
-        await record(trx, ...acts, {
-          action: 'ECOSYSTEM_EDITED',
-          entity: entity(id),
-          details: { name, ...(removed.length > 0 && loss) },
-        });
-        return ecosystem;
+        await dependencies.lockLinked(trx, id);
+        return revise<InnoEcosystem>(
+          trx,
+          { kind: 'ECOSYSTEM', id },
+          {
+            seen,
+            read: () => lock(trx, id),
+            isDone: (ecosystem) => isAlready(ecosystem, update),
+            show: (ecosystem) => ecosystem,
+            store: (ecosystem) => replace(trx, ecosystem, update, authorId),
+          },
+        );
       });
     },
 
@@ -138,6 +161,7 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
      */
     async delete(id: string, confirmed: EcosystemDeletionQuery, authorId: string): Promise<void> {
       await db.transaction(async (trx) => {
+        await dependencies.lockLinked(trx, id);
         const { name } = await lock(trx, id);
         const part: Part = { ecosystemId: id, subEcosystems: 'all' };
         const loss = await lossOf(trx, part);
@@ -156,6 +180,19 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
 }
 
 const entity = (id: string) => ({ type: 'ECOSYSTEM', id }) as const;
+
+/** Whether an ecosystem is already what an update makes of it. */
+function isAlready(ecosystem: InnoEcosystem, { name, comment, subEcosystems }: EcosystemUpdate): boolean {
+  return (
+    ecosystem.name === name &&
+    ecosystem.comment === comment &&
+    ecosystem.subEcosystems.length === subEcosystems.length &&
+    subEcosystems.every((part, index) => {
+      const known = ecosystem.subEcosystems[index];
+      return known?.name === part.name && (part.id === undefined || part.id === known.id);
+    })
+  );
+}
 
 function sumOf(losses: readonly EcosystemLoss[]): EcosystemLoss {
   return {

@@ -6,6 +6,7 @@ import {
   ecosystemUpdateSchema,
   idSchema,
   innoEcosystemSchema,
+  revisionQuerySchema,
   roles,
   z,
 } from '@passerelle/contract';
@@ -24,7 +25,7 @@ export function ecosystemsRoutes(
   ecosystems: EcosystemsService,
   administration: EcosystemAdministration,
 ): void {
-  scopes.roleScope(roles, (routes) => {
+  scopes.onboardingScope(roles, (routes) => {
     routes.get('/ecosystem', { schema: { response: { 200: answer } } }, async (request) => {
       const list = await ecosystems.list();
       return hasRole(callerOf(request), 'INNO') ? list : readerList.parse(list);
@@ -46,8 +47,18 @@ export function ecosystemsRoutes(
 
     routes.put(
       '/ecosystem/:id',
-      { schema: { params, body: ecosystemUpdateSchema, response: { 200: innoEcosystemSchema } } },
-      async (request) => administration.update(request.params.id, request.body, callerOf(request).userId),
+      {
+        schema: {
+          params,
+          querystring: revisionQuerySchema,
+          body: ecosystemUpdateSchema,
+          response: { 200: innoEcosystemSchema },
+        },
+      },
+      async (request) => {
+        const { body, query } = request;
+        return administration.update(request.params.id, body, callerOf(request).userId, query.revision);
+      },
     );
 
     routes.delete(

@@ -6,6 +6,7 @@ interface EcosystemRow {
   id: string;
   name: string;
   comment: string | null;
+  revision: number;
 }
 
 interface SubEcosystemRow {
@@ -17,7 +18,7 @@ interface SubEcosystemRow {
 type EcosystemFields = Pick<InnoEcosystem, 'id' | 'name' | 'comment'>;
 
 export function createEcosystemsStore(db: Database) {
-  const ecosystems = () => db<EcosystemRow>('ecosystems').select('id', 'name', 'comment');
+  const ecosystems = () => db<EcosystemRow>('ecosystems').select('id', 'name', 'comment', 'revision');
 
   async function withSubEcosystems(row: EcosystemRow | undefined): Promise<InnoEcosystem | null> {
     if (!row) return null;

@@ -19,11 +19,12 @@ describe('ecosystems', () => {
   it('are listed in the alphabetical order of French, each with its own in their order', async () => {
     const inno = await test.signedIn('INNO');
     expect((await inno.get('/ecosystem')).json()).toEqual([
-      { id: expect.any(String), name: 'Élan', comment: null, subEcosystems: [] },
+      { id: expect.any(String), name: 'Élan', comment: null, revision: 0, subEcosystems: [] },
       {
         id: expect.any(String),
         name: 'Zénith',
         comment: 'Convention à revoir',
+        revision: 0,
         subEcosystems: [
           { id: expect.any(String), name: 'Mer' },
           { id: expect.any(String), name: 'Ciel' },

@@ -1,6 +1,8 @@
-import { type RssFeed, type RssFeeds, type StartupNews, startupNewsMaximum } from '@passerelle/contract';
+import { type EditedFeeds, type RssFeeds, type StartupNews, startupNewsMaximum } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { readRevision } from '../../db/revisions.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
 import { createFeedsStore, type StoredCopy } from './feeds.store.ts';
 
@@ -15,6 +17,8 @@ export interface FeedsDependencies {
 
 export type FeedsService = ReturnType<typeof createFeedsService>;
 
+const edited = { kind: 'HOME_PAGE', id: 'FEEDS' } as const;
+
 function newsOf({ link, copy }: StoredCopy): StartupNews {
   const source = copy.title ?? new URL(link).hostname;
   return copy.items.map((item) => ({ ...item, source }));
@@ -22,23 +26,36 @@ function newsOf({ link, copy }: StoredCopy): StartupNews {
 
 /** The feeds of startup news, and what they said when they were last read. Nothing here waits for a feed. */
 export function createFeedsService({ db, readDb, clock, record, wakeRefresh }: FeedsDependencies) {
-  return {
-    list: (): Promise<RssFeed[]> => createFeedsStore(readDb).list(),
+  const read = async (source: Database): Promise<EditedFeeds> => ({
+    feeds: await createFeedsStore(source).list(),
+    revision: await readRevision(source, edited),
+  });
 
-    async replace(feeds: RssFeeds): Promise<RssFeed[]> {
-      const list = await db.transaction(async (trx) => {
-        const store = createFeedsStore(trx);
-        await store.replace(
-          feeds.map(({ link }) => link),
-          clock.now().toISOString(),
-        );
-        const saved = await store.list();
-        const entity = { type: 'FEEDS', id: null } as const;
-        await record(trx, { action: 'FEEDS_EDITED', entity, details: { count: saved.length } });
-        return saved;
-      });
+  return {
+    list: (): Promise<EditedFeeds> => read(readDb),
+
+    /**
+     * @param seen the state of the list that the caller changed; undefined stores whatever came before
+     * @throws Problem RECORD_CHANGED
+     */
+    async replace(wanted: RssFeeds, seen?: number): Promise<EditedFeeds> {
+      const links = wanted.map(({ link }) => link);
+      const saved = await db.transaction((trx) =>
+        revise<EditedFeeds>(trx, edited, {
+          seen,
+          read: () => read(trx),
+          isDone: ({ feeds }) =>
+            feeds.length === links.length && feeds.every(({ link }, index) => link === links[index]),
+          show: (stored) => stored,
+          async store() {
+            await createFeedsStore(trx).replace(links, clock.now().toISOString());
+            const entity = { type: 'FEEDS', id: null } as const;
+            await record(trx, { action: 'FEEDS_EDITED', entity, details: { count: links.length } });
+          },
+        }),
+      );
       wakeRefresh();
-      return list;
+      return saved;
     },
 
     /** The newest items of all feeds; one that two feeds carry counts once. */

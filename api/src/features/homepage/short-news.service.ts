@@ -1,6 +1,8 @@
-import type { ShortNews, ShownShortNews } from '@passerelle/contract';
+import type { EditedShortNews, ShortNews, ShownShortNews } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { readRevision } from '../../db/revisions.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
 import { createShortNewsStore } from './short-news.store.ts';
 import { sanitizeShortNews } from './short-news-html.ts';
@@ -14,6 +16,8 @@ export interface ShortNewsDependencies {
 
 export type ShortNewsService = ReturnType<typeof createShortNewsService>;
 
+const edited = { kind: 'HOME_PAGE', id: 'NEWS' } as const;
+const texts = ['titleFr', 'titleEn', 'textFr', 'textEn'] as const;
 const nothing: ShownShortNews = { titleFr: '', titleEn: '', textFr: '', textEn: '', updatedAt: null };
 
 function sanitized<News extends ShortNews>(news: News): News {
@@ -23,19 +27,32 @@ function sanitized<News extends ShortNews>(news: News): News {
 /** The one piece of news that the team writes for the clients' home page. */
 export function createShortNewsService({ db, readDb, clock, record }: ShortNewsDependencies) {
   /** Sanitised again on the way out: what is stored may come from elsewhere, or from a time with another list. */
-  const read = async (source: Database): Promise<ShownShortNews> =>
-    sanitized((await createShortNewsStore(source).find()) ?? nothing);
+  const read = async (source: Database): Promise<EditedShortNews> => ({
+    ...sanitized((await createShortNewsStore(source).find()) ?? nothing),
+    revision: await readRevision(source, edited),
+  });
 
   return {
     read: () => read(readDb),
 
-    async replace(news: ShortNews): Promise<ShownShortNews> {
-      return db.transaction(async (trx) => {
-        await createShortNewsStore(trx).replace(sanitized(news), clock.now().toISOString());
-        const saved = await read(trx);
-        await record(trx, { action: 'NEWS_EDITED', entity: { type: 'NEWS', id: null } });
-        return saved;
-      });
+    /**
+     * @param seen the state of the news that the caller changed; undefined stores whatever came before
+     * @throws Problem RECORD_CHANGED
+     */
+    async replace(sent: ShortNews, seen?: number): Promise<EditedShortNews> {
+      const news = sanitized(sent);
+      return db.transaction((trx) =>
+        revise<EditedShortNews>(trx, edited, {
+          seen,
+          read: () => read(trx),
+          isDone: (stored) => texts.every((name) => stored[name] === news[name]),
+          show: (stored) => stored,
+          async store() {
+            await createShortNewsStore(trx).replace(news, clock.now().toISOString());
+            await record(trx, { action: 'NEWS_EDITED', entity: { type: 'NEWS', id: null } });
+          },
+        }),
+      );
     },
   };
 }

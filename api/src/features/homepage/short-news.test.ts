@@ -36,7 +36,7 @@ describe('the short news', () => {
     test.clock.advance(1000);
     const saved = await inno.post('/short-news', news);
     const expected = { ...news, updatedAt: test.clock.now().toISOString() };
-    expect([saved.statusCode, saved.json()]).toEqual([200, expected]);
+    expect([saved.statusCode, saved.json()]).toEqual([200, { ...expected, revision: 2 }]);
     expect((await client.get('/short-news')).json()).toEqual(expected);
     expect(await test.database.db('short_news')).toHaveLength(1);
   });

@@ -17,6 +17,7 @@ interface RequestRow {
   date: string;
   status: EventStatus;
   comment: string | null;
+  revision: number;
   client_id: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -77,6 +78,7 @@ export function createLinkingsListStore(db: Database) {
         'events.date',
         'events.status',
         'events.comment',
+        'events.revision',
         'events.client_id',
         'users.first_name',
         'users.last_name',
@@ -192,6 +194,7 @@ function toEvent(row: RequestRow): LinkingEvent {
     date: row.date,
     status: row.status,
     comment: row.comment,
+    revision: row.revision,
     client: { id: row.client_id, fullName: personName(row) },
     startup: { id: row.startup_id, fullName: startupName(row) },
     clientConsent:

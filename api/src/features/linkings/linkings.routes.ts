@@ -12,6 +12,7 @@ import {
   linkingStatusSchema,
   pageQuerySchema,
   pageSchema,
+  revisionQuerySchema,
   z,
 } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
@@ -98,8 +99,18 @@ export function linkingsRoutes(scopes: Scopes, requests: RequestsService): void 
 
     routes.put(
       '/event/:id',
-      { schema: { params: paramsSchema, body: eventUpdateSchema, response: { 200: eventSchema } } },
-      async (request) => requests.update(request.params.id, request.body, callerOf(request).userId),
+      {
+        schema: {
+          params: paramsSchema,
+          querystring: revisionQuerySchema,
+          body: eventUpdateSchema,
+          response: { 200: eventSchema },
+        },
+      },
+      async (request) => {
+        const { params, body, query } = request;
+        return requests.update(params.id, body, callerOf(request).userId, query.revision);
+      },
     );
 
     routes.delete(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventUpdate } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { countRevisions } from '../../db/revisions.ts';
 import { createLinkingsStore, type StoredRequest } from './linkings.store.ts';
 
 /*
@@ -19,9 +20,12 @@ export async function closeOpenRequestsOfStartup(
   authorId: string | null,
   now: Date,
 ): Promise<void> {
-  for (const request of await createLinkingsStore(trx).findUnfinishedOfStartup(startupId)) {
+  const requests = await createLinkingsStore(trx).findUnfinishedOfStartup(startupId);
+  for (const request of requests) {
     await changeRequest(trx, request, { status: 'DONE', comment: request.comment }, { authorId, now });
   }
+  const ids = requests.map(({ id }) => id);
+  await countRevisions(trx, 'EVENT', ids);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ClientConsent, EventStatus } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { countRevisions } from '../../db/revisions.ts';
 
 /** A contact request, as a change of it needs it. */
 export interface StoredRequest {
@@ -35,11 +36,6 @@ const columns = ['id', 'status', 'comment'] as const;
 /** Writes contact requests and their history. What is shown of them is read by `linkings-list.store.ts`. */
 export function createLinkingsStore(db: Database) {
   return {
-    /** The request; where the engine has row locks, nobody else changes it until the transaction ends. */
-    async findForUpdate(id: string): Promise<StoredRequest | undefined> {
-      return db('events').where({ id }).forUpdate().first(columns);
-    },
-
     async findUnfinishedOfStartup(startupId: string): Promise<StoredRequest[]> {
       return db('events')
         .where({ startup_id: startupId })
@@ -105,8 +101,9 @@ export function createLinkingsStore(db: Database) {
 
     /** Takes the client, and what was written about them, off their requests. */
     async forgetClient(clientId: string): Promise<void> {
-      const ids = db('events').where({ client_id: clientId }).select('id');
+      const ids: string[] = await db('events').where({ client_id: clientId }).pluck('id');
       await db('event_history').whereIn('event_id', ids).update({ comment: null });
+      await countRevisions(db, 'EVENT', ids);
       await db('events')
         .where({ client_id: clientId })
         .update({ client_id: null, comment: null, consent_evidence: null, consent_date: null });

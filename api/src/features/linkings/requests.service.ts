@@ -18,6 +18,7 @@ import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, invalidField, notFound } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
 import { acts } from './linkings.audit.ts';
 import { changeRequest } from './linkings.service.ts';
@@ -154,17 +155,31 @@ export function createRequestsService({ db, readDb, clock, record }: RequestsDep
       return changes;
     },
 
-    /** Sets status and comment of a request, whatever they were; a change goes into the history. */
-    async update(id: string, update: EventUpdate, authorId: string): Promise<LinkingEvent> {
-      return db.transaction(async (trx) => {
-        const request = await createLinkingsStore(trx).findForUpdate(id);
-        if (!request) throw notFound('EVENT_NOT_FOUND');
-        await changeRequest(trx, request, update, { authorId, now: clock.now() });
-        const event = await read(trx, id);
-        const isChanged = request.status !== event.status || request.comment !== event.comment;
-        if (isChanged) await record(trx, acts.edited(event));
-        return event;
-      });
+    /**
+     * Sets status and comment of a request, whatever they were; a change goes into the history.
+     * @param seen the state of the request that the caller changed; undefined stores whatever came before
+     * @throws Problem EVENT_NOT_FOUND; RECORD_CHANGED
+     */
+    async update(id: string, update: EventUpdate, authorId: string, seen?: number): Promise<LinkingEvent> {
+      const isDone = ({ status, comment }: LinkingEvent) =>
+        status === update.status && comment === update.comment;
+      return db.transaction((trx) =>
+        revise<LinkingEvent>(
+          trx,
+          { kind: 'EVENT', id },
+          {
+            seen,
+            read: () => read(trx, id),
+            isDone,
+            show: (event) => event,
+            async store(event) {
+              if (isDone(event)) return;
+              await changeRequest(trx, event, update, { authorId, now: clock.now() });
+              await record(trx, acts.edited({ ...event, ...update }));
+            },
+          },
+        ),
+      );
     },
 
     /** Deletes a request for good, with its history; the client may ask again. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  FieldProblem,
-  MatchedCard,
-  ReaderStartup,
-  ReceivedDocuments,
-  StartupDraft,
-  StartupStatus,
+import {
+  type FieldProblem,
+  innoStartupSchema,
+  type MatchedCard,
+  ownerStartupSchema,
+  type ReaderStartup,
+  type ReceivedDocuments,
+  type StartupDraft,
+  type StartupStatus,
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -88,7 +90,10 @@ export function createStartupsService(dependencies: StartupsDependencies) {
         if (revision !== undefined && revision !== card.revision) {
           // A save whose answer was lost on the way is sent again: it finds the card as it wants it.
           if (changesNothing(card, parts)) return { card, view };
-          throw conflict('CARD_CHANGED');
+          throw conflict(
+            'CARD_CHANGED',
+            (view === 'inno' ? innoStartupSchema : ownerStartupSchema).parse(card),
+          );
         }
         const problems = await problemsOfReferences(trx, parts);
         if (view === 'owner') problems.push(...problemsOfRaise(card, parts, clock.now()));

@@ -9,6 +9,8 @@ interface ListRow {
   phone_indicatif: string | null;
   phone_number: string | null;
   profil_completed: boolean | number;
+  profile_revision: number | null;
+  roles_revision: number | null;
   /** Of an invitation; an account's roles are in their own table. */
   invited_role: Role | null;
   expires_at: string | null;
@@ -31,6 +33,8 @@ export function createUsersListStore(db: Database) {
       'phone_indicatif',
       'phone_number',
       'profil_completed',
+      'profile_revision',
+      'roles_revision',
       db.raw('NULL AS invited_role'),
       db.raw('NULL AS expires_at'),
     );
@@ -44,6 +48,8 @@ export function createUsersListStore(db: Database) {
         'email_key',
         ...nothing.map((column) => db.raw('NULL AS ??', [column])),
         db.raw('? AS profil_completed', [false]),
+        db.raw('NULL AS profile_revision'),
+        db.raw('NULL AS roles_revision'),
         { invited_role: 'role' },
         'expires_at',
       );
@@ -86,6 +92,8 @@ function listedUser(row: ListRow, rolesOf: ReadonlyMap<string, Role[]>): ListedU
     role,
     roles,
     profilCompleted: Boolean(row.profil_completed),
+    ...(row.profile_revision !== null && { revision: row.profile_revision }),
+    ...(row.roles_revision !== null && { rolesRevision: row.roles_revision }),
     ...(row.expires_at && { invitationExpirationDate: row.expires_at }),
   };
 }

@@ -3,6 +3,7 @@ import {
   languageChoiceSchema,
   pageLimits,
   profileSchema,
+  revisionQuerySchema,
   roles,
   userListQuerySchema,
   userListSchema,
@@ -31,8 +32,18 @@ export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: Ro
 
     routes.put(
       '/admin/user/:id/roles',
-      { schema: { params: paramsSchema, body: userRolesSchema, response: { 200: userSchema } } },
-      async (request) => roleChanges.change(callerOf(request), request.params.id, request.body.roles),
+      {
+        schema: {
+          params: paramsSchema,
+          querystring: revisionQuerySchema,
+          body: userRolesSchema,
+          response: { 200: userSchema },
+        },
+      },
+      async (request) => {
+        const { params, body, query } = request;
+        return roleChanges.change(callerOf(request), params.id, body.roles, query.revision);
+      },
     );
 
     routes.delete('/admin/user/:id', { schema: { params: paramsSchema } }, async (request, reply) => {
@@ -48,7 +59,7 @@ export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: Ro
     });
   });
 
-  scopes.roleScope(roles, (routes) => {
+  scopes.onboardingScope(roles, (routes) => {
     routes.get(
       '/user/:id',
       { schema: { params: paramsSchema, response: { 200: userSchema } } },
@@ -57,8 +68,18 @@ export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: Ro
 
     routes.put(
       '/user/:id',
-      { schema: { params: paramsSchema, body: profileSchema, response: { 200: userSchema } } },
-      async (request) => users.updateProfile(callerOf(request), request.params.id, request.body),
+      {
+        schema: {
+          params: paramsSchema,
+          querystring: revisionQuerySchema,
+          body: profileSchema,
+          response: { 200: userSchema },
+        },
+      },
+      async (request) => {
+        const { params, body, query } = request;
+        return users.updateProfile(callerOf(request), params.id, body, query.revision);
+      },
     );
   });
 }

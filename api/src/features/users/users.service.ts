@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type CurrentUser,
   emailKey,
@@ -12,6 +13,7 @@ import {
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import { revise } from '../../revise.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
 import { createUsersListStore } from './users-list.store.ts';
@@ -76,21 +78,35 @@ export function createUsersService(dependencies: UsersDependencies) {
       return shown(await findFor(caller, id));
     },
 
-    /** @throws Problem EMAIL_TAKEN where the address has another account */
-    async updateProfile(caller: Caller, id: string, profile: Profile): Promise<User> {
+    /**
+     * @param seen the state of the profile that the caller changed; undefined stores whatever came before
+     * @throws Problem EMAIL_TAKEN where the address has another account; RECORD_CHANGED
+     */
+    async updateProfile(caller: Caller, id: string, profile: Profile, seen?: number): Promise<User> {
       const update = db.transaction(async (trx) => {
         const store = createUsersStore(trx);
-        const before = await findFor(caller, id, store);
-        await store.updateProfile(id, profile);
-        if (emailKey(before.email) !== emailKey(profile.email)) {
-          // Neither the mailbox that was left nor an invitation to the new one opens anything any more.
-          await revokeLinks(trx, before.email);
-          await revokeLinks(trx, profile.email);
-        }
-        if (caller.userId !== id) {
-          await record(trx, { action: 'USER_EDITED', entity: { type: 'USER', id } });
-        }
-        return shown({ ...before, ...profile });
+        const user = await revise<StoredUser>(
+          trx,
+          { kind: 'PROFILE', id },
+          {
+            seen,
+            read: () => findFor(caller, id, store),
+            isDone: (before) => hasProfile(before, profile),
+            show: shown,
+            async store(before) {
+              await store.updateProfile(id, profile);
+              if (emailKey(before.email) !== emailKey(profile.email)) {
+                // Neither the mailbox that was left nor an invitation to the new one opens anything any more.
+                await revokeLinks(trx, before.email);
+                await revokeLinks(trx, profile.email);
+              }
+              if (caller.userId !== id) {
+                await record(trx, { action: 'USER_EDITED', entity: { type: 'USER', id } });
+              }
+            },
+          },
+        );
+        return shown(user);
       });
       return update.catch((error: unknown) => {
         throw isUniqueViolation(error) ? conflict('EMAIL_TAKEN') : error;
@@ -127,6 +143,14 @@ export async function completeProfile(trx: Database, userId: string): Promise<vo
   await createUsersStore(trx).completeProfile(userId);
 }
 
+/** Whether an account's profile is already this one. */
+function hasProfile(user: StoredUser, { firstName, lastName, email, mobilePhone }: Profile): boolean {
+  return isDeepStrictEqual(
+    [user.firstName, user.lastName, user.email, user.mobilePhone],
+    [firstName, lastName, email, mobilePhone],
+  );
+}
+
 /** An account as its owner and the team see it. */
 export function shown({
   id,
@@ -136,8 +160,21 @@ export function shown({
   mobilePhone,
   roles,
   profilCompleted,
+  revision,
+  rolesRevision,
 }: StoredUser): User {
   const [role] = roles;
   if (!role) throw new Error(`The account ${id} has no role.`);
-  return { id, firstName, lastName, email, mobilePhone, role, roles, profilCompleted };
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    mobilePhone,
+    role,
+    roles,
+    profilCompleted,
+    revision,
+    rolesRevision,
+  };
 }

@@ -11,6 +11,8 @@ export interface StoredUser {
   roles: Role[];
   profilCompleted: boolean;
   language: Language;
+  revision: number;
+  rolesRevision: number;
 }
 
 interface UserRow {
@@ -22,6 +24,8 @@ interface UserRow {
   phone_number: string | null;
   profil_completed: boolean | number;
   language: Language;
+  profile_revision: number;
+  roles_revision: number;
   role: Role;
 }
 
@@ -34,6 +38,8 @@ const columns = [
   'users.phone_number',
   'users.profil_completed',
   'users.language',
+  'users.profile_revision',
+  'users.roles_revision',
   'user_roles.role',
 ];
 
@@ -120,5 +126,7 @@ function userOf(row: UserRow): StoredUser {
     roles: [row.role],
     profilCompleted: Boolean(row.profil_completed),
     language: row.language,
+    revision: row.profile_revision,
+    rolesRevision: row.roles_revision,
   };
 }

@@ -2,6 +2,7 @@ import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import type { StartupPart } from '@passerelle/contract/startups/startup-complete';
 import type { StartupDraft } from '@passerelle/contract/startups/startup-draft';
 import { api } from '@passerelle/shared/api';
+import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
 
 /** A file of a card, by what it is for; also the last part of the addresses it is sent to. */
 export type CardFileKind = 'logo' | 'picture';
@@ -15,10 +16,7 @@ interface CardSave {
 /** The form shows what goes wrong in its own words (error catalogue, "Form error handler"). */
 const shownByForm = { isToldByForm: true };
 /** A save is told by the form itself also where somebody else saved the card first. */
-const toldAsSave = { ...shownByForm, silentCodes: ['CARD_CHANGED'] };
-
-/** Which state of the card the save changed; one without it is stored whatever came before. */
-const stateOf = (revision: number | undefined) => (revision === undefined ? undefined : { revision });
+const toldAsSave = { ...shownByForm, ...toldAsChanged };
 
 function jsonPart(name: string, value: unknown): FormData {
   const form = new FormData();
