@@ -18,6 +18,7 @@ export * from './common/labels.ts';
 export * from './common/limits.ts';
 export * from './common/messages.ts';
 export * from './common/paging.ts';
+export * from './common/typed-number.ts';
 export * from './common/validation.ts';
 export * as z from './common/z.ts';
 export * from './platform/api-origin.ts';

@@ -1,5 +1,6 @@
 import { emailLength, passwordLimits } from './limits.ts';
 import type { MessageCode } from './messages.ts';
+import { typedNumberProblem } from './typed-number.ts';
 import * as z from './z.ts';
 
 /** The building blocks of the schemas: one rule for each kind of field that several forms share. */
@@ -116,6 +117,21 @@ export function lineSchema(
 /** A text that may be missing; empty means missing. */
 export function optionalTextSchema(maximum: number) {
   return z.preprocess(blankAsNull, textSchema().max(maximum).nullable().default(null));
+}
+
+/**
+ * A whole number. A text in its place is what a form could not read: it is told what to write, as a text that is sent to
+ * the API is.
+ */
+export function wholeNumberSchema(absence: MessageCode = 'REQUIRED') {
+  return z
+    .number({
+      error: (issue) =>
+        typeof issue.input === 'string' && issue.input.trim() !== ''
+          ? typedNumberProblem(issue.input)
+          : absentAs(absence)(issue),
+    })
+    .int({ error: 'NUMBER_NOT_WHOLE' });
 }
 
 /** A value of a closed list that may be missing; empty means missing. */

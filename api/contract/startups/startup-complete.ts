@@ -9,7 +9,6 @@ import {
   startupNeeds,
 } from '../common/enumerations.ts';
 import {
-  absentAs,
   daySchema,
   emailSchema,
   idSchema,
@@ -17,6 +16,7 @@ import {
   lineSchema,
   monthSchema,
   phoneSchema,
+  wholeNumberSchema,
   youtubeVideoId,
 } from '../common/fields.ts';
 import { cardLimits, lineLength, raiseAmounts } from '../common/limits.ts';
@@ -27,7 +27,7 @@ import * as z from '../common/z.ts';
 // A rule over two fields speaks even while other fields are wrong: a form shows every message at once.
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 const completeText = (maximum: number) => lineSchema(maximum);
-const amount = z.number().int().min(raiseAmounts.minimum).max(raiseAmounts.maximum);
+const amount = wholeNumberSchema().min(raiseAmounts.minimum).max(raiseAmounts.maximum);
 const keyDateSchema = z.object({
   date: daySchema,
   descriptionFr: completeText(cardLimits.keyDateDescriptionLength),
@@ -104,11 +104,7 @@ export const raiseSchema = z
 
 export const teamSchema = z.object({
   fondateurs: z.array(founderSchema).min(1).max(cardLimits.foundersMaximum),
-  collaborateurs: z
-    .number({ error: absentAs('COLLABORATORS_REQUIRED') })
-    .int()
-    .min(0)
-    .max(cardLimits.collaboratorsMaximum),
+  collaborateurs: wholeNumberSchema('COLLABORATORS_REQUIRED').min(0).max(cardLimits.collaboratorsMaximum),
 });
 
 /** Everything that a submitted or validated card must be; the pictures count with it. */

@@ -16,6 +16,7 @@ import {
   optionalEnumSchema,
   optionalPhoneSchema,
   optionalTextSchema,
+  wholeNumberSchema,
 } from '../common/fields.ts';
 import {
   addressLength,
@@ -36,7 +37,7 @@ import * as z from '../common/z.ts';
 const optionalFlag = z.boolean().nullish().transform(Boolean);
 const optionalNumber = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.number().int().min(0).max(integerMaximum).nullable().default(null),
+  wholeNumberSchema().min(0).max(integerMaximum).nullable().default(null),
 );
 const draftText = optionalTextSchema(cardLimits.draftTextLength);
 const draftLine = optionalTextSchema(lineLength);

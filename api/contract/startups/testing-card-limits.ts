@@ -68,7 +68,9 @@ const amount = (path: string): CardLimit => ({
     { value: 99_999, code: 'NUMBER_TOO_SMALL', values: { minimum: 100_000 } },
     { value: 1, code: 'NUMBER_TOO_SMALL', values: { minimum: 100_000 } },
     { value: 100_000_001, code: 'NUMBER_TOO_BIG', values: { maximum: 100_000_000 } },
-    { ...unknownChoice(150_000.5) },
+    { value: 150_000.5, code: 'NUMBER_NOT_WHOLE', isBeyondForm: true },
+    { value: '1,500', code: 'NUMBER_AMBIGUOUS' },
+    { value: '25 00', code: 'NUMBER_UNREADABLE' },
   ],
 });
 /** Each text of the offer exists in both languages. */

@@ -1,4 +1,4 @@
-import { searchKey } from '@passerelle/contract';
+import { readNumber, searchKey } from '@passerelle/contract';
 import type { FieldRule } from './mapping.ts';
 import type { SourceFields } from './source.ts';
 
@@ -36,11 +36,18 @@ function translate(text: string, values: FieldRule['values']): string | null {
   return entry ? entry[1] : text;
 }
 
-/** A number as people write it: `1 500 000`, `12,5`. What is none stays a text, for the card's schema to refuse. */
+/**
+ * A number as people write it: `1 500 000`, `12,5`, `1,5 M`. What is none, or could be two, stays a text for the card's
+ * schema to refuse. Nobody knows the language of a file, so it is read as French, which refuses `1,500` and `1.500`.
+ */
 function toNumber(text: string): number | string {
-  const plain = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
-  const number = Number(plain);
-  return plain === '' || Number.isNaN(number) ? text : number;
+  return readNumber(text, 'fr') ?? text;
+}
+
+/** An amount in whole euros. */
+function toAmount(text: string): number | string {
+  const number = toNumber(text);
+  return typeof number === 'number' ? Math.round(number) : number;
 }
 
 function toFlag(text: string): boolean | string {
@@ -70,6 +77,8 @@ export function fieldValue(rule: FieldRule, fields: SourceFields): unknown {
         .filter(Boolean);
     case 'number':
       return toNumber(text);
+    case 'amount':
+      return toAmount(text);
     case 'flag':
       return toFlag(text);
     case 'month':
