@@ -1,6 +1,7 @@
 /** The contract between the API and everything that calls it: schemas, enumerations, limits, messages and labels. */
 
 export * from './accounts/auth.ts';
+export * from './accounts/profile.ts';
 export * from './accounts/user.ts';
 export * from './administration/audit.ts';
 export * from './administration/dashboard.ts';
@@ -18,6 +19,7 @@ export * from './common/labels.ts';
 export * from './common/limits.ts';
 export * from './common/messages.ts';
 export * from './common/paging.ts';
+export * from './common/phone.ts';
 export * from './common/typed-number.ts';
 export * from './common/validation.ts';
 export * as z from './common/z.ts';

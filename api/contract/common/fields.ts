@@ -78,32 +78,6 @@ export const passwordSchema = z
     error: 'PASSWORD_TOO_WEAK',
   });
 
-/** `{indicatif: "+33", number: "612345678"}`; spaces, dots and dashes are left out of the number. */
-export const phoneSchema = z.object({
-  indicatif: z
-    .string({ error: 'PHONE_CODE_REQUIRED' })
-    .regex(/^\+\d{1,4}$/, { error: 'PHONE_CODE_REQUIRED' }),
-  number: z
-    .string({ error: 'PHONE_NUMBER_REQUIRED' })
-    .transform((number) => number.replace(/[\s.-]/g, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'PHONE_NUMBER_REQUIRED' })
-        .regex(/^\d{4,14}$/, { error: 'PHONE_INVALID' }),
-    ),
-});
-export type Phone = z.infer<typeof phoneSchema>;
-
-/** An optional phone: one without a number is no phone. */
-export const optionalPhoneSchema = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && 'number' in value && !String(value.number ?? '').trim()
-      ? null
-      : value,
-  phoneSchema.nullable().default(null),
-);
-
 /** Required one-line text of at most `maximum` characters; `code` words its absence. */
 export function lineSchema(
   maximum: number,

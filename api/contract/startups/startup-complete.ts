@@ -15,11 +15,11 @@ import {
   isHttpsAddress,
   lineSchema,
   monthSchema,
-  phoneSchema,
   wholeNumberSchema,
   youtubeVideoId,
 } from '../common/fields.ts';
 import { cardLimits, lineLength, raiseAmounts } from '../common/limits.ts';
+import { phoneSchema } from '../common/phone.ts';
 import * as z from '../common/z.ts';
 
 /** The rules of a card that is submitted or validated; `startup-draft.ts` says what an unfinished one may be. */

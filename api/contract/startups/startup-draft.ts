@@ -14,7 +14,6 @@ import {
   idSchema,
   monthSchema,
   optionalEnumSchema,
-  optionalPhoneSchema,
   optionalTextSchema,
   wholeNumberSchema,
 } from '../common/fields.ts';
@@ -26,6 +25,7 @@ import {
   lineLength,
   raiseAmounts,
 } from '../common/limits.ts';
+import { optionalPhoneSchema } from '../common/phone.ts';
 import * as z from '../common/z.ts';
 
 /*

@@ -223,8 +223,9 @@ export const cardLimitTable: readonly CardLimit[] = [
       null,
       { indicatif: '+33', number: '612345678' },
       { indicatif: '+377', number: '6 12 34 56 78' },
-      { indicatif: '+1', number: '1234' },
-      { indicatif: '+1', number: '12345678901234' },
+      { indicatif: '+33', number: '0612345678' },
+      { indicatif: '+33', number: '+352 621 123 456' },
+      { indicatif: '+1', number: '(202) 456-1111' },
     ],
     outside: [
       { value: { indicatif: '+33', number: '123' }, code: 'PHONE_INVALID', at: 'raise.mobilePhone.number' },

@@ -1,4 +1,5 @@
-import type { Profile, User } from '@passerelle/contract/accounts/user';
+import type { Profile } from '@passerelle/contract/accounts/profile';
+import type { User } from '@passerelle/contract/accounts/user';
 import { api } from '@passerelle/shared/api';
 
 const profileApi = api.injectEndpoints({

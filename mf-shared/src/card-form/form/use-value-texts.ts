@@ -1,5 +1,6 @@
 import type { LabelKind } from '@passerelle/contract/common/labels';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
+import { shownPhone } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { shownMonth } from '../fields/typed-month.ts';
 import type { CardFieldName } from '../model/changes.ts';
@@ -26,13 +27,14 @@ const unspoken: readonly CardFieldName[] = [
 export function useValueTexts(): (name: CardFieldName, value: unknown) => string | undefined {
   const { t } = useTranslation();
   const labelOf = useLabels() as (kind: LabelKind, value: string) => string;
-  const { formatNumber, formatPhone } = useFormats();
+  const { formatNumber } = useFormats();
   return (name, value) => {
     if (unspoken.includes(name)) return undefined;
     const kind = kinds[name];
     const words = (text: string) => (kind ? labelOf(kind, text) : text);
     if (name === 'raise.mobilePhone') {
-      return formatPhone(value as CardFormValues['raise']['mobilePhone']) || t('cardForm:changed.nothing');
+      const phone = value as CardFormValues['raise']['mobilePhone'];
+      return phone ? shownPhone(phone) : t('cardForm:changed.nothing');
     }
     if (name === 'raise.dateRaise' && typeof value === 'string') return shownMonth(value);
     if (typeof value === 'boolean') return t(value ? 'cardForm:changed.yes' : 'cardForm:changed.no');

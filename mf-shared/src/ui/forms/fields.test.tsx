@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import {
-  lineSchema,
-  optionalPhoneSchema,
-  passwordSchema,
-  wholeNumberSchema,
-} from '@passerelle/contract/common/fields';
+import { lineSchema, passwordSchema, wholeNumberSchema } from '@passerelle/contract/common/fields';
+import { optionalPhoneSchema } from '@passerelle/contract/common/phone';
 import { z } from '@passerelle/contract/common/z';
 import { makeStore } from '@passerelle/shared/api';
 import { chooseLanguage } from '@passerelle/shared/i18n';
@@ -125,7 +121,7 @@ test('a whole form arrives as the schema puts it', async () => {
       markets: ['B2B', 'B2C'],
     }),
   );
-  expect(screen.getByLabelText('Téléphone')).toHaveDisplayValue(/^6\s12\s34\s56\s78$/);
+  expect(screen.getByLabelText('Téléphone')).toHaveDisplayValue('06 12 34 56 78');
   expect(screen.getByLabelText('Montant')).toHaveDisplayValue(/^1\s500\s000$/);
 });
 
@@ -196,6 +192,30 @@ test('English groups with commas: the same text is an amount there', async () =>
   await userEvent.tab();
   expect(amount).toHaveDisplayValue('250,000');
   expect(amount).toBeValid();
+});
+
+test.each([
+  ['+352 621 123 456', '+352', '621 123 456'],
+  ['0032470123456', '+32', '0470 12 34 56'],
+  ['+33 (0)6.12.34.56.78', '+33', '06 12 34 56 78'],
+  ['33612345678', '+33', '06 12 34 56 78'],
+  ['612345678', '+33', '06 12 34 56 78'],
+])('a phone pasted as %s is shown as its country writes it', async (typed, dialCode, shown) => {
+  const phone = screen.getByLabelText('Téléphone');
+  await userEvent.click(phone);
+  await userEvent.paste(typed);
+  await userEvent.tab();
+  expect(phone).toHaveDisplayValue(shown);
+  expect(screen.getByRole('combobox', { name: 'Indicatif' })).toHaveValue(dialCode);
+  expect(phone).toBeValid();
+});
+
+test('what is no phone stays as it was typed, and is named', async () => {
+  const phone = screen.getByLabelText('Téléphone');
+  await userEvent.type(phone, '06 12 34');
+  await userEvent.tab();
+  expect(await screen.findByText('Ce numéro de téléphone est incorrect')).toBeVisible();
+  expect(phone).toHaveDisplayValue('06 12 34');
 });
 
 test('the rules of a password are ticked off as they are met', async () => {
