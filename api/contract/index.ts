@@ -15,6 +15,7 @@ export * from './clients/matching-clients.ts';
 export * from './clients/notifications.ts';
 export * from './common/enumerations.ts';
 export * from './common/fields.ts';
+export * from './common/initial.ts';
 export * from './common/labels.ts';
 export * from './common/limits.ts';
 export * from './common/messages.ts';
