@@ -55,6 +55,14 @@ export const emailSchema = z
   // Some letters grow in lower case.
   .refine((email) => emailKey(email).length <= emailLength, { error: 'EMAIL_INVALID' });
 
+/**
+ * An address that others are offered to write to. Mail programs read `?`, `&` and `%` in a link as the beginning of more
+ * recipients; our links escape them, whoever copies the address does not.
+ */
+export const contactEmailSchema = emailSchema.refine((email) => !/[?&%]/.test(email), {
+  error: 'EMAIL_INVALID',
+});
+
 /** What two spellings of the same address have in common. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
@@ -119,6 +127,11 @@ export function enumListSchema<const Values extends readonly [string, ...string[
     .array(z.enum(values))
     .nullish()
     .transform((list) => [...new Set(list ?? [])]);
+}
+
+/** What a text counts against its limit: as it is kept, without the spaces around it. */
+export function countedLength(text: string): number {
+  return storable(text).trim().length;
 }
 
 /** Whether a text is an address that begins with https:// and names a host. */

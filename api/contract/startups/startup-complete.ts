@@ -9,12 +9,13 @@ import {
   startupNeeds,
 } from '../common/enumerations.ts';
 import {
+  contactEmailSchema,
   daySchema,
-  emailSchema,
   idSchema,
   isHttpsAddress,
   lineSchema,
   monthSchema,
+  textSchema,
   wholeNumberSchema,
   youtubeVideoId,
 } from '../common/fields.ts';
@@ -47,15 +48,13 @@ export const informationsSchema = z
     region: z.enum(regions).nullable(),
     ecosystemId: idSchema,
     subEcosystem: z.string().max(lineLength).nullable(),
-    video: z
-      .string()
+    video: textSchema()
       .nullable()
       .refine((video) => video === null || youtubeVideoId(video) !== null, { error: 'VIDEO_INVALID' }),
-    website: z
-      .string()
+    website: textSchema()
       .nullable()
       .refine((website) => website === null || isHttpsAddress(website), { error: 'WEBSITE_INVALID' }),
-    linkedin: z.string().nullable(),
+    linkedin: textSchema().nullable(),
     businessWoman: z.boolean(),
     environmentalImpact: z.boolean(),
     // The form's first entry cannot be removed: a card has one key date at least.
@@ -93,7 +92,7 @@ export const raiseSchema = z
     minInvest: amount,
     dateRaise: monthSchema.nullable(),
     contactName: completeText(lineLength),
-    email: emailSchema,
+    email: contactEmailSchema,
     mobilePhone: phoneSchema.nullable(),
   })
   .refine(({ need, status }) => !Array.isArray(need) || !need.includes('FUND_RISING') || Boolean(status), {

@@ -119,6 +119,7 @@ export const cardLimitTable: readonly CardLimit[] = [
       '',
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       'https://youtu.be/dQw4w9WgXcQ',
+      ' https://youtu.be/dQw4w9WgXcQ ',
       'https://m.youtube.com/watch?v=dQw4w9WgXcQ&t=12',
     ],
     outside: [
@@ -131,7 +132,13 @@ export const cardLimitTable: readonly CardLimit[] = [
   },
   {
     path: 'informations.website',
-    inside: [null, '', 'https://orphee.example', 'https://orphee.example/fr?a=b#c'],
+    inside: [
+      null,
+      '',
+      'https://orphee.example',
+      '  https://orphee.example\n',
+      'https://orphee.example/fr?a=b#c',
+    ],
     outside: [
       { value: 'http://orphee.example', code: 'WEBSITE_INVALID' },
       { value: 'orphee.example', code: 'WEBSITE_INVALID' },
@@ -206,7 +213,7 @@ export const cardLimitTable: readonly CardLimit[] = [
   requiredText('raise.contactName', 200),
   {
     path: 'raise.email',
-    inside: ['a@b.fr', 'ADA@ORPHEE.EXAMPLE', 'ada+levée@sous.domaine.example', 'a@[192.168.0.1]'],
+    inside: ['a@b.fr', 'ADA@ORPHEE.EXAMPLE', 'ada+levée@sous.domaine.example', 'a@[192.168.0.1]', ' a@b.fr '],
     outside: [
       { value: null, code: 'EMAIL_REQUIRED' },
       { value: '  ', code: 'EMAIL_REQUIRED' },
@@ -214,6 +221,10 @@ export const cardLimitTable: readonly CardLimit[] = [
       { value: 'a@b.f', code: 'EMAIL_INVALID' },
       { value: 'ada.orphee.example', code: 'EMAIL_INVALID' },
       { value: 'a b@orphee.example', code: 'EMAIL_INVALID' },
+      { value: 'a?bcc=b@orphee.example', code: 'EMAIL_INVALID' },
+      { value: 'a&cc=b@orphee.example', code: 'EMAIL_INVALID' },
+      { value: 'a%0Abcc:b@orphee.example', code: 'EMAIL_INVALID' },
+      { value: 'a\nb@orphee.example', code: 'EMAIL_INVALID', isBeyondForm: true },
       { value: 'a@192.168.0.1', code: 'EMAIL_INVALID' },
     ],
   },

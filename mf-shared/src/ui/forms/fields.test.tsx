@@ -218,6 +218,14 @@ test('what is no phone stays as it was typed, and is named', async () => {
   expect(phone).toHaveDisplayValue('06 12 34');
 });
 
+test('a line loses the spaces around it, and its counter counts what the rule counts', async () => {
+  const name = screen.getByLabelText(/^Nom/);
+  await userEvent.type(name, '  Nébuleuse ');
+  expect(screen.getByText('9 / 10')).toBeVisible();
+  await userEvent.tab();
+  expect(name).toHaveDisplayValue('Nébuleuse');
+});
+
 test('the rules of a password are ticked off as they are met', async () => {
   const rules = screen.getByRole('list', { name: 'Règles du mot de passe' });
   const met = () => rules.querySelectorAll('[aria-label="respectée"]').length;
