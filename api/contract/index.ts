@@ -21,6 +21,7 @@ export * from './common/limits.ts';
 export * from './common/messages.ts';
 export * from './common/paging.ts';
 export * from './common/phone.ts';
+export * from './common/typed-date.ts';
 export * from './common/typed-number.ts';
 export * from './common/validation.ts';
 export * as z from './common/z.ts';

@@ -1,4 +1,4 @@
-import { readNumber, searchKey } from '@passerelle/contract';
+import { readDay, readMonth, readNumber, searchKey } from '@passerelle/contract';
 import type { FieldRule } from './mapping.ts';
 import type { SourceFields } from './source.ts';
 
@@ -56,12 +56,9 @@ function toFlag(text: string): boolean | string {
   return falsehoods.includes(key) ? false : text;
 }
 
-/** A month as people and spreadsheets write it, also as one of its days: `2027-03`, `03/2027`, `15/03/2027`. */
+/** A month as people and spreadsheets write it, also as one of its days: `2027-03`, `juin 2027`, `15/03/2027`. */
 function toMonth(text: string): string {
-  const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(text) ?? [];
-  if (year) return `${year}-${month}`;
-  const [, before, after] = /^(?:\d{1,2}\/)?(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return before && after ? `${after}-${before.padStart(2, '0')}` : text;
+  return readMonth(text) ?? readDay(text)?.slice(0, 'YYYY-MM'.length) ?? text;
 }
 
 /** What a rule makes of a row: our field's value, or null where the row has none. */
