@@ -1,6 +1,7 @@
 /** The contract between the API and everything that calls it: schemas, enumerations, limits, messages and labels. */
 
 export * from './accounts/auth.ts';
+export * from './accounts/profile.ts';
 export * from './accounts/user.ts';
 export * from './administration/audit.ts';
 export * from './administration/dashboard.ts';
@@ -14,11 +15,15 @@ export * from './clients/matching-clients.ts';
 export * from './clients/notifications.ts';
 export * from './common/enumerations.ts';
 export * from './common/fields.ts';
+export * from './common/initial.ts';
 export * from './common/labels.ts';
 export * from './common/limits.ts';
 export * from './common/messages.ts';
 export * from './common/paging.ts';
+export * from './common/phone.ts';
 export * from './common/revisions.ts';
+export * from './common/typed-date.ts';
+export * from './common/typed-number.ts';
 export * from './common/validation.ts';
 export * as z from './common/z.ts';
 export * from './platform/api-origin.ts';

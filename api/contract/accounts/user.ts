@@ -1,13 +1,5 @@
 import { languageSchema, roleSchema, roles } from '../common/enumerations.ts';
-import {
-  emailSchema,
-  enumListSchema,
-  idSchema,
-  instantSchema,
-  lineSchema,
-  optionalPhoneSchema,
-} from '../common/fields.ts';
-import { lineLength } from '../common/limits.ts';
+import { enumListSchema, idSchema, instantSchema } from '../common/fields.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
@@ -35,15 +27,6 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 /** The language that a person chooses for the interface and their mails. */
 export const languageChoiceSchema = z.object({ language: languageSchema });
-
-/** The profile form. */
-export const profileSchema = z.object({
-  firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),
-  lastName: lineSchema(lineLength, 'LAST_NAME_REQUIRED'),
-  email: emailSchema,
-  mobilePhone: optionalPhoneSchema,
-});
-export type Profile = z.infer<typeof profileSchema>;
 
 export const userSchema = z.object({
   id: idSchema,

@@ -17,15 +17,14 @@ import {
   instantSchema,
   optionalEnumSchema,
   optionalTextSchema,
+  wholeNumberSchema,
 } from '../common/fields.ts';
 import { criteriaEcosystemsMaximum, investmentAmounts, lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
 
-const investmentAmount = z
-  .number()
-  .int()
+const investmentAmount = wholeNumberSchema()
   .min(investmentAmounts.minimum)
   .max(investmentAmounts.maximum)
   .nullish()

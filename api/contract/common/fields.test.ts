@@ -4,8 +4,9 @@ import { criteriaSchema } from '../clients/client.ts';
 import { completeCriteria, criteriaCases } from '../clients/criteria.testing.ts';
 import { searchKey } from '../startups/search.ts';
 import { languages } from './enumerations.ts';
-import { emailSchema, passwordSchema, phoneSchema, youtubeVideoId } from './fields.ts';
+import { emailSchema, passwordSchema, youtubeVideoId } from './fields.ts';
 import { messages, messageText } from './messages.ts';
+import { phoneSchema } from './phone.ts';
 import { fieldProblems } from './validation.ts';
 
 type Schema = {

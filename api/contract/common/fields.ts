@@ -1,5 +1,6 @@
 import { emailLength, passwordLimits } from './limits.ts';
 import type { MessageCode } from './messages.ts';
+import { typedNumberProblem } from './typed-number.ts';
 import * as z from './z.ts';
 
 /** The building blocks of the schemas: one rule for each kind of field that several forms share. */
@@ -54,6 +55,14 @@ export const emailSchema = z
   // Some letters grow in lower case.
   .refine((email) => emailKey(email).length <= emailLength, { error: 'EMAIL_INVALID' });
 
+/**
+ * An address that others are offered to write to. Mail programs read `?`, `&` and `%` in a link as the beginning of more
+ * recipients; our links escape them, whoever copies the address does not.
+ */
+export const contactEmailSchema = emailSchema.refine((email) => !/[?&%]/.test(email), {
+  error: 'EMAIL_INVALID',
+});
+
 /** What two spellings of the same address have in common. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
@@ -77,32 +86,6 @@ export const passwordSchema = z
     error: 'PASSWORD_TOO_WEAK',
   });
 
-/** `{indicatif: "+33", number: "612345678"}`; spaces, dots and dashes are left out of the number. */
-export const phoneSchema = z.object({
-  indicatif: z
-    .string({ error: 'PHONE_CODE_REQUIRED' })
-    .regex(/^\+\d{1,4}$/, { error: 'PHONE_CODE_REQUIRED' }),
-  number: z
-    .string({ error: 'PHONE_NUMBER_REQUIRED' })
-    .transform((number) => number.replace(/[\s.-]/g, ''))
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'PHONE_NUMBER_REQUIRED' })
-        .regex(/^\d{4,14}$/, { error: 'PHONE_INVALID' }),
-    ),
-});
-export type Phone = z.infer<typeof phoneSchema>;
-
-/** An optional phone: one without a number is no phone. */
-export const optionalPhoneSchema = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && 'number' in value && !String(value.number ?? '').trim()
-      ? null
-      : value,
-  phoneSchema.nullable().default(null),
-);
-
 /** Required one-line text of at most `maximum` characters; `code` words its absence. */
 export function lineSchema(
   maximum: number,
@@ -118,6 +101,21 @@ export function optionalTextSchema(maximum: number) {
   return z.preprocess(blankAsNull, textSchema().max(maximum).nullable().default(null));
 }
 
+/**
+ * A whole number. A text in its place is what a form could not read: it is told what to write, as a text that is sent to
+ * the API is.
+ */
+export function wholeNumberSchema(absence: MessageCode = 'REQUIRED') {
+  return z
+    .number({
+      error: (issue) =>
+        typeof issue.input === 'string' && issue.input.trim() !== ''
+          ? typedNumberProblem(issue.input)
+          : absentAs(absence)(issue),
+    })
+    .int({ error: 'NUMBER_NOT_WHOLE' });
+}
+
 /** A value of a closed list that may be missing; empty means missing. */
 export function optionalEnumSchema<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.preprocess(blankAsNull, z.enum(values).nullable().default(null));
@@ -129,6 +127,11 @@ export function enumListSchema<const Values extends readonly [string, ...string[
     .array(z.enum(values))
     .nullish()
     .transform((list) => [...new Set(list ?? [])]);
+}
+
+/** What a text counts against its limit: as it is kept, without the spaces around it. */
+export function countedLength(text: string): number {
+  return storable(text).trim().length;
 }
 
 /** Whether a text is an address that begins with https:// and names a host. */

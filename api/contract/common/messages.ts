@@ -1,4 +1,5 @@
 import type { Language } from './enumerations.ts';
+import { typedValueMessages } from './typed-value-messages.ts';
 
 /**
  * What the API and the forms say of wrong input and refused calls, by stable code. `{{name}}` is replaced by the
@@ -37,6 +38,7 @@ export const messages = {
     fr: 'Les mots de passe saisis ne correspondent pas',
     en: 'The passwords do not match',
   },
+  ...typedValueMessages,
   PHONE_CODE_REQUIRED: { fr: 'Veuillez saisir un indicatif', en: 'Please enter a dial code' },
   PHONE_NUMBER_REQUIRED: { fr: 'Veuillez saisir un numéro de téléphone', en: 'Please enter a phone number' },
   PHONE_INVALID: { fr: 'Ce numéro de téléphone est incorrect', en: 'This phone number is not valid' },

@@ -9,17 +9,18 @@ import {
   startupNeeds,
 } from '../common/enumerations.ts';
 import {
-  absentAs,
+  contactEmailSchema,
   daySchema,
-  emailSchema,
   idSchema,
   isHttpsAddress,
   lineSchema,
   monthSchema,
-  phoneSchema,
+  textSchema,
+  wholeNumberSchema,
   youtubeVideoId,
 } from '../common/fields.ts';
 import { cardLimits, lineLength, raiseAmounts } from '../common/limits.ts';
+import { phoneSchema } from '../common/phone.ts';
 import * as z from '../common/z.ts';
 
 /** The rules of a card that is submitted or validated; `startup-draft.ts` says what an unfinished one may be. */
@@ -27,7 +28,7 @@ import * as z from '../common/z.ts';
 // A rule over two fields speaks even while other fields are wrong: a form shows every message at once.
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 const completeText = (maximum: number) => lineSchema(maximum);
-const amount = z.number().int().min(raiseAmounts.minimum).max(raiseAmounts.maximum);
+const amount = wholeNumberSchema().min(raiseAmounts.minimum).max(raiseAmounts.maximum);
 const keyDateSchema = z.object({
   date: daySchema,
   descriptionFr: completeText(cardLimits.keyDateDescriptionLength),
@@ -47,15 +48,13 @@ export const informationsSchema = z
     region: z.enum(regions).nullable(),
     ecosystemId: idSchema,
     subEcosystem: z.string().max(lineLength).nullable(),
-    video: z
-      .string()
+    video: textSchema()
       .nullable()
       .refine((video) => video === null || youtubeVideoId(video) !== null, { error: 'VIDEO_INVALID' }),
-    website: z
-      .string()
+    website: textSchema()
       .nullable()
       .refine((website) => website === null || isHttpsAddress(website), { error: 'WEBSITE_INVALID' }),
-    linkedin: z.string().nullable(),
+    linkedin: textSchema().nullable(),
     businessWoman: z.boolean(),
     environmentalImpact: z.boolean(),
     // The form's first entry cannot be removed: a card has one key date at least.
@@ -93,7 +92,7 @@ export const raiseSchema = z
     minInvest: amount,
     dateRaise: monthSchema.nullable(),
     contactName: completeText(lineLength),
-    email: emailSchema,
+    email: contactEmailSchema,
     mobilePhone: phoneSchema.nullable(),
   })
   .refine(({ need, status }) => !Array.isArray(need) || !need.includes('FUND_RISING') || Boolean(status), {
@@ -104,11 +103,7 @@ export const raiseSchema = z
 
 export const teamSchema = z.object({
   fondateurs: z.array(founderSchema).min(1).max(cardLimits.foundersMaximum),
-  collaborateurs: z
-    .number({ error: absentAs('COLLABORATORS_REQUIRED') })
-    .int()
-    .min(0)
-    .max(cardLimits.collaboratorsMaximum),
+  collaborateurs: wholeNumberSchema('COLLABORATORS_REQUIRED').min(0).max(cardLimits.collaboratorsMaximum),
 });
 
 /** Everything that a submitted or validated card must be; the pictures count with it. */

@@ -14,8 +14,8 @@ import {
   idSchema,
   monthSchema,
   optionalEnumSchema,
-  optionalPhoneSchema,
   optionalTextSchema,
+  wholeNumberSchema,
 } from '../common/fields.ts';
 import {
   addressLength,
@@ -25,6 +25,7 @@ import {
   lineLength,
   raiseAmounts,
 } from '../common/limits.ts';
+import { optionalPhoneSchema } from '../common/phone.ts';
 import * as z from '../common/z.ts';
 
 /*
@@ -36,7 +37,7 @@ import * as z from '../common/z.ts';
 const optionalFlag = z.boolean().nullish().transform(Boolean);
 const optionalNumber = z.preprocess(
   (value) => (value === '' ? null : value),
-  z.number().int().min(0).max(integerMaximum).nullable().default(null),
+  wholeNumberSchema().min(0).max(integerMaximum).nullable().default(null),
 );
 const draftText = optionalTextSchema(cardLimits.draftTextLength);
 const draftLine = optionalTextSchema(lineLength);

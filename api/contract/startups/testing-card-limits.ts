@@ -68,7 +68,9 @@ const amount = (path: string): CardLimit => ({
     { value: 99_999, code: 'NUMBER_TOO_SMALL', values: { minimum: 100_000 } },
     { value: 1, code: 'NUMBER_TOO_SMALL', values: { minimum: 100_000 } },
     { value: 100_000_001, code: 'NUMBER_TOO_BIG', values: { maximum: 100_000_000 } },
-    { ...unknownChoice(150_000.5) },
+    { value: 150_000.5, code: 'NUMBER_NOT_WHOLE', isBeyondForm: true },
+    { value: '1,500', code: 'NUMBER_AMBIGUOUS' },
+    { value: '25 00', code: 'NUMBER_UNREADABLE' },
   ],
 });
 /** Each text of the offer exists in both languages. */
@@ -117,6 +119,7 @@ export const cardLimitTable: readonly CardLimit[] = [
       '',
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
       'https://youtu.be/dQw4w9WgXcQ',
+      ' https://youtu.be/dQw4w9WgXcQ ',
       'https://m.youtube.com/watch?v=dQw4w9WgXcQ&t=12',
     ],
     outside: [
@@ -129,7 +132,13 @@ export const cardLimitTable: readonly CardLimit[] = [
   },
   {
     path: 'informations.website',
-    inside: [null, '', 'https://orphee.example', 'https://orphee.example/fr?a=b#c'],
+    inside: [
+      null,
+      '',
+      'https://orphee.example',
+      '  https://orphee.example\n',
+      'https://orphee.example/fr?a=b#c',
+    ],
     outside: [
       { value: 'http://orphee.example', code: 'WEBSITE_INVALID' },
       { value: 'orphee.example', code: 'WEBSITE_INVALID' },
@@ -204,7 +213,7 @@ export const cardLimitTable: readonly CardLimit[] = [
   requiredText('raise.contactName', 200),
   {
     path: 'raise.email',
-    inside: ['a@b.fr', 'ADA@ORPHEE.EXAMPLE', 'ada+levée@sous.domaine.example', 'a@[192.168.0.1]'],
+    inside: ['a@b.fr', 'ADA@ORPHEE.EXAMPLE', 'ada+levée@sous.domaine.example', 'a@[192.168.0.1]', ' a@b.fr '],
     outside: [
       { value: null, code: 'EMAIL_REQUIRED' },
       { value: '  ', code: 'EMAIL_REQUIRED' },
@@ -212,6 +221,10 @@ export const cardLimitTable: readonly CardLimit[] = [
       { value: 'a@b.f', code: 'EMAIL_INVALID' },
       { value: 'ada.orphee.example', code: 'EMAIL_INVALID' },
       { value: 'a b@orphee.example', code: 'EMAIL_INVALID' },
+      { value: 'a?bcc=b@orphee.example', code: 'EMAIL_INVALID' },
+      { value: 'a&cc=b@orphee.example', code: 'EMAIL_INVALID' },
+      { value: 'a%0Abcc:b@orphee.example', code: 'EMAIL_INVALID' },
+      { value: 'a\nb@orphee.example', code: 'EMAIL_INVALID', isBeyondForm: true },
       { value: 'a@192.168.0.1', code: 'EMAIL_INVALID' },
     ],
   },
@@ -221,8 +234,9 @@ export const cardLimitTable: readonly CardLimit[] = [
       null,
       { indicatif: '+33', number: '612345678' },
       { indicatif: '+377', number: '6 12 34 56 78' },
-      { indicatif: '+1', number: '1234' },
-      { indicatif: '+1', number: '12345678901234' },
+      { indicatif: '+33', number: '0612345678' },
+      { indicatif: '+33', number: '+352 621 123 456' },
+      { indicatif: '+1', number: '(202) 456-1111' },
     ],
     outside: [
       { value: { indicatif: '+33', number: '123' }, code: 'PHONE_INVALID', at: 'raise.mobilePhone.number' },

@@ -1,4 +1,4 @@
-import { searchKey } from '@passerelle/contract';
+import { readDay, readMonth, readNumber, searchKey } from '@passerelle/contract';
 import type { FieldRule } from './mapping.ts';
 import type { SourceFields } from './source.ts';
 
@@ -36,11 +36,18 @@ function translate(text: string, values: FieldRule['values']): string | null {
   return entry ? entry[1] : text;
 }
 
-/** A number as people write it: `1 500 000`, `12,5`. What is none stays a text, for the card's schema to refuse. */
+/**
+ * A number as people write it: `1 500 000`, `12,5`, `1,5 M`. What is none, or could be two, stays a text for the card's
+ * schema to refuse. Nobody knows the language of a file, so it is read as French, which refuses `1,500` and `1.500`.
+ */
 function toNumber(text: string): number | string {
-  const plain = text.replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.');
-  const number = Number(plain);
-  return plain === '' || Number.isNaN(number) ? text : number;
+  return readNumber(text, 'fr') ?? text;
+}
+
+/** An amount in whole euros. */
+function toAmount(text: string): number | string {
+  const number = toNumber(text);
+  return typeof number === 'number' ? Math.round(number) : number;
 }
 
 function toFlag(text: string): boolean | string {
@@ -49,12 +56,9 @@ function toFlag(text: string): boolean | string {
   return falsehoods.includes(key) ? false : text;
 }
 
-/** A month as people and spreadsheets write it, also as one of its days: `2027-03`, `03/2027`, `15/03/2027`. */
+/** A month as people and spreadsheets write it, also as one of its days: `2027-03`, `juin 2027`, `15/03/2027`. */
 function toMonth(text: string): string {
-  const [, year, month] = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec(text) ?? [];
-  if (year) return `${year}-${month}`;
-  const [, before, after] = /^(?:\d{1,2}\/)?(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
-  return before && after ? `${after}-${before.padStart(2, '0')}` : text;
+  return readMonth(text) ?? readDay(text)?.slice(0, 'YYYY-MM'.length) ?? text;
 }
 
 /** What a rule makes of a row: our field's value, or null where the row has none. */
@@ -70,6 +74,8 @@ export function fieldValue(rule: FieldRule, fields: SourceFields): unknown {
         .filter(Boolean);
     case 'number':
       return toNumber(text);
+    case 'amount':
+      return toAmount(text);
     case 'flag':
       return toFlag(text);
     case 'month':

@@ -116,6 +116,22 @@ test('CSV with our own columns: lists, flags, numbers, ecosystems by name whatev
   expect(informations.ecosystemId).toBe(orchard.informations.ecosystemId);
 });
 
+test('amounts as people write them; what could be two is refused', async () => {
+  const rows = ['2 500 000,50 €', '1,5 M', '250.000,00', '1,500', '100 000'].map(
+    (amount, index) => `Montant ${index};"${amount}";${index === 4 ? '12,5' : '12'}`,
+  );
+  const text = ['name;targetMoney;collaborateurs', ...rows].join('\n');
+  const { created, refused } = await importText('amounts.csv', text);
+  expect([created, refused.map(({ row }) => row)]).toEqual([
+    [1, 2, 3],
+    [4, 5],
+  ]);
+  const amountOf = async (name: string) => (await cardNamed(name)).raise.targetMoney;
+  expect(await amountOf('Montant 0')).toBe(2_500_001);
+  expect(await amountOf('Montant 1')).toBe(1_500_000);
+  expect(await amountOf('Montant 2')).toBe(250_000);
+});
+
 test('comma, quotes over two lines, byte order mark, Windows line ends', async () => {
   const text = '\uFEFFname,shortDescriptionFr\r\n"L\'Œuvre, et ""Fils""","Deux\r\nlignes"\r\n';
   expect((await importText('quoted.csv', text)).created).toEqual([1]);

@@ -17,7 +17,7 @@ const fieldRuleSchema = z.strictObject({
   /** Ours for theirs, whatever accents and case; null leaves the field empty. Other values stay as they are. */
   values: z.record(z.string(), z.string().nullable()).optional(),
   /** What the text of the source stands for; a text by default. */
-  as: z.enum(['text', 'number', 'flag', 'list', 'month']).optional(),
+  as: z.enum(['text', 'number', 'amount', 'flag', 'list', 'month']).optional(),
 });
 export type FieldRule = z.infer<typeof fieldRuleSchema>;
 

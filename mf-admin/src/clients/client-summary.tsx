@@ -2,8 +2,8 @@ import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { CallRegular } from '@fluentui/react-icons/svg/call';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import type { Client } from '@passerelle/contract';
-import { phoneLink, useFormats, useLabels } from '@passerelle/shared/i18n';
-import { TagPill } from '@passerelle/shared/ui';
+import { useLabels } from '@passerelle/shared/i18n';
+import { mailAddress, phoneAddress, shownPhone, TagPill } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -31,20 +31,19 @@ export function ClientSummary({ client }: { client: Client }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
-  const { formatPhone } = useFormats();
   const { email, mobilePhone, need, banquier, entity } = client;
   return (
     <div className={styles.root}>
       {email && (
-        <Link href={`mailto:${email}`} className={styles.contact}>
+        <Link href={mailAddress(email)} className={styles.contact}>
           <MailRegular />
           {email}
         </Link>
       )}
       {mobilePhone && (
-        <Link href={phoneLink(mobilePhone)} className={styles.contact}>
+        <Link href={phoneAddress(mobilePhone)} className={styles.contact}>
           <CallRegular />
-          {formatPhone(mobilePhone)}
+          {shownPhone(mobilePhone)}
         </Link>
       )}
       {need.length > 0 && (

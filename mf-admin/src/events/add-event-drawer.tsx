@@ -114,7 +114,13 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
           emptyText={t('admin:events.add.noStartup')}
           useFound={useFoundStartups}
         />
-        <DateField control={control} name="date" label={t('admin:events.add.date')} isRequired />
+        <DateField
+          control={control}
+          name="date"
+          label={t('admin:events.add.date')}
+          maximum={dayOf(new Date())}
+          isRequired
+        />
         <RadioField
           control={control}
           name="status"

@@ -36,7 +36,7 @@ test('the head says who it is, how to reach them, what they look for and who fol
   expect(await screen.findByRole('heading', { level: 1, name: 'Camille Morel' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'camille.morel@example.com' })).toHaveAttribute(
     'href',
-    'mailto:camille.morel@example.com',
+    'mailto:camille.morel%40example.com',
   );
   expect(screen.getByRole('link', { name: /^\+352/ })).toHaveAttribute('href', 'tel:+352621123456');
   expect(within(screen.getByRole('list', { name: 'Recherche' })).getByText('Investissement')).toBeVisible();

@@ -111,7 +111,7 @@ test('a validated card can be edited, its startup written to, and the card disab
   );
   expect(screen.getByRole('link', { name: 'Contact the startup' })).toHaveAttribute(
     'href',
-    'mailto:ada@orphee.example?subject=Your%20card%20on%20Passerelle',
+    'mailto:ada%40orphee.example?subject=Your%20card%20on%20Passerelle',
   );
   await press('Disable');
   expect(await screen.findByText(/This cannot be undone/)).toBeVisible();
@@ -170,7 +170,7 @@ test('the team sees whom to reach, beside the account', async () => {
   expect(contact.getByText('Ada Martin')).toBeVisible();
   expect(contact.getByRole('link', { name: 'ada@orphee.example' })).toHaveAttribute(
     'href',
-    'mailto:ada@orphee.example',
+    'mailto:ada%40orphee.example',
   );
   expect(contact.getByRole('link', { name: 'compte@orphee.example' })).toBeVisible();
 });

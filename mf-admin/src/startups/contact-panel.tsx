@@ -1,8 +1,7 @@
 import { Link } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { Facts } from '@passerelle/shared/catalogue';
-import { formatPhone, phoneLink } from '@passerelle/shared/i18n';
-import { Panel } from '@passerelle/shared/ui';
+import { mailAddress, Panel, phoneAddress, shownPhone } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 
 /** Whom the startup named for its round, and the account that fills the card in; for the team alone. */
@@ -12,7 +11,7 @@ export function ContactPanel({ startup }: { startup: Startup }) {
   const account = startup.informations.email;
   if (!contactName && !email && !mobilePhone && !account) return null;
   const mail = (address: string | null | undefined) =>
-    address && <Link href={`mailto:${address}`}>{address}</Link>;
+    address && <Link href={mailAddress(address)}>{address}</Link>;
   return (
     <Panel title={t('admin:startups.contact.title')}>
       <Facts
@@ -21,7 +20,7 @@ export function ContactPanel({ startup }: { startup: Startup }) {
           { name: t('admin:startups.contact.email'), value: mail(email) },
           {
             name: t('admin:startups.contact.phone'),
-            value: mobilePhone && <Link href={phoneLink(mobilePhone)}>{formatPhone(mobilePhone)}</Link>,
+            value: mobilePhone && <Link href={phoneAddress(mobilePhone)}>{shownPhone(mobilePhone)}</Link>,
           },
           { name: t('admin:startups.contact.account'), value: mail(account) },
         ]}

@@ -1,7 +1,7 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { ProblemSummary } from '@passerelle/shared/card-form';
-import { ButtonLink, Panel, TextLink } from '@passerelle/shared/ui';
+import { ButtonLink, mailAddress, Panel, TextLink } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,12 +16,6 @@ const useStyles = makeStyles({
   danger: { color: tokens.colorStatusDangerForeground1 },
 });
 
-/** The address that opens a mail to the person whom the startup named, else to its account. */
-function mailAddress({ raise, informations }: Startup, subject: string): string | undefined {
-  const email = raise.email ?? informations.email;
-  return email ? `mailto:${email}?subject=${encodeURIComponent(subject)}` : undefined;
-}
-
 /** What the team may do with a card: validate, edit, write to the startup, disable, and in the end delete. */
 export function ManageCardPanel({ startup }: { startup: Startup }) {
   const styles = useStyles();
@@ -29,10 +23,11 @@ export function ManageCardPanel({ startup }: { startup: Startup }) {
   const [asked, setAsked] = useState<'validate' | 'disable' | 'delete'>();
   const [missing, setMissing] = useState<MissingField[]>([]);
   const navigate = useNavigate();
-  const { id, status } = startup;
+  const { id, status, raise, informations } = startup;
   const editAddress = `/startups/${id}/edit`;
   const isDisabled = status === 'DISABLED';
-  const mail = mailAddress(startup, t('admin:startups.manage.contactSubject'));
+  // The person whom the startup named, else its account.
+  const recipient = raise.email ?? informations.email;
   const dialog = { startup, onClose: () => setAsked(undefined) };
 
   return (
@@ -62,8 +57,11 @@ export function ManageCardPanel({ startup }: { startup: Startup }) {
             {t('admin:startups.manage.edit')}
           </ButtonLink>
         )}
-        {mail && (
-          <Link href={mail} className={styles.contact}>
+        {recipient && (
+          <Link
+            href={mailAddress(recipient, { subject: t('admin:startups.manage.contactSubject') })}
+            className={styles.contact}
+          >
             {t('admin:startups.manage.contact')}
           </Link>
         )}

@@ -1,10 +1,10 @@
 import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useFormats } from '@passerelle/shared/i18n';
-import { useNotify } from '@passerelle/shared/ui';
+import { mailAddress, useNotify } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssueResetMutation } from './endpoints.ts';
-import { mailDraftAddress, openMailDraft, resetAddress } from './mail-draft.ts';
+import { openMailDraft, resetAddress } from './mail-draft.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },
@@ -28,7 +28,7 @@ export function ResetLink({ email }: { email: string }) {
     const link = resetAddress(window.location.origin, data.token, email);
     const until = formatDateTime(data.expirationDate);
     const body = t('admin:users.reset.body', { link, date: until });
-    const draft = mailDraftAddress(email, t('admin:users.reset.subject'), body);
+    const draft = mailAddress(email, { subject: t('admin:users.reset.subject'), body });
     setReady({ link, draft, until });
     openMailDraft(draft);
   }

@@ -1,10 +1,11 @@
 import type { Invitation } from '@passerelle/contract';
 import type { CallError } from '@passerelle/shared/api';
 import { useFormats } from '@passerelle/shared/i18n';
+import { mailAddress } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInviteUserMutation } from './endpoints.ts';
-import { activationAddress, mailDraftAddress, openMailDraft } from './mail-draft.ts';
+import { activationAddress, openMailDraft } from './mail-draft.ts';
 
 /** An invitation that was made: the link that activates the account, and the mail that brings it. */
 export interface ReadyInvitation {
@@ -32,7 +33,7 @@ export function useInvite() {
     const link = activationAddress(window.location.origin, data.token, email);
     const date = formatDate(data.expirationDate);
     const body = t('admin:users.draft.body', { link, date });
-    const draftAddress = mailDraftAddress(email, t('admin:users.draft.subject'), body);
+    const draftAddress = mailAddress(email, { subject: t('admin:users.draft.subject'), body });
     setReady({ email, link, draftAddress, expirationDate: data.expirationDate });
     openMailDraft(draftAddress);
     return undefined;

@@ -1,14 +1,14 @@
 import { makeStyles, Slider, tokens } from '@fluentui/react-components';
-import { investmentAmounts } from '@passerelle/contract/common/limits';
 import { useFormats } from '@passerelle/shared/i18n';
 import { NumberField, type NumberFieldProps } from '@passerelle/shared/ui';
 import { type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { amountStops, stopOf } from './amount-scale.ts';
 
 const useStyles = makeStyles({
   // As wide as the field above it; Fluent gives a slider a width of its own.
   slider: { width: '100%', marginTop: tokens.spacingVerticalXS },
-  // Fluent draws a gap at each step; two thousand of them would leave nothing of the rail.
+  // Fluent draws a gap at each step; a hundred and fifty of them would leave nothing of the rail.
   rail: { '::before': { backgroundImage: 'none' } },
 });
 
@@ -18,8 +18,8 @@ interface AmountFieldProps<Values extends FieldValues> extends NumberFieldProps<
 }
 
 /**
- * An amount to invest, to be typed to the euro or slid in the steps of the contract. Both show the same value; an emptied
- * field is null.
+ * An amount to invest, to be typed to the euro or slid from stop to stop of its scale. Both show the same value; an
+ * emptied field is null.
  */
 export function AmountField<Values extends FieldValues>({ whenEmpty, ...props }: AmountFieldProps<Values>) {
   const styles = useStyles();
@@ -27,7 +27,6 @@ export function AmountField<Values extends FieldValues>({ whenEmpty, ...props }:
   const { formatMoney } = useFormats();
   const { field } = useController({ control: props.control, name: props.name });
   const value = typeof field.value === 'number' ? field.value : whenEmpty;
-  const { minimum, maximum, step } = investmentAmounts;
   return (
     <div>
       <NumberField {...props} unit="€" />
@@ -36,11 +35,11 @@ export function AmountField<Values extends FieldValues>({ whenEmpty, ...props }:
         rail={{ className: styles.rail }}
         aria-label={t('criteria:slider', { field: props.label })}
         aria-valuetext={formatMoney(value)}
-        min={minimum}
-        max={maximum}
-        step={step}
-        value={Math.min(Math.max(value, minimum), maximum)}
-        onChange={(_, data) => field.onChange(data.value)}
+        min={0}
+        max={amountStops.length - 1}
+        step={1}
+        value={stopOf(value)}
+        onChange={(_, data) => field.onChange(amountStops[data.value])}
       />
     </div>
   );

@@ -44,9 +44,3 @@ test.each([
   expect(french.formatRelativeDay(day, today)).toBe(inFrench);
   expect(english.formatRelativeDay(day, today)).toBe(inEnglish);
 });
-
-test('phone numbers stand in pairs behind their dial code', () => {
-  expect(plain(french.formatPhone({ indicatif: '+33', number: '612345678' }))).toBe('+33 6 12 34 56 78');
-  expect(plain(french.formatPhone({ indicatif: '+352', number: '621123456' }))).toBe('+352 6 21 12 34 56');
-  expect(french.formatPhone(null)).toBe('');
-});

@@ -1,6 +1,4 @@
 import type { Language } from '@passerelle/contract/common/enumerations';
-import type { Phone } from '@passerelle/contract/common/fields';
-import { formatPhone } from './format-phone.ts';
 import { createRelativeDayFormat } from './relative-day.ts';
 
 export interface Formats {
@@ -21,7 +19,6 @@ export interface Formats {
   formatMonth(month: string): string;
   /** `aujourd’hui`, `hier`, then `le 12 novembre`, with the year when it is another one. */
   formatRelativeDay(date: string | Date, today?: Date): string;
-  formatPhone(phone: Phone | null | undefined): string;
 }
 
 /** English dates stay day/month/year: the product shows dates in the French order in both languages. */
@@ -73,6 +70,5 @@ export function createFormats(language: Language): Formats {
     formatDateLong: (date) => longDay.format(toDate(date)),
     formatMonth: (month) => `${month.slice(5, 7)}/${month.slice(0, 4)}`,
     formatRelativeDay: (date, today = new Date()) => relativeDay(toDate(date), today),
-    formatPhone,
   };
 }

@@ -1,4 +1,3 @@
-export { formatPhone, phoneLink } from './format-phone.ts';
 export { createFormats, type Formats } from './formats.ts';
 export {
   addTranslations,

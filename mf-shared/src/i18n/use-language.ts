@@ -20,7 +20,7 @@ export function useLabels(): <Kind extends LabelKind>(
 
 const formatsOf: Record<Language, Formats> = { fr: createFormats('fr'), en: createFormats('en') };
 
-/** Numbers, money, dates and phone numbers as the language of the interface writes them. */
+/** Numbers, money and dates as the language of the interface writes them. */
 export function useFormats(): Formats {
   return formatsOf[useLanguage()];
 }

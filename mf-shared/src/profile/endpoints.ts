@@ -1,4 +1,5 @@
-import type { Profile, User } from '@passerelle/contract/accounts/user';
+import type { Profile } from '@passerelle/contract/accounts/profile';
+import type { User } from '@passerelle/contract/accounts/user';
 import { api } from '@passerelle/shared/api';
 import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
 

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type Profile, profileSchema } from '@passerelle/contract/accounts/user';
+import { type Profile, profileSchema } from '@passerelle/contract/accounts/profile';
 import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
 import {
   PhoneField,

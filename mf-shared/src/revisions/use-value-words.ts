@@ -1,5 +1,6 @@
 import type { LabelKind } from '@passerelle/contract/common/labels';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
+import { shownPhone } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 
 type Words = (value: unknown) => string;
@@ -18,7 +19,7 @@ export function useValueWords<Name extends string>(
 ): (name: Name, value: unknown) => string {
   const { t } = useTranslation();
   const labelOf = useLabels() as (kind: LabelKind, value: string) => string;
-  const { formatNumber, formatPhone } = useFormats();
+  const { formatNumber } = useFormats();
 
   function wordsOf(name: Name, value: unknown): string {
     if (value === null || value === undefined || value === '') return '';
@@ -26,7 +27,7 @@ export function useValueWords<Name extends string>(
     if (ownWords) return ownWords(value);
     if (typeof value === 'boolean') return t(value ? 'revisions:yes' : 'revisions:no');
     if (typeof value === 'number') return formatNumber(value);
-    if (typeof value === 'object') return isPhone(value) ? formatPhone(value) : '';
+    if (typeof value === 'object') return isPhone(value) ? shownPhone(value) : '';
     const kind = kinds[name];
     return kind ? labelOf(kind, String(value)) : String(value);
   }

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@passerelle/contract/accounts/user';
+import { initialOf } from '@passerelle/contract/common/initial';
 
 type Named = Partial<Pick<CurrentUser, 'firstName' | 'lastName'>> & { email?: string | null };
 
@@ -13,6 +14,8 @@ export function fullNameOf({ firstName, lastName, email }: Named): string | unde
 
 /** Two letters for an avatar: of the names, else of the e-mail address. */
 export function initialsOf(user: Named): string {
-  const [first = '', second = ''] = (fullNameOf(user) ?? '').split(/[\s@.]+/);
-  return (first.slice(0, 1) + (second.slice(0, 1) || first.slice(1, 2))).toUpperCase();
+  const words = (fullNameOf(user) ?? '').split(/[\s@.]+/);
+  const named = words.filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const [first = '', second = ''] = named.length > 0 ? named : words;
+  return second ? initialOf(first) + initialOf(second) : initialOf(first, 2);
 }

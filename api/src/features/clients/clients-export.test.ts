@@ -68,7 +68,7 @@ describe('the export of the clients', () => {
       Nom: '=1+1',
       Prénom: '🦊 Zoë',
       'E-mail': 'zoe@example.com',
-      Téléphone: '+33 0612345678',
+      Téléphone: '+33 6 12 34 56 78',
       Fonction: '+CEO',
       Banquier: '@Zoë & Cie',
       'Entité bancaire': 'Suisse',

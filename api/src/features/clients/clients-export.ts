@@ -1,4 +1,4 @@
-import { type Client, type LabelKind, type Language, labelOf } from '@passerelle/contract';
+import { type Client, formatPhone, type LabelKind, type Language, labelOf } from '@passerelle/contract';
 import type { CellValue, SpreadsheetColumn } from '../../http/spreadsheet/spreadsheet.ts';
 
 type Column = SpreadsheetColumn<Client>;
@@ -33,9 +33,7 @@ export function exportedClientColumns(
     column('Nom', 'Last name', ({ lastName }) => lastName, { width: 24 }),
     column('Prénom', 'First name', ({ firstName }) => firstName),
     column('E-mail', 'Email', ({ email }) => email, wide),
-    column('Téléphone', 'Phone', ({ mobilePhone }) =>
-      mobilePhone ? `${mobilePhone.indicatif} ${mobilePhone.number}` : null,
-    ),
+    column('Téléphone', 'Phone', ({ mobilePhone }) => mobilePhone && formatPhone(mobilePhone)),
     column('Fonction', 'Job title', ({ jobTitle }) => jobTitle),
     column('Banquier', 'Banker', ({ banquier }) => banquier, { width: 24 }),
     column('Entité bancaire', 'Banking entity', ({ entity }) => label('bankingEntity', entity)),

@@ -2,6 +2,7 @@ import { type Client, type ClientFilter, type ClientOrder, searchKey } from '@pa
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
 import { type CriteriaList, criteriaLists } from './clients.store.ts';
+import { phoneSearchOf } from './phone-search.ts';
 
 type Scalars = Omit<Client, CriteriaList | 'mobilePhone' | 'isNotifiable'>;
 
@@ -27,6 +28,22 @@ const orderColumns = {
   ENTITY: 'clients.entity',
   CONNECTION: 'lastConnectionDate',
 } as const;
+
+/** Whether each word of a key stands somewhere; no words stand everywhere. */
+const hasWords = (key: string) => (query: Knex.QueryBuilder) => {
+  for (const word of key.split(' ').filter(Boolean)) {
+    query.where((either) => {
+      for (const column of searchedColumns) either.orWhereLike(column, `%${word}%`);
+    });
+  }
+};
+
+/** Whether some of the digits stand in the phone, dial code and number in one. */
+const hasDigits = (digits: readonly string[]) => (query: Knex.QueryBuilder) => {
+  for (const some of digits) {
+    query.orWhereRaw('?? || ?? LIKE ?', ['users.phone_indicatif', 'users.phone_number', `%${some}%`]);
+  }
+};
 
 /** Reads what lists and details show of clients: the record, the account behind it, the criteria. */
 export function createClientsListStore(db: Database) {
@@ -66,12 +83,12 @@ export function createClientsListStore(db: Database) {
     const key = searchKey(search);
     // A search for signs only, which no key has, finds nobody.
     if (key === '') return query.whereRaw('1 = 0');
-    for (const word of key.split(' ')) {
-      query.where((either) => {
-        for (const column of searchedColumns) either.orWhereLike(column, `%${word}%`);
-      });
-    }
-    return query;
+    const phone = phoneSearchOf(search);
+    return query.where((either) => {
+      either.where(hasWords(key));
+      if (phone)
+        either.orWhere((one) => one.where(hasWords(searchKey(phone.rest))).where(hasDigits(phone.digits)));
+    });
   }
 
   return {

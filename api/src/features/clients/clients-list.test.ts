@@ -36,6 +36,12 @@ beforeAll(async () => {
     email: 'zdv@example.com',
     mobilePhone: { indicatif: '+377', number: '93101010' },
   });
+  await inno.put(`/user/${clients.Bruno?.account.id}`, {
+    firstName: 'Bruno',
+    lastName: 'Émile',
+    email: 'bruno@example.com',
+    mobilePhone: { indicatif: '+33', number: '06 12 34 56 78' },
+  });
   await connect('Éloïse', '2026-02-20T10:00:00.000Z', '2026-01-10T08:00:00.000Z');
   await connect('Zoë', '2026-02-10T10:00:00.000Z');
 });
@@ -76,6 +82,43 @@ describe('the team’s list of clients', () => {
   ])('finds %j in names, addresses, numbers and bankers', async (search, expected) => {
     expect(await listed(`search=${encodeURIComponent(search)}`)).toEqual(expected);
   });
+
+  test.each([
+    '93101010',
+    '93 10 10 10',
+    '93.10.10.10',
+    '+37793101010',
+    '+377 93 10 10 10',
+    '00377 93 10 10 10',
+    '+377 (0)93 10 10',
+    '3101',
+    'villiers 93 10 10 10',
+    '+377 93 10 10 10 delmas',
+  ])('finds a client by the phone typed as %s', async (search) => {
+    expect(await listed(`search=${encodeURIComponent(search)}`)).toEqual(['Zoë']);
+  });
+
+  test.each([
+    '06 12 34 56 78',
+    '0612345678',
+    '6 12 34 56 78',
+    '+33612345678',
+    '+33 (0)6 12 34 56 78',
+    '0033 6 12 34 56 78',
+    '06 12 34',
+    '+33 06 12',
+    '+33 6 12',
+    'bruno 06.12.34.56.78',
+  ])('finds a client by the French phone typed as %s', async (search) => {
+    expect(await listed(`search=${encodeURIComponent(search)}`)).toEqual(['Bruno']);
+  });
+
+  test.each(['06 12 34 56 79', '+352 93 10 10 10', 'caron 93 10 10 10'])(
+    'finds nobody by %s, which is another phone or another person',
+    async (search) => {
+      expect(await listed(`search=${encodeURIComponent(search)}`)).toEqual([]);
+    },
+  );
 
   test('is narrowed by entities, repeated or separated by commas', async () => {
     expect(await listed('entities=Monaco,Suisse')).toEqual(['Zoë', 'Anna']);

@@ -62,6 +62,9 @@ describe('a request that the team enters', () => {
     ['clientId', undefined],
     ['startupId', ''],
     ['date', '2026-02-30T10:00:00Z'],
+    // A day to come, seen from the bank.
+    ['date', '2026-03-02T23:30:00Z'],
+    ['date', '2031-01-02T00:00:00Z'],
     ['status', 'DELETED'],
     ['comment', 'x'.repeat(commentLength + 1)],
   ])('is refused for a wrong %s', async (field, value) => {
@@ -158,8 +161,8 @@ describe('the list of requests', () => {
   });
 
   test('comes newest first and page by page', async () => {
-    const newest = (await inno.post('/event', await newEvent({ date: '2031-01-02T00:00:00.500Z' }))).json();
-    const second = (await inno.post('/event', await newEvent({ date: '2031-01-02T00:00:00Z' }))).json();
+    const newest = (await inno.post('/event', await newEvent({ date: '2026-03-02T21:00:00.500Z' }))).json();
+    const second = (await inno.post('/event', await newEvent({ date: '2026-03-02T21:00:00Z' }))).json();
     expect(ids(await inno.get('/event?pageSize=1'))).toEqual([newest.id]);
     expect(ids(await inno.get('/event?pageSize=1&page=1'))).toEqual([second.id]);
   });

@@ -59,6 +59,8 @@ export function createRequestsService({ db, readDb, clock, record }: RequestsDep
   }
 
   async function createByTeam(creation: EventCreation, authorId: string): Promise<LinkingEvent> {
+    if (bankDayOf(new Date(creation.date)) > bankDayOf(clock.now()))
+      throw invalidField('date', 'DATE_IN_FUTURE');
     refuseConsentToCome(creation.clientConsent);
     return db.transaction(async (trx) => {
       if (!(await createLinkingsStore(trx).isClient(creation.clientId))) throw notFound('CLIENT_NOT_FOUND');
@@ -135,7 +137,7 @@ export function createRequestsService({ db, readDb, clock, record }: RequestsDep
     /**
      * A request that the team enters for a client.
      * @throws Problem CLIENT_NOT_FOUND, STARTUP_NOT_FOUND, or EVENT_EXISTS where the client has one to this startup;
-     * 400 for a consent of a day to come
+     * 400 for a request or a consent of a day to come
      */
     createByTeam,
 

@@ -1,10 +1,10 @@
 import {
+  formatPhone,
   type InnoEcosystem,
   type InnoStartup,
   type LabelKind,
   type Language,
   labelOf,
-  type Phone,
 } from '@passerelle/contract';
 import type { CellValue, SpreadsheetColumn } from '../../http/spreadsheet/spreadsheet.ts';
 
@@ -75,7 +75,11 @@ export function exportedColumns(language: Language, ecosystems: readonly InnoEco
     column('Collaborateurs', 'Staff', ({ team }) => team.collaborateurs, { type: 'number', width: 14 }),
     column('Contact', 'Contact', ({ raise }) => raise.contactName, { width: 26 }),
     column('E-mail du contact', 'Contact e-mail', ({ raise }) => raise.email, { width: 30 }),
-    column('Téléphone du contact', 'Contact phone', ({ raise }) => phoneLine(raise.mobilePhone)),
+    column(
+      'Téléphone du contact',
+      'Contact phone',
+      ({ raise }) => raise.mobilePhone && formatPhone(raise.mobilePhone),
+    ),
     column('E-mail du compte', 'Account e-mail', ({ informations }) => informations.email, { width: 30 }),
     column('Site', 'Website', ({ informations }) => informations.website, { width: 30 }),
     column('LinkedIn', 'LinkedIn', ({ informations }) => informations.linkedin, { width: 30 }),
@@ -91,8 +95,4 @@ export function exportedColumns(language: Language, ecosystems: readonly InnoEco
 function founderLine({ firstname, lastname, role }: InnoStartup['team']['fondateurs'][number]): string {
   const name = [firstname, lastname].filter(Boolean).join(' ');
   return role ? `${name} (${role})` : name;
-}
-
-function phoneLine(phone: Phone | null): CellValue {
-  return phone && `${phone.indicatif} ${phone.number}`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { labelOf } from '@passerelle/contract';
+import { formatPhone, labelOf } from '@passerelle/contract';
 import { readSheet } from 'read-excel-file/node';
 import { createAccount } from '../../testing/accounts.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
@@ -78,7 +78,7 @@ describe('the export of the list', () => {
     const [header = [], cells = []] = rows;
     const byHeader = Object.fromEntries(header.map((title, column) => [String(title), cells[column]]));
     const { raise, offer, team, informations } = orphee;
-    const phone = raise.mobilePhone && `${raise.mobilePhone.indicatif} ${raise.mobilePhone.number}`;
+    const phone = raise.mobilePhone && formatPhone(raise.mobilePhone);
     const founders = team.fondateurs.map(
       ({ firstname, lastname, role }) => `${firstname} ${lastname} (${role})`,
     );

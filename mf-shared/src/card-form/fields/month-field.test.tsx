@@ -3,19 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEdit } from '../testing/render-edit.tsx';
 import { completeStartup } from '../testing/startups.ts';
-import { parseTypedMonth } from './typed-month.ts';
-
-test.each([
-  ['03/2027', '2027-03'],
-  ['3/2027', '2027-03'],
-  ['03 2027', '2027-03'],
-  ['032027', '2027-03'],
-  ['12202', null],
-  ['13/2027', null],
-  ['00/2027', null],
-  ['2027', null],
-  ['03/27', null],
-])('%s is typed for %s', (text, month) => expect(parseTypedMonth(text)).toBe(month));
 
 describe('the closing month', () => {
   async function show() {
@@ -31,6 +18,17 @@ describe('the closing month', () => {
     await userEvent.type(field, '6/2028');
     expect(field).toHaveValue('06/2028');
   });
+
+  test.each(['06/27', 'juin 2027', 'June 27', '6-2027'])(
+    'is understood as %s once the field is left',
+    async (typed) => {
+      const field = await show();
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await userEvent.tab();
+      expect(field).toHaveValue('06/2027');
+    },
+  );
 
   test('is picked from the months of a year', async () => {
     const field = await show();

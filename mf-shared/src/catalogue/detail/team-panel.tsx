@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { initialOf } from '@passerelle/contract/common/initial';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats } from '@passerelle/shared/i18n';
 import { houseTokens, Panel } from '@passerelle/shared/ui';
@@ -59,7 +60,7 @@ export function TeamPanel({ team }: { team: Startup['team'] }) {
       <ul className={styles.list}>
         {fondateurs.map(({ firstname, lastname, role }) => {
           const names = [firstname, lastname].filter((name) => name !== null);
-          const initials = names.map((name) => name.slice(0, 1).toUpperCase()).join('');
+          const initials = names.map((name) => initialOf(name)).join('');
           const name = names.join(' ');
           return <Member key={`${name} ${role}`} badge={initials} name={name} role={role} />;
         })}

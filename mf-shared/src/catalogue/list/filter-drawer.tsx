@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { searchLimits } from '@passerelle/contract/common/limits';
+import { typedNumberProblem } from '@passerelle/contract/common/typed-number';
 import { Drawer } from '@passerelle/shared/ui';
 import { type ResolverResult, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +10,14 @@ import { type FilterFormValues, filtersOfForm, formOfFilters } from './filter-fo
 import type { ListViewState } from './use-list-view.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The one rule of the drawer: the ticket's bounds stand in order. */
+/** The rules of the drawer: the ticket's bounds are numbers, which their fields hold as texts until they are, in order. */
 async function checkTicket(values: FilterFormValues): Promise<ResolverResult<FilterFormValues>> {
   const { minInvest, maxInvest } = values;
+  const unread = (['minInvest', 'maxInvest'] as const).flatMap((name) => {
+    const typed: unknown = values[name];
+    return typeof typed === 'string' ? [[name, { type: 'number', message: typedNumberProblem(typed) }]] : [];
+  });
+  if (unread.length > 0) return { values: {}, errors: Object.fromEntries(unread) };
   if (!minInvest || !maxInvest || maxInvest >= minInvest) return { values, errors: {} };
   return { values: {}, errors: { maxInvest: { type: 'min', message: 'AMOUNT_MUST_BE_SUPERIOR' } } };
 }

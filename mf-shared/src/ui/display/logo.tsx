@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { initialOf } from '@passerelle/contract/common/initial';
 import { assetSources } from '@passerelle/shared/api';
 import { useState } from 'react';
 import { houseTokens } from '../theme/house-tokens.ts';
@@ -58,7 +59,7 @@ export function Logo({ name, logoId, size = 40 }: LogoProps) {
       className={mergeClasses(styles.root, styles.initials)}
       style={{ width: size, height: size, fontSize: size * 0.42 }}
     >
-      {name.trim().slice(0, 1).toUpperCase()}
+      {initialOf(name)}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import { Input } from '@fluentui/react-components';
+import { hasWholeYear, readDay } from '@passerelle/contract/common/typed-date';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayPicker } from './day-picker.tsx';
-import { parseTypedDay, shownDay } from './typed-day.ts';
+import { isDay, shownDay } from './typed-day.ts';
 import { useControlStyles } from './use-control-styles.ts';
 
 /** What a field of a day can be told beside its value. */
@@ -26,23 +27,34 @@ interface DateInputProps extends DateChoices {
   'aria-label'?: string;
 }
 
-/** The control of a day, typed as DD/MM/YYYY in both languages or picked from a calendar. Stands in a `Field`. */
+/** The control of a day, shown as DD/MM/YYYY in both languages; typed as people do (`readDay`), or picked from a calendar. Stands in a `Field`. */
 export function DateInput(props: DateInputProps) {
   // A field hands its control an id, its label and its error: whatever is not named here goes to the input.
-  const { value, onChange, minimum, maximum, fieldName, disabled, ...input } = props;
+  const { value, onChange, onBlur, minimum, maximum, fieldName, disabled, ...input } = props;
   const { t } = useTranslation();
   const controlStyles = useControlStyles();
+  // A year of two digits may be on its way to four: it is understood once the field is left or sent.
+  const understand = () => {
+    const day = isDay(value) ? null : readDay(value);
+    if (day) onChange(day);
+  };
   return (
     <Input
       className={controlStyles.wide}
       {...input}
+      onBlur={() => {
+        understand();
+        onBlur?.();
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && understand()}
       size="large"
-      inputMode="numeric"
       autoComplete="off"
       placeholder={t('ui:date.placeholder')}
       disabled={disabled}
       value={shownDay(value)}
-      onChange={(_, data) => onChange(parseTypedDay(data.value) ?? (data.value || null))}
+      onChange={(_, data) =>
+        onChange((hasWholeYear(data.value) && readDay(data.value)) || data.value || null)
+      }
       contentAfter={
         <DayPicker
           fieldName={fieldName}

@@ -1,20 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { languages, phoneSchema } from '@passerelle/contract';
+import { languages } from '@passerelle/contract';
 import { dialCodesIn } from './dial-codes.ts';
 
-test.each(languages)(
-  'about 240 countries in %s, each with a code that the contract takes, and a flag',
-  (language) => {
-    const dialCodes = dialCodesIn(language);
+test.each(languages)('about 240 countries in %s, each with a code and a flag', (language) => {
+  const dialCodes = dialCodesIn(language);
 
-    expect(dialCodes.length).toBeGreaterThanOrEqual(235);
-    expect(dialCodes.length).toBeLessThanOrEqual(250);
-    for (const { code } of dialCodes)
-      expect(phoneSchema.safeParse({ indicatif: code, number: '612345678' }).success).toBe(true);
-    const flagless = dialCodes.filter(({ flag }) => !flag?.startsWith('<svg')).map(({ country }) => country);
-    expect(flagless).toEqual([]);
-  },
-);
+  expect(dialCodes.length).toBeGreaterThanOrEqual(235);
+  expect(dialCodes.length).toBeLessThanOrEqual(250);
+  for (const { code } of dialCodes) expect(code).toMatch(/^\+\d{1,4}$/);
+  const flagless = dialCodes.filter(({ flag }) => !flag?.startsWith('<svg')).map(({ country }) => country);
+  expect(flagless).toEqual([]);
+});
 
 test('countries are named and sorted as the language does', () => {
   const named = (language: 'fr' | 'en', country: string) =>

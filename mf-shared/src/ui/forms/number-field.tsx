@@ -1,5 +1,6 @@
 import { Input } from '@fluentui/react-components';
-import { useFormats } from '@passerelle/shared/i18n';
+import { readNumber } from '@passerelle/contract/common/typed-number';
+import { useFormats, useLanguage } from '@passerelle/shared/i18n';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from './field.tsx';
@@ -7,32 +8,30 @@ import { useControlStyles } from './use-control-styles.ts';
 import { type FormBinding, useFormField } from './use-form-field.ts';
 
 export interface NumberFieldProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
-  /** What is counted, behind the number: `€`. */
-  unit?: string;
+  /** Stands behind the number. Amounts are in whole euros: cents are rounded. Without it the number has to be whole. */
+  unit?: '€';
   className?: string;
 }
 
-/** The whole number in a text, whatever stands between its digits; null where there are none. */
-function readNumber(text: string): number | null {
-  const digits = text.replace(/[^\d-]/g, '');
-  return /^-?\d+$/.test(digits) ? Number(digits) : null;
-}
-
-/** A whole number, written with the spaces or commas of the language once the field is left. Empty is null. */
+/**
+ * A whole number, written with the spaces or commas of the language once the field is left. The value is the number that
+ * was understood, what was typed while it is none (the contract's schema refuses it with the right words), or null.
+ */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, unit, className } = props;
   const controlStyles = useControlStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const { formatNumber } = useFormats();
+  const language = useLanguage();
   const [typed, setTyped] = useState<string>();
-  const written = typeof field.value === 'number' ? formatNumber(field.value) : '';
+  const written = typeof field.value === 'number' ? formatNumber(field.value) : (field.value ?? '');
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
       <Input
         className={controlStyles.wide}
         ref={field.ref}
         name={name}
-        inputMode="numeric"
+        inputMode={unit ? 'decimal' : 'numeric'}
         autoComplete="off"
         size="large"
         contentAfter={unit}
@@ -44,7 +43,9 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
         }}
         onChange={(_, data) => {
           setTyped(data.value);
-          field.onChange(readNumber(data.value));
+          const number = readNumber(data.value, language);
+          if (number === undefined) field.onChange(data.value);
+          else field.onChange(unit && number !== null ? Math.round(number) : number);
         }}
       />
     </Field>

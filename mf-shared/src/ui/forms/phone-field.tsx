@@ -1,6 +1,5 @@
 import { Input, makeStyles, tokens } from '@fluentui/react-components';
-import type { Phone } from '@passerelle/contract/common/fields';
-import { useFormats } from '@passerelle/shared/i18n';
+import { formatNationalPhone, type Phone, readPhone } from '@passerelle/contract/common/phone';
 import { useState } from 'react';
 import type { FieldError, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -25,11 +24,6 @@ export interface PhoneFieldProps<Values extends FieldValues> extends FormBinding
   className?: string;
 }
 
-/** In pairs, unless something stands in it that is no digit: that has to stay in sight to be mended. */
-function shownNumber(number: string, formatPhone: (phone: Phone) => string): string {
-  return /^[\d\s.-]*$/.test(number) ? formatPhone({ indicatif: '', number }).trim() : number;
-}
-
 /** The error of a phone lies on itself or on one of its two parts. */
 function phoneError(error: FieldError | undefined): FieldError | undefined {
   if (!error) return undefined;
@@ -37,20 +31,32 @@ function phoneError(error: FieldError | undefined): FieldError | undefined {
   return parts.indicatif ?? parts.number ?? error;
 }
 
-/** A phone as `{indicatif, number}`; null while there is no number. */
+/**
+ * A phone as `{indicatif, number}`; null while there is no number. When the field is left, a number that is understood
+ * is shown as its country writes it beside its dial code, which a pasted `+352…` or `00352…` brings along; what is none
+ * stays as it was typed.
+ */
 export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, className } = props;
   const controlStyles = useControlStyles();
   const styles = useStyles();
   const { t } = useTranslation();
-  const { formatPhone } = useFormats();
   const problemText = useProblemText();
   const { field, fieldState } = useFormField({ control, name, disabled });
   const phone = (field.value ?? null) as Phone | null;
   const [dialCode, setDialCode] = useState(phone?.indicatif ?? defaultDialCode);
   const [typed, setTyped] = useState<string>();
   const code = phone?.indicatif ?? dialCode;
-  const shown = phone ? shownNumber(phone.number, formatPhone) : '';
+  const shown = phone ? formatNationalPhone(phone) : '';
+  const takeTyped = () => {
+    const understood = typed !== undefined && phone && readPhone(phone.number, phone.indicatif);
+    if (understood) {
+      setDialCode(understood.indicatif);
+      field.onChange(understood);
+    }
+    setTyped(undefined);
+    field.onBlur();
+  };
   return (
     <div className={className}>
       <div className={styles.row}>
@@ -80,10 +86,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
             size="large"
             disabled={field.disabled}
             value={typed ?? shown}
-            onBlur={() => {
-              setTyped(undefined);
-              field.onBlur();
-            }}
+            onBlur={takeTyped}
             onChange={(_, { value: number }) => {
               setTyped(number);
               field.onChange(number.trim() === '' ? null : { indicatif: code, number });

@@ -1,4 +1,5 @@
 import { Textarea } from '@fluentui/react-components';
+import { countedLength } from '@passerelle/contract/common/fields';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from './field.tsx';
 import { type FormBinding, useFormField } from './use-form-field.ts';
@@ -34,7 +35,7 @@ export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values
       help={help}
       isRequired={isRequired}
       error={error}
-      counter={maximum === undefined ? undefined : { length: value.length, maximum }}
+      counter={maximum === undefined ? undefined : { length: countedLength(value), maximum }}
       className={className}
     >
       <Textarea

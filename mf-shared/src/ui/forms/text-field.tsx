@@ -1,4 +1,5 @@
 import { Input, type InputProps } from '@fluentui/react-components';
+import { countedLength } from '@passerelle/contract/common/fields';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from './field.tsx';
 import { useControlStyles } from './use-control-styles.ts';
@@ -25,7 +26,7 @@ export interface TextFieldProps<Values extends FieldValues>
   className?: string;
 }
 
-/** One line of text. */
+/** One line of text; without the spaces around it once it is left. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, maximum, className, ...input } = props;
   const controlStyles = useControlStyles();
@@ -37,7 +38,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       help={help}
       isRequired={isRequired}
       error={error}
-      counter={maximum === undefined ? undefined : { length: value.length, maximum }}
+      counter={maximum === undefined ? undefined : { length: countedLength(value), maximum }}
       className={className}
     >
       <Input
@@ -49,7 +50,11 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         disabled={field.disabled}
         size="large"
         appearance={input.readOnly ? 'filled-darker' : 'outline'}
-        onBlur={field.onBlur}
+        onBlur={() => {
+          // As the server keeps it: a pasted address often brings a space along.
+          if (value !== value.trim()) field.onChange(value.trim());
+          field.onBlur();
+        }}
         onChange={(_, data) => field.onChange(data.value)}
       />
     </Field>
