@@ -5,8 +5,6 @@ import type { Page } from 'playwright-core';
 import { readSheet } from 'read-excel-file/node';
 import en from '../../mf-admin/src/locales/en.json' with { type: 'json' };
 import fr from '../../mf-admin/src/locales/fr.json' with { type: 'json' };
-import criteriaEn from '../../mf-shared/src/criteria/locales/en.json' with { type: 'json' };
-import criteriaFr from '../../mf-shared/src/criteria/locales/fr.json' with { type: 'json' };
 import profileEn from '../../mf-shared/src/profile/locales/en.json' with { type: 'json' };
 import profileFr from '../../mf-shared/src/profile/locales/fr.json' with { type: 'json' };
 import uiEn from '../../mf-shared/src/ui/locales/en.json' with { type: 'json' };
@@ -18,8 +16,8 @@ import { test as base, expect } from './support/test.ts';
 import { waitForTitle } from './support/visitors.ts';
 
 const texts = {
-  fr: { admin: fr, criteria: criteriaFr, profile: profileFr, ui: uiFr },
-  en: { admin: en, criteria: criteriaEn, profile: profileEn, ui: uiEn },
+  fr: { admin: fr, profile: profileFr, ui: uiFr },
+  en: { admin: en, profile: profileEn, ui: uiEn },
 };
 
 const ENTITY = 'Luxembourg';
@@ -49,7 +47,7 @@ const test = base.extend<{ known: ClientDetail }>({
 
 test.describe('the clients of the bank, as its innovation team finds them', () => {
   for (const language of languages) {
-    const { admin, criteria, profile, ui } = texts[language];
+    const { admin, profile, ui } = texts[language];
     const say = admin.clients;
 
     test(`the list is searched, narrowed, sorted and exported by keyboard (${language})`, async ({
@@ -120,9 +118,9 @@ test.describe('the clients of the bank, as its innovation team finds them', () =
       const tab = (name: string) => page.getByRole('tab', { name: label(name) });
 
       const banker = `Ève Roland ${language}`;
-      await typeInto(page, page.getByLabel(label(criteria.banquier)), banker);
-      await pressOn(page, button(page, say.saveCriteria), 'Enter');
-      await expect(page.getByText(say.criteriaSaved, { exact: true })).toBeVisible();
+      await typeInto(page, page.getByLabel(label(say.followUp.banquier)), banker);
+      await pressOn(page, button(page, say.followUp.save), 'Enter');
+      await expect(page.getByText(say.followUp.saved, { exact: true })).toBeVisible();
       await expect(page.getByText(banker).first()).toBeVisible();
 
       await tabTo(page, tab(say.tabs.criteria));
