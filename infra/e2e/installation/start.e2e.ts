@@ -10,6 +10,9 @@ import { findFreePort } from '../../start/preconditions.ts';
 /** What issue and README promise for a start that finds everything built and its data there. */
 const SECOND_START_WITHIN_MS = 15_000;
 
+/** The first start builds what was changed since the last build, as `npm test` does before these tests. */
+const STARTS_WITHIN_MS = 300_000;
+
 interface Started {
   readonly process: ChildProcess;
   /** Everything it has written so far. */
@@ -24,11 +27,18 @@ test.describe('npm start', () => {
   let folder: string;
   let webPort: number;
   let apiPort: number;
+  let running: ChildProcess | undefined;
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'passerelle-npm-start-'));
     webPort = await findFreePort();
     apiPort = await findFreePort();
+  });
+
+  test.afterEach(() => {
+    // A start that a test gave up waiting for would go on without anybody.
+    if (running?.exitCode === null && running.signalCode === null)
+      process.kill(-(running.pid ?? 0), 'SIGKILL');
   });
 
   test.afterAll(() => rm(folder, { recursive: true }));
@@ -47,6 +57,7 @@ test.describe('npm start', () => {
         API_PORT: String(apiPort),
       },
     });
+    running = child;
     let output = '';
     await new Promise<void>((resolve, reject) => {
       for (const stream of [child.stdout, child.stderr]) {
@@ -69,6 +80,7 @@ test.describe('npm start', () => {
   }
 
   test('serves the landing page and an API with the demonstration, and stops on Ctrl-C', async () => {
+    test.setTimeout(STARTS_WITHIN_MS);
     const started = await start();
 
     const page = await fetch(`http://localhost:${webPort}/`, { headers: { accept: 'text/html' } });
