@@ -49,6 +49,13 @@ test('an error is a line on the screen, and the same one is shown once', async (
   expect((await readFile(log.file, 'utf8')).split('\n')).toHaveLength(3);
 });
 
+test('of a statement that fails only what the database says of it is shown', async () => {
+  const log = open();
+  log.write(failed('select `a` from `startups` where `b` - ? > 1 - SQLITE_ERROR: no such table: startups'));
+  await log.close();
+  expect(shown).toBe('14:03:22 error: request failed: SQLITE_ERROR: no such table: startups\n');
+});
+
 test('an error of the web server stands beside those of the API, whose line may be half there', async () => {
   const log = open();
   const text = line(30, 'incoming request');
@@ -65,9 +72,9 @@ test('however many errors there are, what stands above them stays on a small ter
   for (let index = 0; index < 200; index += 1) log.write(failed(`number ${index} ${'x'.repeat(100)}`));
   await log.close();
   const lines = shown.split('\n');
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
   for (const part of lines.slice(0, 4)) expect(part).toHaveLength(59);
-  expect(lines.at(-1)?.split('\r\u001b[K').at(-1)).toMatch(/^14:03:22 196 more errors: see /);
+  expect(lines.at(-2)?.split('\r\u001b[K').at(-1)).toMatch(/^14:03:22 196 more errors: see /);
 });
 
 test('lines for people have no JSON', async () => {

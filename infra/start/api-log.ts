@@ -48,9 +48,13 @@ function parse(line: string): LogLine | undefined {
   }
 }
 
+/** A statement, and behind it what the database says of it: on a screen there is room for that alone. */
+const STATEMENT = /^(?:select|insert|update|delete|with|begin|commit|alter|create|pragma)\b.* - (?=\S)/is;
+
 /** What went wrong, in one line. */
 function inOneLine({ msg, err }: LogLine): string {
-  const parts = msg === err?.message ? [msg] : [msg, err?.message];
+  const cause = err?.message?.replace(STATEMENT, '');
+  const parts = msg === err?.message ? [cause] : [msg, cause];
   return parts.filter(Boolean).join(': ').replace(/\s+/g, ' ');
 }
 
@@ -93,6 +97,7 @@ export function createApiLog({ dataFolder, format, screen }: ApiLogOptions): Api
     lastWords: () => plain.join('\n') || lastError,
     async close() {
       if (rest) take(rest);
+      errors.end();
       if (isLost) return;
       const closed = Promise.race([once(stream, 'finish'), once(stream, 'error')]);
       stream.end();

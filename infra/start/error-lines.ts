@@ -13,6 +13,8 @@ export interface ErrorScreen {
 export interface ErrorLines {
   /** Shows an error in a line, if it was not shown before and there is room. */
   show(time: Date, message: string): void;
+  /** Ends the line that counts, so that what comes next has one of its own. */
+  end(): void;
 }
 
 /**
@@ -41,6 +43,9 @@ export function createErrorLines(screen: ErrorScreen, file: string): ErrorLines 
       } else if (leftOut === 1) {
         screen.write(`More errors, and all of these, are in ${file}\n`);
       }
+    },
+    end() {
+      if (screen.isTTY && leftOut > 0) screen.write('\n');
     },
   };
 }
