@@ -10,5 +10,9 @@ export const typedValueMessages = {
     fr: 'Ce nombre n’est pas compris : écrivez par exemple « 250 000 » ou « 1,5 M »',
     en: 'This number is not understood: write for example “250,000” or “1.5M”',
   },
+  SEARCH_WITHOUT_LETTERS: {
+    fr: 'La recherche compare les lettres et les chiffres : saisissez-en au moins un',
+    en: 'The search compares letters and digits: please enter at least one',
+  },
   NUMBER_NOT_WHOLE: { fr: 'Saisissez un nombre entier', en: 'Please enter a whole number' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -1,5 +1,6 @@
 import { idSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
+import type { FieldProblem } from '../common/validation.ts';
 import * as z from '../common/z.ts';
 
 export const searchQuerySchema = z.object({ searchText: z.string().trim().max(searchLimits.textLength) });
@@ -7,6 +8,13 @@ export const searchResultSchema = z.object({
   startups: z.array(z.object({ id: idSchema, informations: z.object({ name: z.string() }) })),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
+
+/** What a text says that cannot be looked for; null where it can. */
+export function searchProblem(text: string, maximum: number): FieldProblem | null {
+  if (text.trim() === '') return null;
+  if (text.trim().length > maximum) return { path: '', code: 'TEXT_TOO_LONG', values: { maximum } };
+  return searchKey(text) === '' ? { path: '', code: 'SEARCH_WITHOUT_LETTERS', values: {} } : null;
+}
 
 /** By what people's lists are sorted and searched: `searchKey` of the last name, then of the first. */
 export function nameKey({

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { type AuditFilter, auditActions, auditEntityTypes } from '@passerelle/contract';
+import { type AuditFilter, auditActions, auditEntityTypes, searchLimits } from '@passerelle/contract';
 import {
   DateRangeField,
   dayOf,
@@ -21,7 +21,6 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalXL,
     [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  search: { width: '100%', maxWidth: 'none' },
   dates: { gridColumn: '1 / -1' },
 });
 
@@ -36,18 +35,21 @@ export function AuditToolbar({ filter, onChange }: AuditToolbarProps) {
   const { t } = useTranslation();
   const actions = useOptions('auditAction', auditActions);
   const entityTypes = useOptions('auditEntityType', auditEntityTypes);
-  const [typed, setTyped] = useDebouncedText(filter.search ?? '', (search) => onChange({ search }));
+  const [typed, setTyped] = useDebouncedText(
+    filter.search ?? '',
+    (search) => onChange({ search }),
+    searchLimits.textLength,
+  );
   return (
     <search className={styles.root}>
-      <Field label={t('admin:audit.search')}>
-        <SearchInput
-          size="large"
-          className={styles.search}
-          placeholder={t('admin:audit.searchPlaceholder')}
-          value={typed}
-          onChange={(_, { value }) => setTyped(value)}
-        />
-      </Field>
+      <SearchInput
+        size="large"
+        label={t('admin:audit.search')}
+        maximum={searchLimits.textLength}
+        placeholder={t('admin:audit.searchPlaceholder')}
+        value={typed}
+        onChange={(_, { value }) => setTyped(value)}
+      />
       <Field label={t('admin:audit.actions')}>
         <MultiSelectInput
           options={actions}

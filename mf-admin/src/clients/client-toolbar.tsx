@@ -19,7 +19,6 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalXL,
   },
   field: { width: '300px', maxWidth: '100%', [screens.phone]: { width: '100%' } },
-  search: { width: '100%', maxWidth: 'none' },
 });
 
 interface ClientToolbarProps {
@@ -35,15 +34,14 @@ export function ClientToolbar({ view, onChange }: ClientToolbarProps) {
   const [typed, setTyped] = useDebouncedText(view.search, (search) => onChange({ search }));
   return (
     <search className={styles.root}>
-      <Field label={t('admin:clients.search')} className={styles.field}>
-        <SearchInput
-          size="large"
-          className={styles.search}
-          placeholder={t('admin:clients.searchPlaceholder')}
-          value={typed}
-          onChange={(_, { value }) => setTyped(value)}
-        />
-      </Field>
+      <SearchInput
+        size="large"
+        label={t('admin:clients.search')}
+        className={styles.field}
+        placeholder={t('admin:clients.searchPlaceholder')}
+        value={typed}
+        onChange={(_, { value }) => setTyped(value)}
+      />
       <Field label={t('admin:clients.entities')} className={styles.field}>
         <MultiSelectInput
           options={entities}

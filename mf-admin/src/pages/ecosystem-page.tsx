@@ -34,7 +34,8 @@ export function Component() {
   const found =
     ecosystems &&
     sortEcosystems(
-      ecosystems.filter((each) => matches(each, wanted)),
+      // A search for signs only, which no key has, finds nothing.
+      ecosystems.filter((each) => (wanted === '' ? search.trim() === '' : matches(each, wanted))),
       order,
     );
   const add = (

@@ -63,6 +63,8 @@ export function createAuditNamesStore(db: Database) {
 
     /** The identifiers of whoever and whatever has all words of a text in the name or the address. */
     async findIds(text: string): Promise<string[]> {
+      // A search for signs only, which no name's key has, finds nothing.
+      if (searchKey(text) === '') return [];
       const words = searchKey(text).split(' ');
       const persons: { id: string; clientId: string | null }[] = await db('users')
         .leftJoin('clients', 'clients.user_id', 'users.id')

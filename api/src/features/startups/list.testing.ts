@@ -93,6 +93,7 @@ function isNamed(name: string | null, search: string | undefined): boolean {
   const plain = (text: string) =>
     text.replace(/Œ/g, 'Oe').replace(/œ/g, 'oe').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain(search ?? '').match(/[a-z\d]+/g) ?? [];
+  if (search && words.length === 0) return false;
   return words.every((word) => name !== null && plain(name).includes(word));
 }
 

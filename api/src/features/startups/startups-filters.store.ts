@@ -48,10 +48,13 @@ export function applyFilters(builder: Knex.QueryBuilder, { query, statuses }: Li
 /** A name contains each of the typed words, whatever their accents and case. */
 export function applySearch(builder: Knex.QueryBuilder, text: string | undefined): void {
   // A key holds letters, digits and spaces only: nothing in it means anything to LIKE.
-  const words = searchKey(text ?? '')
-    .split(' ')
-    .filter(Boolean);
-  for (const word of words) builder.where('startups.search_name', 'like', `%${word}%`);
+  if (!text) return;
+  const key = searchKey(text);
+  // A search for signs only, which no name's key has, finds nothing.
+  if (key === '') builder.whereRaw('1 = 0');
+  for (const word of key.split(' ').filter(Boolean)) {
+    builder.where('startups.search_name', 'like', `%${word}%`);
+  }
 }
 
 /** Regions narrow France alone: whoever also chose Italy goes on seeing the whole of Italy. */

@@ -1,8 +1,36 @@
-import { SearchBox, type SearchBoxProps } from '@fluentui/react-components';
+import { Field as FluentField, makeStyles, SearchBox, type SearchBoxProps } from '@fluentui/react-components';
+import { lineLength } from '@passerelle/contract/common/limits';
+import { problemText } from '@passerelle/contract/common/validation';
+import { searchProblem } from '@passerelle/contract/startups/search';
+import { useLanguage } from '@passerelle/shared/i18n';
 import { useTranslation } from 'react-i18next';
+import { Field } from './field.tsx';
 
-/** A field for a text to look for, with a cross that empties it. */
-export function SearchInput(props: SearchBoxProps) {
+const useStyles = makeStyles({ box: { width: '100%', maxWidth: 'none' } });
+
+interface SearchInputProps extends SearchBoxProps {
+  value: string;
+  /** Stands above the field; without it `aria-label` names it. */
+  label?: string;
+  /** Longest text that is looked for. */
+  maximum?: number;
+}
+
+/** A field for a text to look for, with a cross that empties it. It says so where a text cannot be looked for. */
+export function SearchInput({ label, maximum = lineLength, className, ...props }: SearchInputProps) {
+  const styles = useStyles();
   const { t } = useTranslation();
-  return <SearchBox dismiss={{ 'aria-label': t('ui:clearSearch') }} {...props} />;
+  const language = useLanguage();
+  const problem = searchProblem(props.value, maximum);
+  const words = problem ? problemText(problem, language) : undefined;
+  const box = <SearchBox {...props} className={styles.box} dismiss={{ 'aria-label': t('ui:clearSearch') }} />;
+  return label ? (
+    <Field label={label} error={words} className={className}>
+      {box}
+    </Field>
+  ) : (
+    <FluentField validationState={words ? 'error' : 'none'} validationMessage={words} className={className}>
+      {box}
+    </FluentField>
+  );
 }

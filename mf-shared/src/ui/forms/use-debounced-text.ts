@@ -1,4 +1,4 @@
-import { searchLimits } from '@passerelle/contract/common/limits';
+import { lineLength, searchLimits } from '@passerelle/contract/common/limits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
@@ -14,7 +14,11 @@ function useIsLeaving(): boolean {
  * button, a press that clears it) the field follows. Whoever goes to another page is let go: a text that is put into the
  * address then would take them back.
  */
-export function useDebouncedText(text: string, onSettled: (text: string) => void) {
+export function useDebouncedText(
+  text: string,
+  onSettled: (text: string) => void,
+  maximum: number = lineLength,
+) {
   const [typed, setTyped] = useState(text);
   const passedOn = useRef(text);
   const isLeaving = useIsLeaving();
@@ -26,10 +30,11 @@ export function useDebouncedText(text: string, onSettled: (text: string) => void
 
   useEffect(() => {
     const settled = typed.trim();
-    if (settled === passedOn.current) return;
+    // What is too long to be looked for stays in the field, which says so.
+    if (settled === passedOn.current || settled.length > maximum) return;
     const timer = setTimeout(() => passOn(settled), searchLimits.debounceMilliseconds);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, maximum]);
 
   useEffect(() => {
     if (text === passedOn.current) return;
