@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { commentLength, type EcosystemCreation, type InnoEcosystem } from '@passerelle/contract';
-import { Drawer, showFieldErrors, TextArea, TextField, useNotify } from '@passerelle/shared/ui';
+import { ActionButton, Drawer, showFieldErrors, TextArea, TextField, useNotify } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lossOfParts, removedBy, useEcosystemForm } from './ecosystem-form.ts';
@@ -86,18 +86,18 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
       footer={
         <>
           {ecosystem && (
-            <Button
+            <ActionButton
               className={styles.delete}
               disabledFocusable={isBusy}
-              onClick={isBusy ? undefined : () => askDeletion(ecosystem)}
+              onClick={() => askDeletion(ecosystem)}
             >
               {t('admin:ecosystems.form.delete')}
-            </Button>
+            </ActionButton>
           )}
           <Button onClick={onClose}>{t('admin:ecosystems.form.cancel')}</Button>
-          <Button appearance="primary" disabledFocusable={isBusy} onClick={isBusy ? undefined : save}>
+          <ActionButton appearance="primary" disabledFocusable={isBusy} onClick={save}>
             {t(ecosystem ? 'admin:ecosystems.form.save' : 'admin:ecosystems.form.create')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

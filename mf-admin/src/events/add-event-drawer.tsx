@@ -8,6 +8,7 @@ import {
   type z,
 } from '@passerelle/contract';
 import {
+  ActionButton,
   DateField,
   Drawer,
   dayOf,
@@ -93,9 +94,9 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button onClick={onClose}>{t('admin:events.drawer.cancel')}</Button>
-          <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
+          <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:events.add.save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,7 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { commentLength, eventStatuses, eventUpdateSchema, type LinkingEvent } from '@passerelle/contract';
 import { useFormats } from '@passerelle/shared/i18n';
-import { Drawer, RadioField, TextArea, useNotify, useOptions, zodFormResolver } from '@passerelle/shared/ui';
+import {
+  ActionButton,
+  Drawer,
+  RadioField,
+  TextArea,
+  useNotify,
+  useOptions,
+  zodFormResolver,
+} from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -61,9 +69,9 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
             {t('admin:events.delete.confirm')}
           </Button>
           <Button onClick={onClose}>{t('admin:events.drawer.cancel')}</Button>
-          <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
+          <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:events.drawer.save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useUnsavedChanges } from '@passerelle/shared/session';
-import { ConfirmDialog, Drawer } from '@passerelle/shared/ui';
+import { ActionButton, ConfirmDialog, Drawer } from '@passerelle/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeforeUnload } from 'react-router';
@@ -9,7 +9,7 @@ interface EditorDrawerProps {
   title: string;
   hasChanges: boolean;
   isSaving: boolean;
-  onSave: () => void;
+  onSave: () => unknown;
   onClose: () => void;
   children: ReactNode;
 }
@@ -32,9 +32,9 @@ export function EditorDrawer(props: EditorDrawerProps) {
       footer={
         <>
           <Button onClick={close}>{t('admin:homepage.close')}</Button>
-          <Button appearance="primary" disabledFocusable={isSaving} onClick={isSaving ? undefined : onSave}>
+          <ActionButton appearance="primary" disabledFocusable={isSaving} onClick={onSave}>
             {t('admin:homepage.save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -8,6 +8,7 @@ import {
 } from '@passerelle/contract';
 import { fullNameOf } from '@passerelle/shared/session';
 import {
+  ActionButton,
   Drawer,
   showFieldErrors,
   TextArea,
@@ -73,9 +74,9 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('admin:suitable.form.back')}</Button>
-          <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
+          <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:suitable.form.save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -1,6 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { roles as allRoles, type Role } from '@passerelle/contract';
-import { CheckboxGroup, ConfirmDialog, SelectField, useNotify, useOptions } from '@passerelle/shared/ui';
+import {
+  CheckboxGroup,
+  ConfirmDialog,
+  Form,
+  SelectField,
+  useNotify,
+  useOptions,
+} from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -56,7 +63,7 @@ export function RolesForm({ id, name, roles, onSaved }: RolesFormProps) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <Form className={styles.form} onSubmit={save}>
       <CheckboxGroup
         control={control}
         name="roles"
@@ -92,6 +99,6 @@ export function RolesForm({ id, name, roles, onSaved }: RolesFormProps) {
           ))}
         </ConfirmDialog>
       )}
-    </form>
+    </Form>
   );
 }

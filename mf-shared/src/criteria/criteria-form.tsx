@@ -16,6 +16,7 @@ import type { CallError } from '@passerelle/shared/api';
 import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
 import {
   CheckboxGroup,
+  Form,
   MultiSelect,
   Panel,
   showFieldErrors,
@@ -79,7 +80,7 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <Panel title={t('criteria:search')}>
         <div className={styles.fields}>
           <CheckboxGroup
@@ -183,6 +184,6 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
       >
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type Profile, profileSchema } from '@passerelle/contract/accounts/user';
 import {
+  Form,
   PhoneField,
   screens,
   showFieldErrors,
@@ -61,7 +62,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <TextField
         control={control}
         name="firstName"
@@ -91,6 +92,6 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
           {t('profile:save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

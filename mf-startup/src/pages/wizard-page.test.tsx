@@ -288,6 +288,17 @@ describe('the last step', () => {
     forget();
   });
 
+  test('that is submitted by a double click uploads each picture once and hands in once', async () => {
+    const { posts } = await show({ ...unfinished, pictureIds: [] });
+    await atStep(5);
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('equipe.png'));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Enregistrer et soumettre la fiche' }));
+
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    expect(posts()).toEqual([`POST ${address}/picture`, `POST ${address}/picture`, 'POST /startup']);
+  });
+
   test('without a picture is not handed in', async () => {
     const { posts } = await show({ ...unfinished, pictureIds: [] });
     await atStep(5);

@@ -14,7 +14,7 @@ export function StepNotices({ wizard }: { wizard: WizardCourse }) {
           isSaving={cardForm.form.formState.isSubmitting}
           onKeepMine={() => {
             changed.keepMine();
-            submit(panel);
+            return submit(panel);
           }}
           onTakeTheirs={changed.takeTheirs}
           onGo={goToField}

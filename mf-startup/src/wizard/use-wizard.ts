@@ -8,6 +8,7 @@ import {
   useCardForm,
   useChangedMeanwhile,
 } from '@passerelle/shared/card-form';
+import { useSingleRun } from '@passerelle/shared/ui';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Warning } from './step-warning.tsx';
@@ -96,25 +97,21 @@ export function useWizard(startup: OwnerStartup) {
     goTo(stepBeside(from, 1));
   }
 
-  async function submit(from: CardPanel, event?: FormEvent) {
+  const [submit] = useSingleRun(async (from: CardPanel, event?: FormEvent) => {
     let outcome: StepOutcome = { kind: 'failed' };
     const keepOutcome = async () => {
       outcome = await save(from);
     };
     await form.handleSubmit(keepOutcome, keepOutcome)(event);
     follow(outcome, from);
-  }
-
-  const [isHandingIn, setHandingIn] = useState(false);
+  });
 
   /** Hands in a card whose steps are all filled in. */
-  async function submitCard() {
-    setHandingIn(true);
+  const [submitCard, isHandingIn] = useSingleRun(async () => {
     const outcome = await handIn();
-    setHandingIn(false);
     if (outcome.kind === 'refused') warn({ kind: 'card', problems: outcome.problems });
     if (outcome.kind === 'saved') goTo('confirmation');
-  }
+  });
 
   return {
     step,

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/shared/api';
-import { houseTokens, screens, useNotify } from '@passerelle/shared/ui';
+import { Form, houseTokens, screens, useNotify, useSingleRun } from '@passerelle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -105,11 +105,11 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
     form.setFocus(fieldOfPath(path));
   }
 
-  const submit = (event?: FormEvent) => form.handleSubmit(save, save)(event);
+  const [submit] = useSingleRun((event?: FormEvent) => form.handleSubmit(save, save)(event));
 
   return (
     <CardFormProvider cardForm={cardForm}>
-      <form noValidate className={styles.root} onSubmit={submit}>
+      <Form className={styles.root} onSubmit={submit}>
         <RestoredNotice cardForm={cardForm} onGo={go} />
         {changed.version && (
           <ChangedMeanwhile
@@ -117,7 +117,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
             isSaving={isSubmitting}
             onKeepMine={() => {
               changed.keepMine();
-              submit();
+              return submit();
             }}
             onTakeTheirs={changed.takeTheirs}
             onGo={go}
@@ -141,7 +141,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
             {t(isSubmitting ? 'cardForm:edit.saving' : 'cardForm:edit.save')}
           </Button>
         </div>
-      </form>
+      </Form>
       {question}
     </CardFormProvider>
   );

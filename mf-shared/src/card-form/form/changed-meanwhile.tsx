@@ -8,7 +8,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { ConfirmDialog } from '@passerelle/shared/ui';
+import { ActionButton, ConfirmDialog } from '@passerelle/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
 interface ChangedMeanwhileProps {
   version: OtherVersion;
   isSaving: boolean;
-  onKeepMine: () => void;
+  onKeepMine: () => unknown;
   onTakeTheirs: () => void;
   /** Leads to a field. */
   onGo: (name: string) => void;
@@ -105,9 +105,9 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
           )}
         </MessageBarBody>
         <MessageBarActions className={styles.actions}>
-          <Button appearance="primary" disabledFocusable={isSaving} onClick={onKeepMine}>
+          <ActionButton appearance="primary" disabledFocusable={isSaving} onClick={onKeepMine}>
             {t('cardForm:changed.keepMine')}
-          </Button>
+          </ActionButton>
           <Button disabled={isSaving} onClick={() => setAsking(true)}>
             {t('cardForm:changed.takeTheirs')}
           </Button>
