@@ -14,6 +14,7 @@ import * as moduleFailures from './0013_module_failures.ts';
 import * as mailedInvitations from './0015_mailed_invitations.ts';
 import * as startupList from './0016_startup_list.ts';
 import * as periodCounts from './0017_period_counts.ts';
+import * as repeatedActs from './0020_repeated_acts.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   { name: '0015_mailed_invitations', ...mailedInvitations },
   { name: '0016_startup_list', ...startupList },
   { name: '0017_period_counts', ...periodCounts },
+  { name: '0020_repeated_acts', ...repeatedActs },
 ];
