@@ -10,6 +10,7 @@ import {
   answerCalls,
   countedIn,
   nameAnalytics,
+  noAnswer,
   Refusal,
   renderScreen,
   userWithRole,
@@ -297,6 +298,30 @@ describe('the last step', () => {
 
     expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
     expect(posts()).toEqual([`POST ${address}/picture`, `POST ${address}/picture`, 'POST /startup']);
+  });
+
+  test('names an upload whose answer was lost as before when it is sent again', async () => {
+    let isLost = true;
+    const { calls } = await show(
+      { ...unfinished, pictureIds: [] },
+      {
+        answers: {
+          [`POST ${address}/picture`]: () => {
+            if (!isLost) return { id: pictureId };
+            isLost = false;
+            return noAnswer();
+          },
+        },
+      },
+    );
+    await atStep(5);
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    await press('Enregistrer et soumettre la fiche');
+
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    const uploads = calls.filter(({ route }) => route.endsWith('/picture'));
+    const keys = uploads.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
   });
 
   test('without a picture is not handed in', async () => {
