@@ -18,6 +18,7 @@ export * from './common/labels.ts';
 export * from './common/limits.ts';
 export * from './common/messages.ts';
 export * from './common/paging.ts';
+export * from './common/revisions.ts';
 export * from './common/validation.ts';
 export * as z from './common/z.ts';
 export * from './platform/api-origin.ts';
@@ -33,6 +34,6 @@ export * from './startups/startup-complete.ts';
 export * from './startups/startup-draft.ts';
 export * from './startups/startup-list.ts';
 export * from './startups/startup-raise.ts';
-export * from './startups/startup-save.ts';
+
 export * from './startups/startup-wizard.ts';
 export * from './startups/visits.ts';

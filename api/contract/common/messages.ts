@@ -230,6 +230,10 @@ export const messages = {
     fr: 'Cette fiche a été modifiée entre-temps. Rechargez-la avant d’enregistrer.',
     en: 'This card was changed in the meantime. Reload it before you save.',
   },
+  RECORD_CHANGED: {
+    fr: 'Quelqu’un d’autre a enregistré des modifications entre-temps. Rechargez la page avant d’enregistrer.',
+    en: 'Somebody else saved changes in the meantime. Reload the page before you save.',
+  },
   EVENT_EXISTS: {
     fr: 'Une demande existe déjà pour ce client et cette startup.',
     en: 'A request already exists for this client and this startup.',

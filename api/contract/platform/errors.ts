@@ -7,6 +7,8 @@ export const errorSchema = z.object({
   message: z.string(),
   /** On 400: each wrong field. */
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  /** On 409, where a record was changed meanwhile: what it is now, as the caller's reading of it answers. */
+  current: z.unknown().optional(),
   /** On 5xx: what to tell the team. */
   requestId: z.string().optional(),
 });

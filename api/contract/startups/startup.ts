@@ -11,8 +11,8 @@ import {
 } from '../common/enumerations.ts';
 import { idSchema, instantSchema } from '../common/fields.ts';
 import { pageSchema } from '../common/paging.ts';
+import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
-import { revisionSchema } from './startup-save.ts';
 
 const storedKeyDateSchema = z.object({
   date: z.string().nullable(),

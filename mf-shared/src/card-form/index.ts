@@ -7,15 +7,15 @@ export {
   useSubmitCardMutation,
 } from './api/card-api.ts';
 export { CardEditForm } from './edit/card-edit-form.tsx';
+export { CardChangedNotice } from './form/card-changed-notice.tsx';
 export { CardFormProvider } from './form/card-form-provider.tsx';
-export { ChangedMeanwhile } from './form/changed-meanwhile.tsx';
 export { fieldOfPath } from './form/field-of-path.ts';
 export { useLeaveGuard } from './form/leave-guard.tsx';
 export { MissingFields } from './form/missing-fields.tsx';
 export { ProblemSummary, type SummaryProblem } from './form/problem-summary.tsx';
 export { RestoredNotice } from './form/restored-notice.tsx';
+export { useCardChangedMeanwhile } from './form/use-card-changed-meanwhile.ts';
 export { type CardForm, useCardForm } from './form/use-card-form.ts';
-export { useChangedMeanwhile } from './form/use-changed-meanwhile.ts';
 export { useFileSaving } from './form/use-file-saving.ts';
 export { useLiveProblems } from './form/use-live-problems.ts';
 export { useSaveFailure } from './form/use-save-failure.ts';

@@ -48,6 +48,20 @@ export class Refusal {
   }
 }
 
+/** The refusal of a save that was made on an older state of its record: it brings along what the record is now. */
+export class OutdatedSave extends Refusal {
+  readonly current: unknown;
+
+  constructor(current: unknown, code: MessageCode = 'RECORD_CHANGED') {
+    super(409, code);
+    this.current = current;
+  }
+
+  override bodyIn(language: Language): object {
+    return { ...super.bodyIn(language), current: this.current };
+  }
+}
+
 /** Stands for an answer that never comes, as without a network. */
 export function noAnswer(): never {
   throw new TypeError('Failed to fetch');

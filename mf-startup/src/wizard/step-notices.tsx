@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, RestoredNotice } from '@passerelle/shared/card-form';
+import { CardChangedNotice, RestoredNotice } from '@passerelle/shared/card-form';
 import { StepWarning } from './step-warning.tsx';
 import type { WizardCourse } from './use-wizard.ts';
 
@@ -8,15 +8,11 @@ export function StepNotices({ wizard }: { wizard: WizardCourse }) {
   return (
     <>
       {panel && <RestoredNotice cardForm={cardForm} onGo={goToField} />}
-      {panel && changed.version && (
-        <ChangedMeanwhile
-          version={changed.version}
-          isSaving={cardForm.form.formState.isSubmitting}
-          onKeepMine={() => {
-            changed.keepMine();
-            return submit(panel);
-          }}
-          onTakeTheirs={changed.takeTheirs}
+      {panel && (
+        <CardChangedNotice
+          cardForm={cardForm}
+          changed={changed}
+          onSave={() => submit(panel)}
           onGo={goToField}
         />
       )}

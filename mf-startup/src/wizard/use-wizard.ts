@@ -5,8 +5,8 @@ import {
   type CardPanel,
   fieldOfPath,
   panelOfPath,
+  useCardChangedMeanwhile,
   useCardForm,
-  useChangedMeanwhile,
 } from '@passerelle/shared/card-form';
 import { useSingleRun } from '@passerelle/shared/ui';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -56,7 +56,7 @@ export function useWizard(startup: OwnerStartup) {
     useMemo(() => (panel ? [panel] : []), [panel]),
   );
   const { form } = cardForm;
-  const changed = useChangedMeanwhile(cardForm);
+  const changed = useCardChangedMeanwhile(cardForm);
   const { save, handIn } = useStepSaving(startup, cardForm, changed.find);
   const { content, focusField } = useStepFocus(step, cardForm);
   const [warning, setWarning] = useState<Warning>();

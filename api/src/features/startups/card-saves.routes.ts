@@ -1,10 +1,10 @@
 import {
-  cardSaveQuerySchema,
   fieldProblems,
   idSchema,
   informationsDraftSchema,
   offerDraftSchema,
   raiseDraftSchema,
+  revisionQuerySchema,
   type StartupDraft,
   startupDraftSchema,
   teamDraftSchema,
@@ -56,7 +56,7 @@ export function cardSavesRoutes(scopes: Scopes, startups: StartupsService): void
       {
         schema: {
           params,
-          querystring: cardSaveQuerySchema,
+          querystring: revisionQuerySchema,
           body,
           multipart: { [field]: 'json' },
           response: { 200: cardAnswer },

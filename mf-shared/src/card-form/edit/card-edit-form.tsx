@@ -6,14 +6,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSaveCardMutation } from '../api/card-api.ts';
+import { CardChangedNotice } from '../form/card-changed-notice.tsx';
 import { CardFormProvider } from '../form/card-form-provider.tsx';
-import { ChangedMeanwhile } from '../form/changed-meanwhile.tsx';
 import { fieldOfPath } from '../form/field-of-path.ts';
 import { useLeaveGuard } from '../form/leave-guard.tsx';
 import { MissingFields } from '../form/missing-fields.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
+import { useCardChangedMeanwhile } from '../form/use-card-changed-meanwhile.ts';
 import { useCardForm } from '../form/use-card-form.ts';
-import { useChangedMeanwhile } from '../form/use-changed-meanwhile.ts';
 import { useFileSaving } from '../form/use-file-saving.ts';
 import { useSaveFailure } from '../form/use-save-failure.ts';
 import { toDraft } from '../model/draft.ts';
@@ -56,7 +56,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
   const saveFiles = useFileSaving(startup, cardForm);
   const tellFailure = useSaveFailure(cardForm);
   const { question, letLeave } = useLeaveGuard(isDirty, kept.forget);
-  const changed = useChangedMeanwhile(cardForm);
+  const changed = useCardChangedMeanwhile(cardForm);
   const [openPanels, setOpenPanels] = useState<readonly CardPanel[]>(['identity']);
   const [warning, setWarning] = useState<{ isStored: boolean; save: number }>();
   const summary = useRef<HTMLElement>(null);
@@ -111,18 +111,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
     <CardFormProvider cardForm={cardForm}>
       <Form className={styles.root} onSubmit={submit}>
         <RestoredNotice cardForm={cardForm} onGo={go} />
-        {changed.version && (
-          <ChangedMeanwhile
-            version={changed.version}
-            isSaving={isSubmitting}
-            onKeepMine={() => {
-              changed.keepMine();
-              return submit();
-            }}
-            onTakeTheirs={changed.takeTheirs}
-            onGo={go}
-          />
-        )}
+        <CardChangedNotice cardForm={cardForm} changed={changed} onSave={() => submit()} onGo={go} />
         {warning && (
           <MissingFields
             key={warning.save}

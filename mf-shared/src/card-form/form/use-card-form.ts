@@ -1,4 +1,5 @@
 import type { Startup } from '@passerelle/contract/startups/startup';
+import type { Base } from '@passerelle/shared/revisions';
 import { zodFormResolver } from '@passerelle/shared/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
@@ -9,10 +10,7 @@ import { useRunningRaise } from './running-raise.ts';
 import { type KeptChanges, useKeptChanges } from './use-kept-changes.ts';
 
 /** The stored card that the changes of a form start from. */
-export interface CardBase {
-  values: CardFormValues;
-  revision: number | undefined;
-}
+export type CardBase = Base<CardFormValues>;
 
 export interface CardForm {
   id: string;

@@ -1,15 +1,10 @@
 import { selectUser } from '@passerelle/shared/api';
+import { isSameValue } from '@passerelle/shared/revisions';
 import { forgetUnsaved, keepUnsaved, readUnsaved } from '@passerelle/shared/session';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { get, type UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
-import {
-  type CardChanges,
-  type CardFieldName,
-  changesBetween,
-  isSameValue,
-  namesOf,
-} from '../model/changes.ts';
+import { type CardChanges, type CardFieldName, changesBetween, namesOf } from '../model/changes.ts';
 import type { CardFormValues } from '../model/values.ts';
 import type { CardBase } from './use-card-form.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { isSameValue } from '@passerelle/shared/revisions';
 import { blankStartup, completeStartup } from '../testing/startups.ts';
-import { changesBetween, isSameValue } from './changes.ts';
+import { changesBetween } from './changes.ts';
 import { cardFormValues } from './values.ts';
 
 const card = cardFormValues(completeStartup);

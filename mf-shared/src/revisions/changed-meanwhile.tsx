@@ -1,0 +1,157 @@
+import {
+  Button,
+  Link,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { ConfirmDialog } from '@passerelle/shared/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldVersions } from './compare-versions.ts';
+import type { ChangedMeanwhileState } from './use-changed-meanwhile.ts';
+
+const useStyles = makeStyles({
+  root: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  bar: { alignItems: 'start', paddingBlock: tokens.spacingVerticalM },
+  title: { display: 'block', marginBottom: tokens.spacingVerticalXS, whiteSpace: 'normal' },
+  text: { margin: 0, whiteSpace: 'normal' },
+  heading: {
+    margin: `${tokens.spacingVerticalM} 0 0`,
+    fontWeight: tokens.fontWeightSemibold,
+    whiteSpace: 'normal',
+  },
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    paddingInlineStart: '18px',
+    whiteSpace: 'normal',
+  },
+  value: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+  // Under the words, whose place begins behind the icon.
+  actions: {
+    flexWrap: 'wrap',
+    justifyContent: 'flex-start',
+    rowGap: tokens.spacingVerticalS,
+    marginTop: tokens.spacingVerticalS,
+    paddingInlineStart: '16px',
+    whiteSpace: 'normal',
+  },
+});
+
+interface ChangedMeanwhileProps<Values, Name extends string> {
+  changed: ChangedMeanwhileState<Values, Name>;
+  /** What was saved by somebody else, in a sentence; the record's own words. */
+  title?: string;
+  isSaving: boolean;
+  nameOf: (name: Name) => string;
+  wordsOf: (name: Name, value: unknown) => string;
+  /** Saves what the form holds once the other one's changes are taken over. */
+  onSave: () => unknown;
+  /** Leads to a field. */
+  onGo: (name: Name) => void;
+}
+
+/**
+ * Tells that somebody else saved the record first, what they changed, and lets the person decide what is stored. Takes
+ * the focus: the save that the person asked for was not done.
+ */
+export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMeanwhileProps<Values, Name>) {
+  const { changed, title, isSaving, onSave } = props;
+  const { version } = changed;
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (version) root.current?.focus();
+  }, [version]);
+  if (!version) return null;
+  return (
+    <section ref={root} tabIndex={-1} aria-labelledby={id} className={styles.root}>
+      <MessageBar intent="warning" layout="multiline" className={styles.bar}>
+        <MessageBarBody>
+          <MessageBarTitle id={id} className={styles.title}>
+            {title ?? t('revisions:title')}
+          </MessageBarTitle>
+          <p className={styles.text}>{t('revisions:text')}</p>
+          <FieldList {...props} heading={t('revisions:disputed')} fields={version.disputed} />
+          <FieldList {...props} heading={t('revisions:united')} fields={version.united} />
+          <FieldList {...props} heading={t('revisions:others')} fields={version.others} isTheirsAlone />
+        </MessageBarBody>
+        <MessageBarActions className={styles.actions}>
+          <Button
+            appearance="primary"
+            disabledFocusable={isSaving}
+            onClick={() => {
+              changed.keepMine();
+              onSave();
+            }}
+          >
+            {t('revisions:keepMine')}
+          </Button>
+          <Button disabled={isSaving} onClick={() => setAsking(true)}>
+            {t('revisions:takeTheirs')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('revisions:sure.title')}
+        confirmLabel={t('revisions:sure.confirm')}
+        isDangerous
+        onConfirm={() => {
+          changed.takeTheirs();
+          return undefined;
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('revisions:sure.text')}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+interface FieldListProps<Values, Name extends string> extends ChangedMeanwhileProps<Values, Name> {
+  heading: string;
+  fields: readonly FieldVersions<Name>[];
+  /** The person left these fields as they were. */
+  isTheirsAlone?: boolean;
+}
+
+/** Fields with what they hold in each version; nothing where there are none. */
+function FieldList<Values, Name extends string>(props: FieldListProps<Values, Name>) {
+  const { heading, fields, isTheirsAlone, nameOf, wordsOf, onGo } = props;
+  const styles = useStyles();
+  const { t } = useTranslation();
+  if (fields.length === 0) return null;
+  return (
+    <div>
+      {/* Read as one text, the heading and the first field stay apart. */}
+      <p className={styles.heading}>{heading} </p>
+      <ul className={styles.list}>
+        {fields.map(({ name, mine, theirs }) => (
+          <li key={name}>
+            <Link as="button" type="button" inline onClick={() => onGo(name)}>
+              {nameOf(name)}
+            </Link>
+            <span className={styles.value}>{t('revisions:theirs', { text: wordsOf(name, theirs) })}</span>
+            {!isTheirsAlone && (
+              <span className={styles.value}>{t('revisions:mine', { text: wordsOf(name, mine) })}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
