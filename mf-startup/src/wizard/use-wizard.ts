@@ -1,10 +1,12 @@
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
 import {
+  type CardFieldName,
   type CardForm,
   type CardPanel,
   fieldOfPath,
   panelOfPath,
+  startAnew,
   useCardChangedMeanwhile,
   useCardForm,
 } from '@passerelle/shared/card-form';
@@ -20,7 +22,7 @@ import { isFormStep, stepBeside } from './wizard-start.ts';
 function warningWithout(warning: Warning | undefined, panel: CardPanel): Warning | undefined {
   if (warning?.kind !== 'card') return undefined;
   const problems = warning.problems.filter(({ path }) => panelOfPath(path) !== panel);
-  return problems.length > 0 ? { kind: 'card', problems } : undefined;
+  return problems.length > 0 ? { ...warning, problems } : undefined;
 }
 
 /** Puts the person at the top of a step that has just opened, or on the field that they came for. */
@@ -79,9 +81,9 @@ export function useWizard(startup: OwnerStartup) {
     summary.current?.focus();
   }
 
-  function warnOfStep(isStored: boolean) {
+  function warnOfStep(isStored: boolean, heldBack: readonly CardFieldName[] = []) {
     const save = warning?.kind === 'step' ? warning.save + 1 : 1;
-    warn({ kind: 'step', isStored, save });
+    warn({ kind: 'step', isStored, heldBack, save });
   }
 
   /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */
@@ -90,9 +92,11 @@ export function useWizard(startup: OwnerStartup) {
     if (outcome.kind === 'changed') return setWarning(undefined);
     cardForm.kept.forget();
     const isLeft = outcome.kind === 'saved';
-    form.reset(form.getValues(), { keepErrors: !isLeft, keepIsSubmitted: !isLeft });
-    if (outcome.kind === 'incomplete') return warnOfStep(true);
-    if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems });
+    const { heldBack } = outcome;
+    const options = { keepErrors: !isLeft, keepIsSubmitted: !isLeft };
+    startAnew(form, cardForm.base.current.values, heldBack, options);
+    if (outcome.kind === 'incomplete') return warnOfStep(true, heldBack);
+    if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems, heldBack });
     setWarning(warningWithout(warning, from));
     goTo(stepBeside(from, 1));
   }
@@ -109,7 +113,7 @@ export function useWizard(startup: OwnerStartup) {
   /** Hands in a card whose steps are all filled in. */
   const [submitCard, isHandingIn] = useSingleRun(async () => {
     const outcome = await handIn();
-    if (outcome.kind === 'refused') warn({ kind: 'card', problems: outcome.problems });
+    if (outcome.kind === 'refused') warn({ kind: 'card', problems: outcome.problems, heldBack: [] });
     if (outcome.kind === 'saved') goTo('confirmation');
   });
 

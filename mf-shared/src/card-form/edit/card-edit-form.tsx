@@ -12,11 +12,13 @@ import { fieldOfPath } from '../form/field-of-path.ts';
 import { useLeaveGuard } from '../form/leave-guard.tsx';
 import { MissingFields } from '../form/missing-fields.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
+import { startAnew } from '../form/start-anew.ts';
 import { useCardChangedMeanwhile } from '../form/use-card-changed-meanwhile.ts';
 import { useCardForm } from '../form/use-card-form.ts';
 import { useFileSaving } from '../form/use-file-saving.ts';
 import { useSaveFailure } from '../form/use-save-failure.ts';
-import { toDraft } from '../model/draft.ts';
+import type { CardFieldName } from '../model/changes.ts';
+import { toDraft, withFieldsOf } from '../model/draft.ts';
 import { cardProblems, panelOfPath } from '../model/problems.ts';
 import { type CardPanel, cardPanels } from '../model/values.ts';
 import { EditPanels } from './edit-panels.tsx';
@@ -38,6 +40,13 @@ const useStyles = makeStyles({
   },
 });
 
+/** What a save left to be told; `save` tells one save from the next. */
+interface SaveWarning {
+  isStored: boolean;
+  heldBack: readonly CardFieldName[];
+  save: number;
+}
+
 interface CardEditFormProps {
   startup: Startup;
   /** Where the page goes once everything is saved, or nothing is to be saved. */
@@ -58,19 +67,22 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
   const { question, letLeave } = useLeaveGuard(isDirty, kept.forget);
   const changed = useCardChangedMeanwhile(cardForm);
   const [openPanels, setOpenPanels] = useState<readonly CardPanel[]>(['identity']);
-  const [warning, setWarning] = useState<{ isStored: boolean; save: number }>();
+  const [warning, setWarning] = useState<SaveWarning>();
   const summary = useRef<HTMLElement>(null);
 
   /** Stores the card, gaps and faults included; the person goes on only from a card without any. */
   async function save() {
+    let heldBack: readonly CardFieldName[] = [];
     try {
-      const values = form.getValues();
+      const values = structuredClone(form.getValues());
+      const storable = toDraft(values, base.current.values);
+      heldBack = storable.heldBack;
       const { revision } = await saveCard({
         id: startup.id,
-        draft: toDraft(values),
+        draft: storable.draft,
         revision: base.current.revision,
       }).unwrap();
-      base.current = { values: structuredClone(values), revision };
+      base.current = { values: withFieldsOf(values, heldBack, base.current.values), revision };
       kept.forget();
       await saveFiles();
     } catch (error) {
@@ -80,8 +92,8 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
       return;
     }
     if (cardProblems(form.getValues()).length > 0) {
-      form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: true });
-      showProblems(true);
+      startAnew(form, base.current.values, heldBack, { keepErrors: true, keepIsSubmitted: true });
+      showProblems(true, [], heldBack);
       return;
     }
     notify.success(t('cardForm:notices.saved'));
@@ -89,10 +101,14 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
     onDone();
   }
 
-  function showProblems(isStored: boolean, refused: readonly { path: string }[] = []) {
+  function showProblems(
+    isStored: boolean,
+    refused: readonly { path: string }[] = [],
+    heldBack: readonly CardFieldName[] = [],
+  ) {
     const concerned = [...cardProblems(form.getValues()), ...refused].map(({ path }) => panelOfPath(path));
     flushSync(() => {
-      setWarning((last) => ({ isStored, save: (last?.save ?? 0) + 1 }));
+      setWarning((last) => ({ isStored, heldBack, save: (last?.save ?? 0) + 1 }));
       setOpenPanels((open) =>
         cardPanels.filter((panel) => open.includes(panel) || concerned.includes(panel)),
       );
@@ -117,6 +133,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
             key={warning.save}
             ref={summary}
             panels={cardPanels}
+            heldBack={warning.heldBack}
             text={t(warning.isStored ? 'cardForm:missing.stored' : 'cardForm:missing.notStored')}
             onGo={go}
           />
