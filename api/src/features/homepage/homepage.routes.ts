@@ -1,7 +1,7 @@
 import {
   rssFeedSchema,
   rssFeedsSchema,
-  shortNewsSchema,
+  shortNewsChangeSchema,
   shownShortNewsSchema,
   startupNewsSchema,
   z,
@@ -30,8 +30,8 @@ export function homepageRoutes(
   scopes.roleScope(['INNO'], (routes) => {
     routes.post(
       '/short-news',
-      { schema: { body: shortNewsSchema, response: { 200: shownShortNewsSchema } } },
-      (request) => shortNews.replace(request.body),
+      { schema: { body: shortNewsChangeSchema, response: { 200: shownShortNewsSchema } } },
+      (request) => shortNews.change(request.body),
     );
 
     routes.get('/startup-news/rss-feeds', { schema: { response: { 200: rssFeedListSchema } } }, () =>

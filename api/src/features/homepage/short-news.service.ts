@@ -1,4 +1,4 @@
-import type { ShortNews, ShownShortNews } from '@passerelle/contract';
+import type { ShortNews, ShortNewsChange, ShownShortNews } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { RecordActs } from '../audit/record.ts';
@@ -29,8 +29,10 @@ export function createShortNewsService({ db, readDb, clock, record }: ShortNewsD
   return {
     read: () => read(readDb),
 
-    async replace(news: ShortNews): Promise<ShownShortNews> {
+    /** Stores what is sent; the other fields stay as they are. */
+    async change(change: ShortNewsChange): Promise<ShownShortNews> {
       return db.transaction(async (trx) => {
+        const news = { ...(await read(trx)), ...change };
         await createShortNewsStore(trx).replace(sanitized(news), clock.now().toISOString());
         const saved = await read(trx);
         await record(trx, { action: 'NEWS_EDITED', entity: { type: 'NEWS', id: null } });
