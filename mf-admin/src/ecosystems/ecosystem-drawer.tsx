@@ -1,6 +1,14 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { commentLength, type EcosystemCreation, type InnoEcosystem } from '@passerelle/contract';
-import { ActionButton, Drawer, showFieldErrors, TextArea, TextField, useNotify } from '@passerelle/shared/ui';
+import {
+  ActionButton,
+  Drawer,
+  DrawerCloseButton,
+  showFieldErrors,
+  TextArea,
+  TextField,
+  useNotify,
+} from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lossOfParts, removedBy, useEcosystemForm } from './ecosystem-form.ts';
@@ -94,7 +102,7 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
               {t('admin:ecosystems.form.delete')}
             </ActionButton>
           )}
-          <Button onClick={onClose}>{t('admin:ecosystems.form.cancel')}</Button>
+          <DrawerCloseButton>{t('admin:ecosystems.form.cancel')}</DrawerCloseButton>
           <ActionButton appearance="primary" disabledFocusable={isBusy} onClick={save}>
             {t(ecosystem ? 'admin:ecosystems.form.save' : 'admin:ecosystems.form.create')}
           </ActionButton>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   commentLength,
   daySchema,
@@ -11,6 +11,7 @@ import {
   ActionButton,
   DateField,
   Drawer,
+  DrawerCloseButton,
   dayOf,
   RadioField,
   showFieldErrors,
@@ -93,7 +94,7 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('admin:events.drawer.cancel')}</Button>
+          <DrawerCloseButton>{t('admin:events.drawer.cancel')}</DrawerCloseButton>
           <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:events.add.save')}
           </ActionButton>

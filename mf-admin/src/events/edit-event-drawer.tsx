@@ -4,6 +4,7 @@ import { useFormats } from '@passerelle/shared/i18n';
 import {
   ActionButton,
   Drawer,
+  DrawerCloseButton,
   RadioField,
   TextArea,
   useNotify,
@@ -68,7 +69,7 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
           <Button appearance="subtle" className={styles.danger} onClick={() => setDeleting(true)}>
             {t('admin:events.delete.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('admin:events.drawer.cancel')}</Button>
+          <DrawerCloseButton>{t('admin:events.drawer.cancel')}</DrawerCloseButton>
           <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:events.drawer.save')}
           </ActionButton>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   commentLength,
   type EventProposal,
@@ -10,6 +10,7 @@ import { fullNameOf } from '@passerelle/shared/session';
 import {
   ActionButton,
   Drawer,
+  DrawerCloseButton,
   showFieldErrors,
   TextArea,
   useFormFailure,
@@ -73,7 +74,7 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('admin:suitable.form.back')}</Button>
+          <DrawerCloseButton>{t('admin:suitable.form.back')}</DrawerCloseButton>
           <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:suitable.form.save')}
           </ActionButton>

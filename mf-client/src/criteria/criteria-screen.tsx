@@ -20,7 +20,7 @@ export function CriteriaScreen({ title, subtitle, submitLabel, beforeSave, onSav
   const [saveCriteria] = useSaveCriteriaMutation();
 
   async function save(criteria: Criteria) {
-    if (!client || (beforeSave && !(await beforeSave()))) return undefined;
+    if (!client || (beforeSave && !(await beforeSave()))) return 'declined';
     const { error } = await saveCriteria({ id: client.id, criteria });
     if (!error) onSaved();
     return error;

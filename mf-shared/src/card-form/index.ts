@@ -10,7 +10,6 @@ export { CardEditForm } from './edit/card-edit-form.tsx';
 export { CardChangedNotice } from './form/card-changed-notice.tsx';
 export { CardFormProvider } from './form/card-form-provider.tsx';
 export { fieldOfPath } from './form/field-of-path.ts';
-export { useLeaveGuard } from './form/leave-guard.tsx';
 export { MissingFields } from './form/missing-fields.tsx';
 export { ProblemSummary, type SummaryProblem } from './form/problem-summary.tsx';
 export { RestoredNotice } from './form/restored-notice.tsx';

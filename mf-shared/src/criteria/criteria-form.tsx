@@ -46,8 +46,8 @@ interface CriteriaFormProps {
   /** With what only the team knows, the form has it too. */
   client: ShownClient;
   submitLabel: string;
-  /** Takes what was chosen; answers what the API found wrong with it, if anything. */
-  onSubmit: (criteria: Criteria) => Promise<CallError | undefined>;
+  /** Takes what was chosen; answers what the API found wrong with it, if anything, or that the person would not go on. */
+  onSubmit: (criteria: Criteria) => Promise<CallError | 'declined' | undefined>;
 }
 
 /** What a client looks for. Fields that a choice makes meaningless disappear, and are not sent. */
@@ -63,7 +63,7 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
   const countryOptions = useOptions('country', countries);
   const regionOptions = useOptions('region', regions);
   const ecosystemOptions = ecosystems.map(({ id, name }) => ({ value: id, label: name }));
-  const { control, handleSubmit, setError, watch, formState } = useForm({
+  const { control, getValues, handleSubmit, reset, setError, watch, formState } = useForm({
     resolver: zodFormResolver<CriteriaValues, Criteria>(
       criteriaSchema as z.ZodType<Criteria, CriteriaValues>,
     ),
@@ -76,7 +76,9 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
 
   const submit = handleSubmit(async (criteria) => {
     const error = await onSubmit(criteria);
-    if (error && !showFieldErrors(setError, error)) showFailure(error);
+    if (error === 'declined') return;
+    if (!error) reset(getValues());
+    else if (!showFieldErrors(setError, error)) showFailure(error);
   });
 
   return (

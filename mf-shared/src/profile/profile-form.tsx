@@ -44,7 +44,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
   const notify = useNotify();
   const showFailure = useFormFailure();
   const [save, { isLoading }] = useSaveProfileMutation();
-  const { control, handleSubmit, setError } = useForm({
+  const { control, getValues, handleSubmit, reset, setError } = useForm({
     resolver,
     mode: 'onTouched',
     defaultValues: {
@@ -57,8 +57,10 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
 
   const submit = handleSubmit(async (values) => {
     const { error } = await save({ id: userId, profile: values });
-    if (!error) notify.success(t('profile:saved'));
-    else if (!showFieldErrors(setError, error)) showFailure(error);
+    if (!error) {
+      reset(getValues());
+      notify.success(t('profile:saved'));
+    } else if (!showFieldErrors(setError, error)) showFailure(error);
   });
 
   return (

@@ -31,7 +31,7 @@ export function StepForm({ step, isSaving, onSave, onBack }: StepFormProps) {
   const { t } = useTranslation();
   const action = step === 'pictures' ? 'startup:wizard.submit' : 'startup:wizard.next';
   return (
-    <Form className={styles.root} onSubmit={onSave}>
+    <Form isLeftFreely className={styles.root} onSubmit={onSave}>
       <Panel
         title={t(`cardForm:panels.${step}`)}
         subtitle={t(`cardForm:intro.${step}`, { maximum: cardLimits.picturesMaximum })}

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/shared/api';
-import { Form, houseTokens, screens, useNotify, useSingleRun } from '@passerelle/shared/ui';
+import { Form, houseTokens, screens, useLeaveGuard, useNotify, useSingleRun } from '@passerelle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,6 @@ import { useSaveCardMutation } from '../api/card-api.ts';
 import { CardChangedNotice } from '../form/card-changed-notice.tsx';
 import { CardFormProvider } from '../form/card-form-provider.tsx';
 import { fieldOfPath } from '../form/field-of-path.ts';
-import { useLeaveGuard } from '../form/leave-guard.tsx';
 import { MissingFields } from '../form/missing-fields.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
 import { startAnew } from '../form/start-anew.ts';
@@ -125,7 +124,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
 
   return (
     <CardFormProvider cardForm={cardForm}>
-      <Form className={styles.root} onSubmit={submit}>
+      <Form isLeftFreely className={styles.root} onSubmit={submit}>
         <RestoredNotice cardForm={cardForm} onGo={go} />
         <CardChangedNotice cardForm={cardForm} changed={changed} onSave={() => submit()} onGo={go} />
         {warning && (

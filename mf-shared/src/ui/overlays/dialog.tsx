@@ -71,7 +71,15 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
         if (!open) onClose();
       }}
     >
-      <DialogSurface>{onSubmit ? <Form onSubmit={onSubmit}>{body}</Form> : body}</DialogSurface>
+      <DialogSurface>
+        {onSubmit ? (
+          <Form isLeftFreely onSubmit={onSubmit}>
+            {body}
+          </Form>
+        ) : (
+          body
+        )}
+      </DialogSurface>
     </FluentDialog>
   );
 }

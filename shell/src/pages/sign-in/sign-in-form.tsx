@@ -49,7 +49,7 @@ export function SignInForm() {
   });
 
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form isLeftFreely className={styles.form} onSubmit={submit}>
       <SignInProblem problem={problem} />
       <TextField
         control={control}
