@@ -89,7 +89,9 @@ async function invite(config: Config, invitation: Invitation): Promise<string> {
       record: createRecorder(clock),
       holdFreeCard,
     });
-    const { token, expirationDate } = await actFromCommandLine(() => links.invite(invitation, null));
+    const { token, expirationDate } = await actFromCommandLine(() =>
+      links.invite(invitation, { userId: null, sessionToken: null }),
+    );
     const until = new Date(expirationDate).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
       dateStyle: 'long',
       timeStyle: 'short',

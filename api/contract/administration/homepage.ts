@@ -9,13 +9,24 @@ import * as z from '../common/z.ts';
 export const shortNewsElements = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const;
 export type ShortNewsElement = (typeof shortNewsElements)[number];
 
-const title = textSchema().max(shortNewsLimits.titleLength).default('');
+const title = textSchema().max(shortNewsLimits.titleLength);
 /** HTML; the limit counts its marks too, as the counter of the editor does. */
-const text = textSchema().max(shortNewsLimits.textLength).default('');
+const text = textSchema().max(shortNewsLimits.textLength);
+const [titleOrNone, textOrNone] = [title.default(''), text.default('')];
 
 /** The news in both languages. A language without words has no news; all four empty take the news off the page. */
-export const shortNewsSchema = z.object({ titleFr: title, titleEn: title, textFr: text, textEn: text });
+export const shortNewsSchema = z.object({
+  titleFr: titleOrNone,
+  titleEn: titleOrNone,
+  textFr: textOrNone,
+  textEn: textOrNone,
+});
 export type ShortNews = z.output<typeof shortNewsSchema>;
+/** What a save changes of the news: a field that is not sent stays as it is stored. */
+export const shortNewsChangeSchema = z
+  .object({ titleFr: title, titleEn: title, textFr: text, textEn: text })
+  .partial();
+export type ShortNewsChange = z.output<typeof shortNewsChangeSchema>;
 
 /** The news as it is shown; `updatedAt` is null as long as nothing was ever written. */
 export const shownShortNewsSchema = z.object({

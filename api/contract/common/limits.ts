@@ -13,6 +13,8 @@ export const loginLimits = {
   remainingShownUpTo: 3,
 } as const;
 export const tokenLifetimes = { invitationMilliseconds: 7 * DAY, resetMilliseconds: HOUR } as const;
+/** For how long an act that is asked for again is the same one: pressed twice, or its answer was lost. */
+export const repeatWindows = { invitationMilliseconds: MINUTE, activationMilliseconds: 5 * MINUTE } as const;
 /** 13 months, in days: what the cookie notice promises. */
 export const cookieDays = 395;
 /** 13 months of sign-ins are kept; the activity tab shows the last 90 days. */

@@ -31,6 +31,8 @@ export interface TestApp {
   outbox: Outbox;
   /** Further connections to the same database, as another process has them; whoever opens them closes them. */
   openDatabase(): DatabaseClient;
+  /** Starts the application once more beside the first, on the same database and files; whoever does closes it. */
+  anotherProcess(): Promise<{ app: FastifyInstance; close(): Promise<void> }>;
   /** Tries to send what is due. */
   deliverMails(): Promise<void>;
   /** Reads the feeds that are due. */
@@ -106,6 +108,16 @@ export async function buildTestApp({ transport, reader, ...overrides }: Override
       return running.outbox;
     },
     openDatabase: testDatabase.open,
+    async anotherProcess() {
+      const { app, database } = await start();
+      return {
+        app,
+        async close() {
+          await app.close();
+          await database.close();
+        },
+      };
+    },
     clock,
     config,
     anonymous: () => createTestClient(running.app),

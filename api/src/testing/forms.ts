@@ -6,13 +6,14 @@ export async function postForm(
   client: TestClient,
   url: string,
   fields: Readonly<Record<string, string | Blob>>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const encoded = new Response(form);
   const contentType = encoded.headers.get('content-type') ?? '';
   return client.post(url, Buffer.from(await encoded.arrayBuffer()), {
-    headers: { 'content-type': contentType },
+    headers: { ...headers, 'content-type': contentType },
   });
 }
 
@@ -22,6 +23,7 @@ export function upload(
   url: string,
   bytes: Uint8Array<ArrayBuffer> | string,
   name = 'picture.png',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
-  return postForm(client, url, { id: 'unused', file: new File([bytes], name) });
+  return postForm(client, url, { id: 'unused', file: new File([bytes], name) }, headers);
 }

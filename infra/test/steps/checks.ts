@@ -36,13 +36,15 @@ export async function checkTypes(): Promise<Outcome> {
   return outcomes.reduce(add, NOTHING);
 }
 
-/** The arrows between the parts, and SQL in stores only. */
+/** The arrows between the parts, SQL in stores only, and what is sent once however often it is pressed. */
 export async function checkBoundaries(): Promise<Outcome> {
   const arrows = runScript('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
     ...['--config', 'infra/checks/boundaries.config.mjs', '--output-type', 'err-long'],
     ...['api', 'infra', ...FRONT_ENDS],
   ]);
-  return add(await check(arrows), await check(runScript('infra/checks/sql.ts', [])));
+  const rules = await check(arrows);
+  const sql = await check(runScript('infra/checks/sql.ts', []));
+  return add(add(rules, sql), await check(runScript('infra/checks/single-run.ts', [])));
 }
 
 export function checkTranslations(): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { AuditFilter } from '@passerelle/contract';
-import { dayOf } from '@passerelle/shared/ui';
+import { dayOf, useSingleRun } from '@passerelle/shared/ui';
 import { useExportAuditMutation } from './endpoints.ts';
 
 /** A browser starts to save a file some time after it was asked to; the bytes stay for so long, in milliseconds. */
@@ -7,9 +7,9 @@ const KEPT_FOR_SAVING = 60_000;
 
 /** Saves what the filter lets pass as a spreadsheet. A failure is told by the global notices. */
 export function useExport() {
-  const [fetchFile, { isLoading }] = useExportAuditMutation();
+  const [fetchFile] = useExportAuditMutation();
 
-  async function save(filter: AuditFilter): Promise<void> {
+  const [save, isLoading] = useSingleRun(async (filter: AuditFilter) => {
     const { data: address } = await fetchFile(filter);
     if (!address) return;
     const link = document.createElement('a');
@@ -17,7 +17,7 @@ export function useExport() {
     link.download = `export_audit_${dayOf(new Date())}.xlsx`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_SAVING);
-  }
+  });
 
   return { save, isLoading };
 }

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ClientFilter } from '@passerelle/contract';
 import { saveFile } from '@passerelle/shared/api';
+import { ActionButton } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useExportClientsMutation } from './endpoints.ts';
 
@@ -10,17 +10,16 @@ export function ExportButton({ view }: { view: ClientFilter }) {
   const { t } = useTranslation();
   const [exportClients, { isLoading }] = useExportClientsMutation();
   return (
-    <Button
+    <ActionButton
       size="large"
       icon={<ArrowDownloadRegular />}
       disabledFocusable={isLoading}
       onClick={async () => {
-        if (isLoading) return;
         const { data } = await exportClients(view);
         if (data) saveFile(data);
       }}
     >
       {t(isLoading ? 'admin:clients.exporting' : 'admin:clients.export')}
-    </Button>
+    </ActionButton>
   );
 }

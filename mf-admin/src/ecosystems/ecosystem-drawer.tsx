@@ -1,7 +1,15 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { commentLength, type EcosystemCreation, type InnoEcosystem } from '@passerelle/contract';
 import { ChangedMeanwhile, useValueWords } from '@passerelle/shared/revisions';
-import { Drawer, showFieldErrors, TextArea, TextField, useNotify } from '@passerelle/shared/ui';
+import {
+  ActionButton,
+  Drawer,
+  DrawerCloseButton,
+  showFieldErrors,
+  TextArea,
+  TextField,
+  useNotify,
+} from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -100,18 +108,18 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
       footer={
         <>
           {ecosystem && (
-            <Button
+            <ActionButton
               className={styles.delete}
               disabledFocusable={isBusy}
-              onClick={isBusy ? undefined : () => askDeletion(ecosystem)}
+              onClick={() => askDeletion(ecosystem)}
             >
               {t('admin:ecosystems.form.delete')}
-            </Button>
+            </ActionButton>
           )}
-          <Button onClick={onClose}>{t('admin:ecosystems.form.cancel')}</Button>
-          <Button appearance="primary" disabledFocusable={isBusy} onClick={isBusy ? undefined : save}>
+          <DrawerCloseButton>{t('admin:ecosystems.form.cancel')}</DrawerCloseButton>
+          <ActionButton appearance="primary" disabledFocusable={isBusy} onClick={save}>
             {t(ecosystem ? 'admin:ecosystems.form.save' : 'admin:ecosystems.form.create')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

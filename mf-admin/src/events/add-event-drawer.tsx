@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   commentLength,
   daySchema,
@@ -8,8 +8,10 @@ import {
   type z,
 } from '@passerelle/contract';
 import {
+  ActionButton,
   DateField,
   Drawer,
+  DrawerCloseButton,
   dayOf,
   RadioField,
   showFieldErrors,
@@ -92,10 +94,10 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('admin:events.drawer.cancel')}</Button>
-          <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
+          <DrawerCloseButton>{t('admin:events.drawer.cancel')}</DrawerCloseButton>
+          <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:events.add.save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

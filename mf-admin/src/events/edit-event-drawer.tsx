@@ -8,7 +8,16 @@ import {
 } from '@passerelle/contract';
 import { useFormats } from '@passerelle/shared/i18n';
 import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
-import { Drawer, RadioField, TextArea, useNotify, useOptions, zodFormResolver } from '@passerelle/shared/ui';
+import {
+  ActionButton,
+  Drawer,
+  DrawerCloseButton,
+  RadioField,
+  TextArea,
+  useNotify,
+  useOptions,
+  zodFormResolver,
+} from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -79,10 +88,10 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
           <Button appearance="subtle" className={styles.danger} onClick={() => setDeleting(true)}>
             {t('admin:events.delete.confirm')}
           </Button>
-          <Button onClick={onClose}>{t('admin:events.drawer.cancel')}</Button>
-          <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
+          <DrawerCloseButton>{t('admin:events.drawer.cancel')}</DrawerCloseButton>
+          <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:events.drawer.save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { TableRegular } from '@fluentui/react-icons/svg/table';
 import { type ImportKind, importLimits, uploadLimits } from '@passerelle/contract';
 import { saveFile } from '@passerelle/shared/api';
-import { FileDrop, Panel } from '@passerelle/shared/ui';
+import { ActionButton, FileDrop, Panel } from '@passerelle/shared/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useImportTemplateMutation } from './endpoints.ts';
@@ -50,13 +50,9 @@ export function FilePanel({ kind, step, isReading, onChoose, onRetry }: FilePane
     <Panel
       title={t('admin:import.file.title')}
       actions={
-        <Button
-          icon={<ArrowDownloadRegular />}
-          disabledFocusable={isLoading}
-          onClick={isLoading ? undefined : saveTemplate}
-        >
+        <ActionButton icon={<ArrowDownloadRegular />} disabledFocusable={isLoading} onClick={saveTemplate}>
           {t('admin:import.file.template')}
-        </Button>
+        </ActionButton>
       }
     >
       <div className={styles.root}>

@@ -1,6 +1,6 @@
-import { Button, Checkbox, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { ImportKind, ImportPreview } from '@passerelle/contract';
-import { LoadMore, Panel, screens } from '@passerelle/shared/ui';
+import { ActionButton, LoadMore, Panel, screens } from '@passerelle/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportButton } from './report-button.tsx';
@@ -32,7 +32,7 @@ interface PreviewPanelProps {
   /** Whether an import was refused because the preview before was outdated. */
   isNew: boolean;
   isImporting: boolean;
-  onImport: () => void;
+  onImport: () => unknown;
 }
 
 /** What an import of the file would do, row by row, and the button that does it. */
@@ -84,16 +84,16 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
         </p>
         <div className={styles.actions}>
           {valid > 0 && (
-            <Button
+            <ActionButton
               appearance="primary"
               size="large"
               disabledFocusable={isImporting}
-              onClick={isImporting ? undefined : onImport}
+              onClick={onImport}
             >
               {isImporting
                 ? t('admin:import.preview.running')
                 : t(`admin:import.${kind}.run`, { count: valid })}
-            </Button>
+            </ActionButton>
           )}
           <ReportButton kind={kind} isImported={false} rows={rows} />
           {wrong > 0 && valid > 0 && (

@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ImportKind, ImportProblem, ImportRow } from '@passerelle/contract';
 import { saveFile } from '@passerelle/shared/api';
+import { ActionButton } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useImportReportMutation } from './endpoints.ts';
 
@@ -29,14 +29,9 @@ export function ReportButton({ kind, isImported, rows }: ReportButtonProps) {
   }
 
   return (
-    <Button
-      size="large"
-      icon={<ArrowDownloadRegular />}
-      disabledFocusable={isLoading}
-      onClick={isLoading ? undefined : save}
-    >
+    <ActionButton size="large" icon={<ArrowDownloadRegular />} disabledFocusable={isLoading} onClick={save}>
       {t('admin:import.report')}
-    </Button>
+    </ActionButton>
   );
 }
 

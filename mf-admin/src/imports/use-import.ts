@@ -1,5 +1,6 @@
 import type { ImportKind, ImportPreview, ImportResult } from '@passerelle/contract';
 import { apiErrorOf, statusOf } from '@passerelle/shared/api';
+import { useSingleRun } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { usePreviewImportMutation, useRunImportMutation } from './endpoints.ts';
 
@@ -18,8 +19,8 @@ const fileRefusals = [400, 413];
 /** Takes a file from its choice over the preview to the import. */
 export function useImport(kind: ImportKind) {
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
-  const [previewFile, { isLoading: isReading }] = usePreviewImportMutation();
-  const [runImport, { isLoading: isImporting }] = useRunImportMutation();
+  const [previewFile] = usePreviewImportMutation();
+  const [runImport] = useRunImportMutation();
 
   async function look(file: File, isNew: boolean): Promise<void> {
     const { data: preview, error } = await previewFile({ kind, file });
@@ -31,23 +32,27 @@ export function useImport(kind: ImportKind) {
     setStep({ name: 'refused', file, reason: (isAboutFile && apiErrorOf(error)?.message) || null });
   }
 
+  /** Reads the file now: what is imported later is what was looked at, though it be saved anew meanwhile. */
+  const [choose, isChoosing] = useSingleRun(async (picked: File) => {
+    const bytes = await picked.arrayBuffer().catch(() => null);
+    if (bytes) await look(new File([bytes], picked.name), false);
+    else setStep({ name: 'refused', file: picked, reason: null });
+  });
+  const [retry, isRetrying] = useSingleRun((file: File) => look(file, false));
+  const [run, isImporting] = useSingleRun(async (file: File, preview: ImportPreview) => {
+    const { confirmation } = preview;
+    const { data: result, error } = await runImport({ kind, file, confirmation });
+    if (result) setStep({ name: 'done', preview, result });
+    else if (apiErrorOf(error)?.code === 'IMPORT_CHANGED') await look(file, true);
+  });
+
   return {
     step,
-    isReading,
+    isReading: isChoosing || isRetrying,
     isImporting,
-    /** Reads the file now: what is imported later is what was looked at, though it be saved anew meanwhile. */
-    async choose(picked: File): Promise<void> {
-      const bytes = await picked.arrayBuffer().catch(() => null);
-      if (bytes) await look(new File([bytes], picked.name), false);
-      else setStep({ name: 'refused', file: picked, reason: null });
-    },
-    retry: (file: File) => look(file, false),
-    async run(file: File, preview: ImportPreview): Promise<void> {
-      const { confirmation } = preview;
-      const { data: result, error } = await runImport({ kind, file, confirmation });
-      if (result) setStep({ name: 'done', preview, result });
-      else if (apiErrorOf(error)?.code === 'IMPORT_CHANGED') await look(file, true);
-    },
+    choose,
+    retry,
+    run,
     startAnew: () => setStep({ name: 'choose' }),
   };
 }

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { AuditEntry, AuditFilter } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/shared/api';
-import { dayOf, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { ActionButton, dayOf, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditTable } from '../audit/audit-table.tsx';
@@ -37,14 +37,14 @@ export function Component() {
       title={t('admin:audit.title')}
       subtitle={t('admin:audit.subtitle')}
       actions={
-        <Button
+        <ActionButton
           size="large"
           icon={<ArrowDownloadRegular />}
           disabledFocusable={isExporting}
-          onClick={isExporting ? undefined : () => save(filter)}
+          onClick={() => save(filter)}
         >
           {t('admin:audit.export')}
-        </Button>
+        </ActionButton>
       }
     >
       <AuditToolbar filter={filter} onChange={change} />

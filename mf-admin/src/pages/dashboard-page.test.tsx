@@ -190,7 +190,7 @@ test('a text over its limit is not sent, and changes are not lost without a ques
 
   await userEvent.keyboard('{Escape}');
   const question = within(await screen.findByRole('alertdialog'));
-  expect(question.getByText('Abandonner les modifications ?')).toBeVisible();
+  expect(question.getByText('Quitter sans enregistrer ?')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Abandonner les modifications' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { emailBodySchema } from '@passerelle/contract';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
+import { Form, Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReadyInvitationPanel } from '../users/ready-invitation-panel.tsx';
@@ -34,7 +34,7 @@ export function OwnerPanel({ startup }: { startup: Startup }) {
     <>
       <Panel title={t('admin:startups.owner.title')}>
         <p className={styles.text}>{t('admin:startups.owner.text')}</p>
-        <form className={styles.form} noValidate onSubmit={submit}>
+        <Form className={styles.form} onSubmit={submit}>
           <TextField
             control={control}
             name="email"
@@ -46,7 +46,7 @@ export function OwnerPanel({ startup }: { startup: Startup }) {
           <Button type="submit" size="large" disabledFocusable={isInviting}>
             {t('admin:users.invite.submit')}
           </Button>
-        </form>
+        </Form>
       </Panel>
       {ready && <ReadyInvitationPanel invitation={ready} />}
     </>

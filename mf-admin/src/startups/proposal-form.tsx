@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import {
   commentLength,
   type EventProposal,
@@ -8,7 +8,9 @@ import {
 } from '@passerelle/contract';
 import { fullNameOf } from '@passerelle/shared/session';
 import {
+  ActionButton,
   Drawer,
+  DrawerCloseButton,
   showFieldErrors,
   TextArea,
   useFormFailure,
@@ -72,10 +74,10 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('admin:suitable.form.back')}</Button>
-          <Button appearance="primary" disabledFocusable={isLoading} onClick={isLoading ? undefined : save}>
+          <DrawerCloseButton>{t('admin:suitable.form.back')}</DrawerCloseButton>
+          <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
             {t('admin:suitable.form.save')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

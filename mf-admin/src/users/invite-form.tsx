@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type Invitation, invitationSchema, roles } from '@passerelle/contract';
 import {
+  Form,
   Panel,
   SelectField,
   showFieldErrors,
@@ -46,7 +47,7 @@ export function InviteForm({ invite, isInviting }: InviteFormProps) {
 
   return (
     <Panel title={t('admin:users.invite.title')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <Form className={styles.form} onSubmit={submit}>
         <TextField
           control={control}
           name="email"
@@ -72,7 +73,7 @@ export function InviteForm({ invite, isInviting }: InviteFormProps) {
         >
           {t('admin:users.invite.submit')}
         </Button>
-      </form>
+      </Form>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useFormats } from '@passerelle/shared/i18n';
-import { mailAddress, useNotify } from '@passerelle/shared/ui';
+import { ActionButton, mailAddress, useNotify } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssueResetMutation } from './endpoints.ts';
@@ -41,9 +41,9 @@ export function ResetLink({ email }: { email: string }) {
   return (
     <div className={styles.root}>
       <p className={styles.text}>{t('admin:users.reset.text')}</p>
-      <Button disabledFocusable={isLoading} onClick={isLoading ? undefined : make}>
+      <ActionButton disabledFocusable={isLoading} onClick={make}>
         {t('admin:users.reset.issue')}
-      </Button>
+      </ActionButton>
       {ready && (
         <>
           <p className={styles.text} role="status">

@@ -1,7 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { roles as allRoles, type Role } from '@passerelle/contract';
 import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
-import { CheckboxGroup, ConfirmDialog, SelectField, useNotify, useOptions } from '@passerelle/shared/ui';
+import {
+  CheckboxGroup,
+  ConfirmDialog,
+  Form,
+  SelectField,
+  useNotify,
+  useOptions,
+} from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -78,7 +85,7 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <Form className={styles.form} onSubmit={save}>
       <ChangedMeanwhile
         changed={changed}
         isSaving={isLoading}
@@ -122,6 +129,6 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
           ))}
         </ConfirmDialog>
       )}
-    </form>
+    </Form>
   );
 }

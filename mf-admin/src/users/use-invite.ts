@@ -1,7 +1,7 @@
 import type { Invitation } from '@passerelle/contract';
 import type { CallError } from '@passerelle/shared/api';
 import { useFormats } from '@passerelle/shared/i18n';
-import { mailAddress } from '@passerelle/shared/ui';
+import { mailAddress, useSingleRun } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInviteUserMutation } from './endpoints.ts';
@@ -23,10 +23,10 @@ export type Invite = (invitation: Invitation) => Promise<CallError | undefined>;
 export function useInvite() {
   const { t } = useTranslation();
   const { formatDate } = useFormats();
-  const [inviteUser, { isLoading }] = useInviteUserMutation();
+  const [inviteUser] = useInviteUserMutation();
   const [ready, setReady] = useState<ReadyInvitation | null>(null);
 
-  const invite: Invite = async (invitation) => {
+  const [invite, isInviting] = useSingleRun<[Invitation], CallError | undefined>(async (invitation) => {
     const { data, error } = await inviteUser(invitation);
     if (!data) return error;
     const { email } = invitation;
@@ -37,7 +37,7 @@ export function useInvite() {
     setReady({ email, link, draftAddress, expirationDate: data.expirationDate });
     openMailDraft(draftAddress);
     return undefined;
-  };
+  });
 
-  return { invite, isInviting: isLoading, ready };
+  return { invite, isInviting, ready };
 }

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ListedUser } from '@passerelle/contract';
 import { ProfileForm } from '@passerelle/shared/profile';
 import { fullNameOf, useSession } from '@passerelle/shared/session';
-import { Drawer, houseTokens } from '@passerelle/shared/ui';
+import { Drawer, DrawerCloseButton, houseTokens } from '@passerelle/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
@@ -43,7 +43,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
               {t('admin:users.drawer.delete')}
             </Button>
           )}
-          <Button onClick={onClose}>{t('admin:users.drawer.close')}</Button>
+          <DrawerCloseButton>{t('admin:users.drawer.close')}</DrawerCloseButton>
         </>
       }
     >

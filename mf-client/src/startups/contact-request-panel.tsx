@@ -1,10 +1,10 @@
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import {
   useCreateContactRequestMutation,
   useGetContactRequestStatusQuery,
 } from '@passerelle/shared/catalogue';
-import { houseTokens, Panel, TextLink } from '@passerelle/shared/ui';
+import { ActionButton, houseTokens, Panel, TextLink } from '@passerelle/shared/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -54,7 +54,7 @@ export function ContactRequestPanel({ startupId }: { startupId: string }) {
           {t('client:startups.contact.secrecy')}
         </p>
       )}
-      <Button
+      <ActionButton
         size="large"
         appearance={isSent ? 'secondary' : 'primary'}
         icon={isSent ? <CheckmarkRegular className={styles.icon} /> : undefined}
@@ -62,11 +62,11 @@ export function ContactRequestPanel({ startupId }: { startupId: string }) {
         // Stays focusable, so that whoever pressed it hears what became of it.
         disabledFocusable={isSent || isWaiting}
         aria-describedby={isSent ? undefined : secrecyId}
-        onClick={isSent || isWaiting ? undefined : () => request(startupId)}
+        onClick={() => request(startupId)}
       >
         {isSent && t('client:startups.contact.sent')}
         {!isSent && t(isLoading ? 'client:startups.contact.sending' : 'client:startups.contact.send')}
-      </Button>
+      </ActionButton>
       {isSent && (
         <TextLink to="/linkings" className={styles.follow}>
           {t('client:startups.contact.follow')}

@@ -17,6 +17,7 @@ import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
 import { ChangedMeanwhile, useRecordRevision } from '@passerelle/shared/revisions';
 import {
   CheckboxGroup,
+  Form,
   MultiSelect,
   Panel,
   showFieldErrors,
@@ -99,7 +100,7 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <ChangedMeanwhile
         changed={changed}
         isSaving={formState.isSubmitting}
@@ -210,6 +211,6 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
       >
         {submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

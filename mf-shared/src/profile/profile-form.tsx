@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { type Profile, profileSchema } from '@passerelle/contract/accounts/profile';
 import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
 import {
+  Form,
   PhoneField,
   screens,
   showFieldErrors,
@@ -73,7 +74,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <div className={styles.whole}>
         <ChangedMeanwhile
           changed={changed}
@@ -113,6 +114,6 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
           {t('profile:save')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

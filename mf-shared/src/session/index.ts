@@ -13,7 +13,12 @@ export { type LoginAdvice, type LoginFailure, loginAdvice } from './login-failur
 export { keepLanguageOfPerson } from './person-language.ts';
 export { rememberRequestedAddress, takeRequestedAddress } from './requested-address.ts';
 export { sessionApi, useConsentMutation, useLoginMutation } from './session-endpoints.ts';
-export { useHasUnsavedChanges, useUnsavedChanges } from './unsaved-changes.ts';
+export {
+  UnsavedScopeContext,
+  useHasUnsavedChanges,
+  useUnsavedChanges,
+  useUnsavedScope,
+} from './unsaved-changes.ts';
 export { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-texts.ts';
 export { type Session, useSession } from './use-session.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -13,13 +13,16 @@ export class UploadDouble {
   onabort?: () => void;
   private method = '';
   private address = '';
+  private readonly headers = new Headers();
 
   open(method: string, address: string): void {
     this.method = method;
     this.address = address;
   }
 
-  setRequestHeader(): void {}
+  setRequestHeader(name: string, value: string): void {
+    this.headers.set(name, value);
+  }
 
   abort(): void {
     this.onabort?.();
@@ -32,7 +35,7 @@ export class UploadDouble {
   async send(body: FormData): Promise<void> {
     this.upload.onprogress?.({ loaded: 1, total: 2 });
     try {
-      const response = await fetch(this.address, { method: this.method, body });
+      const response = await fetch(this.address, { method: this.method, headers: this.headers, body });
       this.status = response.status;
       this.responseText = await response.text();
       this.onload?.();

@@ -10,6 +10,7 @@ import {
   answerCalls,
   countedIn,
   nameAnalytics,
+  noAnswer,
   Refusal,
   renderScreen,
   userWithRole,
@@ -286,6 +287,41 @@ describe('the last step', () => {
     expect(posts()).toEqual([...sent, 'POST /matomo.php']);
     expect(countedIn(calls)).toEqual([{ e_c: 'user', e_a: 'createUser', e_n: 'STARTUP' }]);
     forget();
+  });
+
+  test('that is submitted by a double click uploads each picture once and hands in once', async () => {
+    const { posts } = await show({ ...unfinished, pictureIds: [] });
+    await atStep(5);
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('equipe.png'));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Enregistrer et soumettre la fiche' }));
+
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    expect(posts()).toEqual([`POST ${address}/picture`, `POST ${address}/picture`, 'POST /startup']);
+  });
+
+  test('names an upload whose answer was lost as before when it is sent again', async () => {
+    let isLost = true;
+    const { calls } = await show(
+      { ...unfinished, pictureIds: [] },
+      {
+        answers: {
+          [`POST ${address}/picture`]: () => {
+            if (!isLost) return { id: pictureId };
+            isLost = false;
+            return noAnswer();
+          },
+        },
+      },
+    );
+    await atStep(5);
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    await press('Enregistrer et soumettre la fiche');
+
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    const uploads = calls.filter(({ route }) => route.endsWith('/picture'));
+    const keys = uploads.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), keys[0]]);
   });
 
   test('without a picture is not handed in', async () => {

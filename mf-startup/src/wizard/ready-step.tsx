@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { EmptyState, Panel } from '@passerelle/shared/ui';
+import { ActionButton, EmptyState, Panel } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 
 interface ReadyStepProps {
   isSaving: boolean;
-  onHandIn: () => void;
+  onHandIn: () => unknown;
   onBack: () => void;
 }
 
@@ -26,9 +26,9 @@ export function ReadyStep({ isSaving, onHandIn, onBack }: ReadyStepProps) {
             <Button size="large" disabled={isSaving} onClick={onBack}>
               {t('startup:wizard.back')}
             </Button>
-            <Button appearance="primary" size="large" disabledFocusable={isSaving} onClick={onHandIn}>
+            <ActionButton appearance="primary" size="large" disabledFocusable={isSaving} onClick={onHandIn}>
               {t(isSaving ? 'startup:wizard.saving' : 'startup:wizard.ready.handIn')}
-            </Button>
+            </ActionButton>
           </div>
         }
       />

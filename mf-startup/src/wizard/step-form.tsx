@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { cardLimits } from '@passerelle/contract/common/limits';
 import { CardPanelFields } from '@passerelle/shared/card-form';
-import { Panel, screens } from '@passerelle/shared/ui';
+import { Form, Panel, screens } from '@passerelle/shared/ui';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormStep } from './wizard-start.ts';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 interface StepFormProps {
   step: FormStep;
   isSaving: boolean;
-  onSave: (event: FormEvent) => void;
+  onSave: (event: FormEvent) => unknown;
   onBack: () => void;
 }
 
@@ -31,7 +31,7 @@ export function StepForm({ step, isSaving, onSave, onBack }: StepFormProps) {
   const { t } = useTranslation();
   const action = step === 'pictures' ? 'startup:wizard.submit' : 'startup:wizard.next';
   return (
-    <form noValidate className={styles.root} onSubmit={onSave}>
+    <Form isLeftFreely className={styles.root} onSubmit={onSave}>
       <Panel
         title={t(`cardForm:panels.${step}`)}
         subtitle={t(`cardForm:intro.${step}`, { maximum: cardLimits.picturesMaximum })}
@@ -48,6 +48,6 @@ export function StepForm({ step, isSaving, onSave, onBack }: StepFormProps) {
           {t(isSaving ? 'startup:wizard.saving' : action)}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

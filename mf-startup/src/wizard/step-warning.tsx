@@ -1,10 +1,12 @@
 import {
+  type CardFieldName,
   type CardFormValues,
   type CardPanel,
   cardPanels,
   MissingFields,
   ProblemSummary,
   type SummaryProblem,
+  useHeldBackText,
   useLiveProblems,
 } from '@passerelle/shared/card-form';
 import type { Ref } from 'react';
@@ -16,8 +18,8 @@ import { useTranslation } from 'react-i18next';
  * from the next.
  */
 export type Warning =
-  | { kind: 'step'; isStored: boolean; save: number }
-  | { kind: 'card'; problems: SummaryProblem[] };
+  | { kind: 'step'; isStored: boolean; heldBack: readonly CardFieldName[]; save: number }
+  | { kind: 'card'; problems: SummaryProblem[]; heldBack: readonly CardFieldName[] };
 
 interface StepWarningProps {
   warning: Warning;
@@ -33,10 +35,18 @@ export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
   const { t } = useTranslation();
   const { control } = useFormContext<CardFormValues>();
   const live = useLiveProblems(control, cardPanels);
+  const heldBackText = useHeldBackText();
   if (warning.kind === 'step') {
     const text = t(warning.isStored ? 'startup:wizard.missing.stored' : 'startup:wizard.missing.notStored');
     return (
-      <MissingFields key={warning.save} ref={ref} panels={panel ? [panel] : []} text={text} onGo={onGo} />
+      <MissingFields
+        key={warning.save}
+        heldBack={warning.heldBack}
+        ref={ref}
+        panels={panel ? [panel] : []}
+        text={text}
+        onGo={onGo}
+      />
     );
   }
   // The API answered in the language of then; where the form finds the same fault, it words it in the one of now.
@@ -47,7 +57,7 @@ export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
     <ProblemSummary
       ref={ref}
       title={t('startup:wizard.incomplete.title')}
-      text={t('startup:wizard.incomplete.text')}
+      text={heldBackText(warning.heldBack) ?? t('startup:wizard.incomplete.text')}
       problems={problems}
       onGo={onGo}
     />

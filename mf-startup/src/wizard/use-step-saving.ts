@@ -2,6 +2,7 @@ import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { trackEvent } from '@passerelle/shared/analytics';
 import { apiErrorOf } from '@passerelle/shared/api';
 import {
+  type CardFieldName,
   type CardForm,
   type CardPanel,
   cardPanels,
@@ -13,15 +14,16 @@ import {
   useSaveCardPartMutation,
   useSaveFailure,
   useSubmitCardMutation,
+  withFieldsOf,
 } from '@passerelle/shared/card-form';
 
 /** What became of a step's save. */
 export type StepOutcome =
-  | { kind: 'saved' }
+  | { kind: 'saved'; heldBack: readonly CardFieldName[] }
   /** Stored as far as it goes; fields of the step are missing or wrong. */
-  | { kind: 'incomplete' }
+  | { kind: 'incomplete'; heldBack: readonly CardFieldName[] }
   /** Everything is stored, but the API names what keeps the card from being handed in. */
-  | { kind: 'refused'; problems: SummaryProblem[] }
+  | { kind: 'refused'; problems: SummaryProblem[]; heldBack: readonly CardFieldName[] }
   /** Somebody saved the card first, in another tab or on the team's side; nothing more of it is stored. */
   | { kind: 'changed' }
   | { kind: 'failed' };
@@ -39,9 +41,11 @@ export function useStepSaving(
   const saveFiles = useFileSaving(startup, cardForm);
   const tellFailure = useSaveFailure(cardForm);
 
-  async function saveParts(current: CardPanel) {
-    const values = structuredClone(form.getValues());
-    const draft = toDraft(values);
+  /** Answers the fields of what was saved whose values could not be stored. */
+  async function saveParts(current: CardPanel): Promise<CardFieldName[]> {
+    const typed = structuredClone(form.getValues());
+    const { draft, heldBack } = toDraft(typed, base.current.values);
+    const values = withFieldsOf(typed, heldBack, base.current.values);
     for (const panel of cardPanels) {
       if (panel === 'pictures') continue;
       const part = partOfPanel[panel];
@@ -55,6 +59,7 @@ export function useStepSaving(
       }).unwrap();
       base.current = { values: { ...base.current.values, [part]: values[part] }, revision };
     }
+    return heldBack;
   }
 
   async function handIn(): Promise<StepOutcome> {
@@ -62,25 +67,29 @@ export function useStepSaving(
       await submitCard({ id: startup.id }).unwrap();
       // Once: a card with gaps may come back here after it was handed in.
       if (startup.status === 'CREATE') trackEvent({ name: 'createUser', role: 'STARTUP' });
-      return { kind: 'saved' };
+      return { kind: 'saved', heldBack: [] };
     } catch (error) {
       tellFailure(error);
       const problems = apiErrorOf(error)?.errors ?? [];
-      return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'failed' };
+      return problems.length > 0 ? { kind: 'refused', problems, heldBack: [] } : { kind: 'failed' };
     }
   }
 
   async function save(panel: CardPanel): Promise<StepOutcome> {
+    let heldBack: readonly CardFieldName[] = [];
     try {
-      await saveParts(panel);
+      heldBack = await saveParts(panel);
       if (panel === 'pictures') await saveFiles();
     } catch (error) {
       if (await isChangedMeanwhile(error)) return { kind: 'changed' };
       tellFailure(error);
       return { kind: 'failed' };
     }
-    if (cardProblems(form.getValues(), [panel]).length > 0) return { kind: 'incomplete' };
-    return panel === 'pictures' ? handIn() : { kind: 'saved' };
+    if (cardProblems(form.getValues(), [panel]).length > 0) return { kind: 'incomplete', heldBack };
+    if (panel !== 'pictures') return { kind: 'saved', heldBack };
+    // The API would hand in what is stored, which is not what the person sees.
+    if (heldBack.length > 0) return { kind: 'refused', problems: cardProblems(form.getValues()), heldBack };
+    return handIn();
   }
 
   return { save, handIn };

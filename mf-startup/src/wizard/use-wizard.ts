@@ -1,13 +1,16 @@
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
 import {
+  type CardFieldName,
   type CardForm,
   type CardPanel,
   fieldOfPath,
   panelOfPath,
+  startAnew,
   useCardChangedMeanwhile,
   useCardForm,
 } from '@passerelle/shared/card-form';
+import { useSingleRun } from '@passerelle/shared/ui';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Warning } from './step-warning.tsx';
@@ -19,7 +22,7 @@ import { isFormStep, stepBeside } from './wizard-start.ts';
 function warningWithout(warning: Warning | undefined, panel: CardPanel): Warning | undefined {
   if (warning?.kind !== 'card') return undefined;
   const problems = warning.problems.filter(({ path }) => panelOfPath(path) !== panel);
-  return problems.length > 0 ? { kind: 'card', problems } : undefined;
+  return problems.length > 0 ? { ...warning, problems } : undefined;
 }
 
 /** Puts the person at the top of a step that has just opened, or on the field that they came for. */
@@ -78,9 +81,9 @@ export function useWizard(startup: OwnerStartup) {
     summary.current?.focus();
   }
 
-  function warnOfStep(isStored: boolean) {
+  function warnOfStep(isStored: boolean, heldBack: readonly CardFieldName[] = []) {
     const save = warning?.kind === 'step' ? warning.save + 1 : 1;
-    warn({ kind: 'step', isStored, save });
+    warn({ kind: 'step', isStored, heldBack, save });
   }
 
   /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */
@@ -89,32 +92,30 @@ export function useWizard(startup: OwnerStartup) {
     if (outcome.kind === 'changed') return setWarning(undefined);
     cardForm.kept.forget();
     const isLeft = outcome.kind === 'saved';
-    form.reset(form.getValues(), { keepErrors: !isLeft, keepIsSubmitted: !isLeft });
-    if (outcome.kind === 'incomplete') return warnOfStep(true);
-    if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems });
+    const { heldBack } = outcome;
+    const options = { keepErrors: !isLeft, keepIsSubmitted: !isLeft };
+    startAnew(form, cardForm.base.current.values, heldBack, options);
+    if (outcome.kind === 'incomplete') return warnOfStep(true, heldBack);
+    if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems, heldBack });
     setWarning(warningWithout(warning, from));
     goTo(stepBeside(from, 1));
   }
 
-  async function submit(from: CardPanel, event?: FormEvent) {
+  const [submit] = useSingleRun(async (from: CardPanel, event?: FormEvent) => {
     let outcome: StepOutcome = { kind: 'failed' };
     const keepOutcome = async () => {
       outcome = await save(from);
     };
     await form.handleSubmit(keepOutcome, keepOutcome)(event);
     follow(outcome, from);
-  }
-
-  const [isHandingIn, setHandingIn] = useState(false);
+  });
 
   /** Hands in a card whose steps are all filled in. */
-  async function submitCard() {
-    setHandingIn(true);
+  const [submitCard, isHandingIn] = useSingleRun(async () => {
     const outcome = await handIn();
-    setHandingIn(false);
-    if (outcome.kind === 'refused') warn({ kind: 'card', problems: outcome.problems });
+    if (outcome.kind === 'refused') warn({ kind: 'card', problems: outcome.problems, heldBack: [] });
     if (outcome.kind === 'saved') goTo('confirmation');
-  }
+  });
 
   return {
     step,

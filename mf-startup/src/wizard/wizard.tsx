@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
-import { CardFormProvider, useLeaveGuard } from '@passerelle/shared/card-form';
-import { Page, screens } from '@passerelle/shared/ui';
+import { CardFormProvider } from '@passerelle/shared/card-form';
+import { Page, screens, useLeaveGuard } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { FilledSteps } from './filled-steps.tsx';

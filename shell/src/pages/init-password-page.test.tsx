@@ -69,6 +69,21 @@ test('a valid link leads through the form into the application', async () => {
   expect(routes()).toContain('GET /login');
 });
 
+test('a double click activates the account once', async () => {
+  const { routes } = await show({ 'POST /auth/init-account': {}, 'GET /login': userWithRole('CLIENT') });
+  await userEvent.type(await screen.findByLabelText(/^Prénom/), 'Claire');
+  await userEvent.type(screen.getByLabelText(/^Nom/), 'Martin');
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Bonjour20262026');
+  await userEvent.type(screen.getByLabelText(/^Confirmation/), 'Bonjour20262026');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Continuer' }));
+
+  expect(await screen.findByText('at /')).toBeVisible();
+  expect(routes().filter((route) => route.endsWith('/init-account') || route.endsWith('/login'))).toEqual([
+    'POST /auth/init-account',
+    'GET /login',
+  ]);
+});
+
 test('whoever is signed in is signed out first', async () => {
   const { routes } = await show({ 'GET /logout': {} }, { user: userWithRole('CLIENT') });
 

@@ -1,4 +1,11 @@
-import { idSchema, pictureQuerySchema, roles, storedFileSchema, z } from '@passerelle/contract';
+import {
+  idSchema,
+  pictureQuerySchema,
+  roles,
+  storedFileSchema,
+  uploadHeadersSchema,
+  z,
+} from '@passerelle/contract';
 import { callerOf } from '../../http/caller.ts';
 import { acceptForms, uploadedFile } from '../../http/form.ts';
 import type { Scopes } from '../../http/scopes.ts';
@@ -8,6 +15,7 @@ import type { UploadsService } from './uploads.service.ts';
 const params = z.object({ id: idSchema });
 const upload = {
   params,
+  headers: uploadHeadersSchema,
   multipart: { id: 'text', file: 'file' },
   response: { 200: storedFileSchema },
 } as const;
@@ -44,11 +52,17 @@ export function assetsRoutes(scopes: Scopes, assets: AssetsService, uploads: Upl
     acceptForms(routes);
 
     routes.post('/startup/:id/logo', { schema: upload }, async (request) =>
-      uploads.replaceLogo(callerOf(request), request.params.id, await uploadedFile(request)),
+      uploads.replaceLogo(callerOf(request), request.params.id, {
+        bytes: await uploadedFile(request),
+        key: request.headers['idempotency-key'],
+      }),
     );
 
     routes.post('/startup/:id/picture', { schema: upload }, async (request) =>
-      uploads.addPicture(callerOf(request), request.params.id, await uploadedFile(request)),
+      uploads.addPicture(callerOf(request), request.params.id, {
+        bytes: await uploadedFile(request),
+        key: request.headers['idempotency-key'],
+      }),
     );
 
     routes.delete(

@@ -23,6 +23,8 @@ export interface NewFile {
   bytes: number;
   width: number;
   height: number;
+  /** What the upload was named by, if it was: no two files of a card and kind have the same. */
+  uploadKey: string | undefined;
   now: string;
 }
 
@@ -56,6 +58,14 @@ export function createAssetsStore(db: Database) {
       return db('files').where({ startup_id: startupId, kind }).select('id', 'position');
     },
 
+    /** The file of a card that an upload of that name brought; undefined where there is none. */
+    async findOfUpload(startupId: string, kind: FileKind, uploadKey: string): Promise<string | undefined> {
+      const row: { id: string } | undefined = await db('files')
+        .where({ startup_id: startupId, kind, upload_key: uploadKey })
+        .first('id');
+      return row?.id;
+    },
+
     async insert(file: NewFile): Promise<void> {
       await db('files').insert({
         id: file.id,
@@ -66,6 +76,7 @@ export function createAssetsStore(db: Database) {
         bytes: file.bytes,
         width: file.width,
         height: file.height,
+        upload_key: file.uploadKey ?? null,
         created_at: file.now,
       });
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -6,6 +7,7 @@ import type { InnoStartup } from '@passerelle/contract';
 import sharp from 'sharp';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { type CardStartup, newStartup, pngOf, startupWithCard } from '../../testing/cards.ts';
+import { createTestClient } from '../../testing/client.ts';
 import { postForm, upload } from '../../testing/forms.ts';
 
 let test: TestApp;
@@ -211,6 +213,65 @@ describe('what is no picture of ours', () => {
   it('is said in the caller’s language', async () => {
     const form = await upload(startup, `/startup/${startup.cardId}/logo`, 'Bonjour');
     expect(form.json().message).toBe('Incorrect file format');
+  });
+});
+
+describe('an upload that is sent again under the same key', () => {
+  const keyed = () => ({ 'idempotency-key': randomUUID() });
+
+  it.each(['logo', 'picture'])(
+    'at once stores one %s and answers it to both, on both processes',
+    async (kind) => {
+      const other = await test.anotherProcess();
+      const before = filesOnDisk();
+      const url = `/startup/${startup.cardId}/${kind}`;
+      const headers = keyed();
+      const clients = [test.app, test.app, other.app].map((app) =>
+        createTestClient(app, startup.account.cookies),
+      );
+      const bytes = await pngOf(6, 4);
+      const answers = await Promise.all(
+        clients.map(async (client) => upload(await client, url, bytes, 'a.png', headers)),
+      );
+      await other.close();
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      const [first, ...others] = answers.map((answer) => answer.json().id);
+      expect(others).toEqual([first, first]);
+      expect(filesOnDisk()).toEqual([...before, first].sort());
+      const { pictureIds, informations } = await cardOf(startup.cardId);
+      expect(kind === 'logo' ? [informations.logoId] : pictureIds).toEqual([first]);
+    },
+  );
+
+  it('later, when the card is full, is answered as before', async () => {
+    const url = `/startup/${startup.cardId}/picture`;
+    const headers = keyed();
+    const { id } = (await upload(startup, url, await pngOf(5, 5), 'a.png', headers)).json();
+    await upload(startup, url, await pngOf(5, 5), 'b.png', keyed());
+    await upload(startup, url, await pngOf(5, 5), 'c.png', keyed());
+    const again = await upload(startup, url, await pngOf(5, 5), 'a.png', headers);
+    expect([again.statusCode, again.json().id]).toEqual([200, id]);
+    expect((await cardOf(startup.cardId)).pictureIds).toHaveLength(3);
+  });
+
+  it('on another card, or once its file is gone, is another upload; a key that is none is refused', async () => {
+    const url = `/startup/${startup.cardId}/picture`;
+    const headers = keyed();
+    const { id } = (await upload(startup, url, await pngOf(5, 5), 'a.png', headers)).json();
+    await startup.delete(`${url}/${id}`);
+    const again = await upload(startup, url, await pngOf(5, 5), 'a.png', headers);
+    expect(again.json().id).not.toBe(id);
+    const stranger = await newStartup(test);
+    const elsewhere = await upload(
+      stranger,
+      `/startup/${stranger.cardId}/picture`,
+      await pngOf(5, 5),
+      'a.png',
+      headers,
+    );
+    expect(elsewhere.json().id).not.toBe(again.json().id);
+    const wrong = await upload(startup, url, await pngOf(5, 5), 'a.png', { 'idempotency-key': 'again' });
+    expect([wrong.statusCode, wrong.json().errors?.[0]?.path]).toEqual([400, 'idempotency-key']);
   });
 });
 

@@ -9,7 +9,7 @@ import type { Files } from '../../ports/files/files.ts';
 import type { RecordActs } from '../audit/record.ts';
 import { createAssetsStore, type FileKind, type NewFile } from './assets.store.ts';
 import { originalKey } from './file-keys.ts';
-import { type Image, prepareImage } from './images.ts';
+import { prepareImage } from './images.ts';
 
 export interface UploadsDependencies {
   db: Database;
@@ -18,6 +18,13 @@ export interface UploadsDependencies {
   /** The card, locked until the transaction ends; refuses callers who may not change it. */
   findEditableCard(trx: Database, caller: Caller, startupId: string): Promise<{ mustStayComplete: boolean }>;
   record: RecordActs;
+}
+
+/** A file that is sent to be kept. */
+export interface Upload {
+  bytes: Buffer;
+  /** What the caller names the upload by, so that it can be sent again; undefined where they do not. */
+  key: string | undefined;
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>;
@@ -30,26 +37,51 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     await record(trx, { action: 'STARTUP_PICTURES_EDITED', entity: { type: 'STARTUP', id: startupId } });
   }
 
-  /** Refuses what cannot be kept before a decoder has seen it. */
-  async function refuseFullCard(caller: Caller, startupId: string): Promise<void> {
-    await db.transaction(async (trx) => {
+  /** Refuses what cannot be kept before a decoder has seen it; answers the file that the same upload brought already. */
+  async function lookAhead(
+    caller: Caller,
+    startupId: string,
+    kind: FileKind,
+    key: string | undefined,
+  ): Promise<string | undefined> {
+    return db.transaction(async (trx) => {
       await findEditableCard(trx, caller, startupId);
-      await freePosition(trx, startupId);
+      const known = key && (await createAssetsStore(trx).findOfUpload(startupId, kind, key));
+      if (known) return known;
+      if (kind === 'PICTURE') await freePosition(trx, startupId);
+      return undefined;
     });
   }
 
-  async function store(image: Image, addEntry: (trx: Database, file: Entry) => Promise<void>) {
+  /** Stores the bytes, then their entry; the same upload sent twice at once is stored by one of the two. */
+  async function store(
+    caller: Caller,
+    startupId: string,
+    kind: FileKind,
+    { bytes: sent, key }: Upload,
+    addEntry: (trx: Database, file: NewFile) => Promise<void>,
+  ): Promise<{ id: string }> {
+    const known = await lookAhead(caller, startupId, kind, key);
+    if (known) return { id: known };
     const id = randomUUID();
-    const { bytes, contentType, width, height } = image;
-    const entry = { id, contentType, width, height, bytes: bytes.length, now: clock.now().toISOString() };
+    const { bytes, contentType, width, height } = await prepareImage(sent);
+    const image = { contentType, width, height, bytes: bytes.length };
+    let storedId: string | undefined;
     try {
       await files.write(originalKey(id), bytes);
-      await db.transaction((trx) => addEntry(trx, entry));
-    } catch (error) {
-      await files.removeFolder(id);
-      throw error;
+      storedId = await db.transaction(async (trx) => {
+        await findEditableCard(trx, caller, startupId);
+        const other = key && (await createAssetsStore(trx).findOfUpload(startupId, kind, key));
+        if (other) return other;
+        const now = clock.now().toISOString();
+        await addEntry(trx, { ...image, id, startupId, kind, position: 0, uploadKey: key, now });
+        await recordByTeam(trx, caller, startupId);
+        return id;
+      });
+      return { id: storedId };
+    } finally {
+      if (storedId !== id) await files.removeFolder(id);
     }
-    return { id };
   }
 
   async function remove(caller: Caller, startupId: string, kind: FileKind, id: string): Promise<void> {
@@ -73,13 +105,9 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
      * Adds a picture to a card and answers its id.
      * @throws Problem STARTUP_NOT_FOUND, STATUS_CONFLICT, FILE_FORMAT, PICTURE_TOO_LARGE, TOO_MANY_PICTURES
      */
-    async addPicture(caller: Caller, startupId: string, bytes: Buffer): Promise<{ id: string }> {
-      await refuseFullCard(caller, startupId);
-      return store(await prepareImage(bytes), async (trx, entry) => {
-        await findEditableCard(trx, caller, startupId);
-        const position = await freePosition(trx, startupId);
-        await createAssetsStore(trx).insert({ ...entry, startupId, kind: 'PICTURE', position });
-        await recordByTeam(trx, caller, startupId);
+    async addPicture(caller: Caller, startupId: string, upload: Upload): Promise<{ id: string }> {
+      return store(caller, startupId, 'PICTURE', upload, async (trx, file) => {
+        await createAssetsStore(trx).insert({ ...file, position: await freePosition(trx, startupId) });
       });
     },
 
@@ -87,16 +115,13 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
      * Gives a card its logo, in the place of the one it had, and answers the logo's id.
      * @throws Problem STARTUP_NOT_FOUND, STATUS_CONFLICT, FILE_FORMAT, PICTURE_TOO_LARGE
      */
-    async replaceLogo(caller: Caller, startupId: string, bytes: Buffer): Promise<{ id: string }> {
-      await db.transaction((trx) => findEditableCard(trx, caller, startupId));
+    async replaceLogo(caller: Caller, startupId: string, upload: Upload): Promise<{ id: string }> {
       let replaced: { id: string }[] = [];
-      const stored = await store(await prepareImage(bytes), async (trx, entry) => {
-        await findEditableCard(trx, caller, startupId);
+      const stored = await store(caller, startupId, 'LOGO', upload, async (trx, file) => {
         const assets = createAssetsStore(trx);
         replaced = await assets.findOfCard(startupId, 'LOGO');
         for (const { id } of replaced) await assets.delete(id);
-        await assets.insert({ ...entry, startupId, kind: 'LOGO', position: 0 });
-        await recordByTeam(trx, caller, startupId);
+        await assets.insert(file);
       });
       for (const { id } of replaced) await files.removeFolder(id);
       return stored;
@@ -108,8 +133,6 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     removeLogo: (caller: Caller, startupId: string, id: string) => remove(caller, startupId, 'LOGO', id),
   };
 }
-
-type Entry = Omit<NewFile, 'startupId' | 'kind' | 'position'>;
 
 /** @throws Problem TOO_MANY_PICTURES */
 async function freePosition(trx: Database, startupId: string): Promise<number> {

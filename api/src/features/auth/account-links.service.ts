@@ -1,15 +1,26 @@
-import { emailKey, type Invitation, type IssuedToken, tokenLifetimes } from '@passerelle/contract';
+import {
+  emailKey,
+  type Invitation,
+  type IssuedToken,
+  repeatWindows,
+  tokenLifetimes,
+} from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { badRequest, conflict, notFound } from '../../http/problem.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
 import type { Mail, MailQueue } from '../../ports/mail/mail.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
-import { createAccountTokensStore, type MailedInvitation, type NewToken } from './account-tokens.store.ts';
+import {
+  createAccountTokensStore,
+  type HeldToken,
+  type MailedInvitation,
+  type NewToken,
+} from './account-tokens.store.ts';
 import { createAccountsStore } from './accounts.store.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { linkTo } from './link-to.ts';
 import { resetMail } from './reset-mail.ts';
-import { hashOfSecret, randomSecret } from './secrets.ts';
+import { derivedSecret, hashOfSecret, randomSecret } from './secrets.ts';
 
 export interface AccountLinksDependencies {
   db: Database;
@@ -26,6 +37,21 @@ export interface AccountLinksDependencies {
   holdFreeCard(trx: Database, startupId: string): Promise<void>;
 }
 
+/** Who invites. Both are null where it is done from the command line. */
+export interface Inviter {
+  userId: string | null;
+  /** The secret of the session, which only the caller's browser keeps. */
+  sessionToken: string | null;
+}
+
+/**
+ * The token of an invitation, which whoever made it can be answered again although only its hash is kept: it comes
+ * from the secret of their session. The instant makes each invitation another one.
+ */
+function invitationToken(sessionToken: string, { email, role }: Invitation, instant: string): string {
+  return derivedSecret(sessionToken, ['invitation', instant, role, emailKey(email)].join('\n'));
+}
+
 export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
 
 /** Issues the tokens of the links that activate an account or set a new password. */
@@ -36,11 +62,15 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     trx: Database,
     {
       lifetime,
+      token = randomSecret(),
+      now = clock.now(),
       ...details
-    }: Pick<NewToken, 'kind' | 'email' | 'role' | 'createdBy' | 'startupId'> & { lifetime: number },
+    }: Pick<NewToken, 'kind' | 'email' | 'role' | 'createdBy' | 'startupId'> & {
+      lifetime: number;
+      token?: string;
+      now?: Date;
+    },
   ): Promise<IssuedToken & { id: string }> {
-    const token = randomSecret();
-    const now = clock.now();
     const expirationDate = instantAt(now.getTime() + lifetime);
     const id = await createAccountTokensStore(trx).replace({
       ...details,
@@ -62,14 +92,24 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
       lifetime: tokenLifetimes.resetMilliseconds,
     });
 
+  /** The invitation that the same person made a moment ago, asked for again; null where this is another one. */
+  function repeated(invitation: Invitation, inviter: Inviter, held: HeldToken | null): IssuedToken | null {
+    if (!held || !inviter.sessionToken) return null;
+    const since = instantAt(clock.now().getTime() - repeatWindows.invitationMilliseconds);
+    if (held.createdAt <= since || held.role !== invitation.role) return null;
+    if (invitation.startupId && held.startupId !== invitation.startupId) return null;
+    const token = invitationToken(inviter.sessionToken, invitation, held.createdAt);
+    return hashOfSecret(token) === held.tokenHash ? { token, expirationDate: held.expiresAt } : null;
+  }
+
   return {
     /**
-     * Invites an address to a role; an invitation that it had before stops working.
-     * @param invitedBy null where it is done from the command line
+     * Invites an address to a role; an invitation that it had before stops working. What the same session asks for
+     * again within a minute is the same invitation.
      * @throws Problem EMAIL_TAKEN where the address has an account; STARTUP_NOT_FOUND or STATUS_CONFLICT where the
      * card cannot be handed over
      */
-    async invite(invitation: Invitation, invitedBy: string | null): Promise<IssuedToken> {
+    async invite(invitation: Invitation, inviter: Inviter): Promise<IssuedToken> {
       return db.transaction(async (trx) => {
         const { email, startupId } = invitation;
         if (startupId) {
@@ -78,11 +118,18 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
           await createAccountTokensStore(trx).deleteOfStartup(startupId, email);
         }
         if (await createAccountsStore(trx).findByEmail(email)) throw conflict('EMAIL_TAKEN');
+        const now = clock.now();
+        const instant = now.toISOString();
+        const held = await createAccountTokensStore(trx).hold('INVITATION', email, instant);
+        const same = repeated(invitation, inviter, held);
+        if (same) return same;
         const { id, ...token } = await issue(trx, {
           kind: 'INVITATION',
           ...invitation,
-          createdBy: invitedBy,
+          createdBy: inviter.userId,
           lifetime: tokenLifetimes.invitationMilliseconds,
+          ...(inviter.sessionToken && { token: invitationToken(inviter.sessionToken, invitation, instant) }),
+          now,
         });
         const roles = [invitation.role];
         await record(trx, { action: 'USER_INVITED', entity: { type: 'USER', id }, details: { roles } });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loginLimits, repeatWindows } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
+import { createTestClient } from '../../testing/client.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -23,11 +25,11 @@ describe('links in mails', () => {
     return answer.json().token;
   }
 
-  async function activate(email: string, token: string) {
+  async function activate(email: string, token: string, chosen = password) {
     const visitor = await test.anonymous();
     return visitor.post(
       '/auth/init-account',
-      { firstName: 'Léa', lastName: 'Roux', password, token, email },
+      { firstName: 'Léa', lastName: 'Roux', password: chosen, token, email },
       { headers: { 'accept-language': 'fr' } },
     );
   }
@@ -64,15 +66,50 @@ describe('links in mails', () => {
         profilCompleted: true,
       });
       expect((await validate(token, email)).json()).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
+      test.clock.advance(repeatWindows.activationMilliseconds);
       expect((await activate(email, token)).json()).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
     });
 
     it('activates once also when it is followed many times at once', async () => {
       const email = newAddress();
-      const token = await invite(email);
+      const token = await invite(email, 'CLIENT');
       const answers = await Promise.all(Array.from({ length: 10 }, () => activate(email, token)));
-      expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
-      expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(9);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(204));
+      expect(await test.database.db('users').where({ email })).toHaveLength(1);
+    });
+
+    it('has succeeded for whoever asks again because the answer was lost, and for nobody else', async () => {
+      const email = newAddress();
+      const token = await invite(email);
+      expect((await activate(email, token)).statusCode).toBe(204);
+      test.clock.advance(repeatWindows.activationMilliseconds - 1);
+      expect((await activate(email, token)).statusCode).toBe(204);
+      const refused = { statusCode: 400, code: 'TOKEN_INVALID' };
+      expect((await activate(email, token, 'Another-Passe-2026')).json()).toMatchObject(refused);
+      expect((await activate(email, 'made-up')).json()).toMatchObject(refused);
+      expect((await activate('other@passerelle.example', token)).json()).toMatchObject(refused);
+      expect((await login(email, password)).statusCode).toBe(200);
+    });
+
+    it('lets nobody guess at the password: a wrong one counts as one at the sign-in', async () => {
+      const email = newAddress();
+      const token = await invite(email);
+      await activate(email, token);
+      const guesses = Array.from({ length: loginLimits.failuresBeforeLock }, (_, index) =>
+        activate(email, token, `Guessed-Passe-${index}`),
+      );
+      const answers = await Promise.all(guesses);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 400));
+      expect((await activate(email, token)).statusCode).toBe(400);
+      expect((await login(email, password)).headers.attempt).toBe('0');
+    });
+
+    it('of two passwords that are chosen at once takes one and refuses the other', async () => {
+      const email = newAddress();
+      const token = await invite(email);
+      const words = [password, 'Another-Passe-2026'];
+      const answers = await Promise.all(words.map((word) => activate(email, token, word)));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
     });
 
     it('gives a STARTUP its empty card', async () => {
@@ -99,11 +136,55 @@ describe('links in mails', () => {
       expect((await activate('other@passerelle.example', first)).json()).toMatchObject({
         code: 'TOKEN_INVALID',
       });
+      test.clock.advance(repeatWindows.invitationMilliseconds);
       const second = await invite(email);
       expect((await activate(email, first)).json()).toMatchObject({ code: 'TOKEN_INVALID' });
       expect((await activate(email, 'made-up')).json()).toMatchObject({ code: 'TOKEN_INVALID' });
       test.clock.advance(7 * DAY);
       expect((await activate(email, second)).json()).toMatchObject({ code: 'TOKEN_INVALID' });
+    });
+
+    it('that is asked for twice at once is one invitation, whose link works', async () => {
+      const email = newAddress();
+      const body = { email, role: 'CLIENT' };
+      const answers = await Promise.all([1, 2, 3].map(() => inno.post('/auth/invite-token', body)));
+      const [first, ...others] = answers.map((answer) => answer.json());
+      expect(others).toEqual([first, first]);
+      expect((await validate(first.token, email)).statusCode).toBe(204);
+      const invitedEvents = await test.database.db('audit_entries').where({ action: 'USER_INVITED' });
+      const [invitation] = await test.database.db('account_tokens').where({ email });
+      expect(invitedEvents.filter(({ entity_id: id }) => id === invitation.id)).toHaveLength(1);
+    });
+
+    it('that is asked for by another process at once is the same, too', async () => {
+      const email = newAddress();
+      const other = await test.anotherProcess();
+      const answers = await Promise.all(
+        [test.app, other.app].map(async (app) => {
+          const client = await createTestClient(app, inno.account.cookies);
+          return client.post('/auth/invite-token', { email, role: 'CLIENT' });
+        }),
+      );
+      const [first, second] = answers.map((answer) => answer.json());
+      expect(second).toEqual(first);
+      expect(first.token).toMatch(/^[\w-]{43}$/);
+      await other.close();
+    });
+
+    it('is another one for another role, by somebody else, and after a minute', async () => {
+      const email = newAddress();
+      const tokens = [await invite(email, 'CLIENT'), await invite(email, 'BANQUIER')];
+      const colleague = await test.signedIn('INNO');
+      tokens.push((await colleague.post('/auth/invite-token', { email, role: 'BANQUIER' })).json().token);
+      test.clock.advance(repeatWindows.invitationMilliseconds - 1);
+      const same = await colleague.post('/auth/invite-token', {
+        email: email.toUpperCase(),
+        role: 'BANQUIER',
+      });
+      expect(same.json().token).toBe(tokens.at(-1));
+      test.clock.advance(1);
+      tokens.push((await colleague.post('/auth/invite-token', { email, role: 'BANQUIER' })).json().token);
+      expect(new Set(tokens).size).toBe(4);
     });
 
     it('is refused for an address that has an account', async () => {

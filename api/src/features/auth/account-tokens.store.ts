@@ -35,6 +35,16 @@ export interface PresentedToken {
   now: string;
 }
 
+/** The token of its kind that an address has. */
+export interface HeldToken {
+  id: string;
+  role: Role | null;
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  startupId: string | null;
+}
+
 interface TokenRow {
   id: string;
   email: string;
@@ -80,6 +90,32 @@ export function createAccountTokensStore(db: Database) {
         .returning('id');
       if (!row) throw new Error('A token was not stored.');
       return row.id;
+    },
+
+    /**
+     * The token of its kind that the address has, held until the transaction ends; null where it has none. Of several
+     * that ask at once, one finds none and the others wait for what it stores: it has to store one.
+     */
+    async hold(kind: TokenKind, email: string, now: string): Promise<HeldToken | null> {
+      const key = emailKey(email);
+      const placeholder = { id: randomUUID(), kind, email, email_key: key, token_hash: randomUUID() };
+      const inserted: unknown[] = await db('account_tokens')
+        .insert({ ...placeholder, expires_at: now, created_at: now })
+        .onConflict(['email_key', 'kind'])
+        .ignore()
+        .returning('id');
+      if (inserted.length > 0) return null;
+      const row = await db('account_tokens').where({ kind, email_key: key }).forUpdate().first();
+      return row
+        ? {
+            id: row.id,
+            role: row.role,
+            tokenHash: row.token_hash,
+            createdAt: row.created_at,
+            expiresAt: row.expires_at,
+            startupId: row.startup_id,
+          }
+        : null;
     },
 
     /**

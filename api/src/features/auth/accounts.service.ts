@@ -1,8 +1,14 @@
-import { type AccountActivation, emailKey, type Language, type Role } from '@passerelle/contract';
+import {
+  type AccountActivation,
+  emailKey,
+  type Language,
+  type Role,
+  repeatWindows,
+} from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { badRequest, conflict } from '../../http/problem.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { createAccountTokensStore, type TokenKind } from './account-tokens.store.ts';
+import { type Clock, instantAt } from '../../ports/clock.ts';
+import { createAccountTokensStore } from './account-tokens.store.ts';
 import { createAccountsStore } from './accounts.store.ts';
 import { createLoginLocksStore } from './login-locks.store.ts';
 import type { Passwords } from './passwords.ts';
@@ -44,42 +50,76 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     now: clock.now().toISOString(),
   });
 
-  /** Whoever guesses tokens is refused before the work of hashing a password is done for them. */
-  async function hashForValidToken(link: Link, kind: TokenKind, password: string): Promise<string> {
-    const isValid = await createAccountTokensStore(db).isValid(presented(link), [kind]);
-    if (!isValid) throw badRequest('TOKEN_INVALID');
-    return passwords.hash(password);
+  /**
+   * Whether the activation is the one that has just made the account, asked for again: its answer may have been lost.
+   * A wrong password counts as one at the sign-in does, or whoever has the used link could guess at it.
+   */
+  async function isDoneAlready(activation: AccountActivation): Promise<boolean> {
+    const now = clock.now();
+    const { tokenHash, email } = presented(activation);
+    const since = instantAt(now.getTime() - repeatWindows.activationMilliseconds);
+    const passwordHash = await createAccountsStore(db).findPasswordOfActivated({ email, tokenHash, since });
+    if (!passwordHash) return false;
+    const locks = createLoginLocksStore(db);
+    const key = emailKey(email);
+    const isLocked = await locks.isLocked(key, now);
+    const isRight = await passwords.verify(isLocked ? null : passwordHash, activation.password);
+    if (!isRight && !isLocked) await locks.countFailure(key, now);
+    // Guesses that ran beside this one may have locked the address.
+    return isRight && !(await locks.isLocked(key, now));
   }
 
-  async function consume(trx: Database, link: Link, kind: TokenKind) {
-    const token = await createAccountTokensStore(trx).consume(presented(link), kind);
-    if (!token) throw badRequest('TOKEN_INVALID');
-    return token;
+  /** Answers false where the token opens nothing by now. */
+  async function openAccount(
+    activation: AccountActivation,
+    passwordHash: string,
+    language: Language,
+  ): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const token = await createAccountTokensStore(trx).consume(presented(activation), 'INVITATION');
+      if (!token) return false;
+      // The account takes the invitation's identifier: the audit trail names both by it.
+      const { id, email, role, startup_id: startupId } = token;
+      if (!role) throw new Error('An invitation has no role.');
+      const now = clock.now();
+      const { firstName, lastName } = activation;
+      const create = createRecord[role];
+      const activationHash = hashOfSecret(activation.token);
+      await createAccountsStore(trx).insert(
+        {
+          id,
+          email,
+          passwordHash,
+          firstName,
+          lastName,
+          role,
+          language,
+          profilCompleted: !create,
+          activationHash,
+        },
+        now.toISOString(),
+      );
+      await create?.(trx, { userId: id, now, startupId });
+      return true;
+    });
   }
 
   return {
     /**
-     * Makes the account of an invitation, with what its role begins with.
+     * Makes the account of an invitation, with what its role begins with. The same activation once more, right after
+     * it succeeded, succeeds again and does nothing.
      * @throws Problem TOKEN_INVALID; EMAIL_TAKEN where another account took the address since
      */
     async activate(activation: AccountActivation, language: Language): Promise<void> {
-      const passwordHash = await hashForValidToken(activation, 'INVITATION', activation.password);
-      const open = db.transaction(async (trx) => {
-        // The account takes the invitation's identifier: the audit trail names both by it.
-        const { id, email, role, startup_id: startupId } = await consume(trx, activation, 'INVITATION');
-        if (!role) throw new Error('An invitation has no role.');
-        const now = clock.now();
-        const { firstName, lastName } = activation;
-        const create = createRecord[role];
-        await createAccountsStore(trx).insert(
-          { id, email, passwordHash, firstName, lastName, role, language, profilCompleted: !create },
-          now.toISOString(),
-        );
-        await create?.(trx, { userId: id, now, startupId });
-      });
-      await open.catch((error: unknown) => {
-        throw isUniqueViolation(error) ? conflict('EMAIL_TAKEN') : error;
-      });
+      const isValid = await createAccountTokensStore(db).isValid(presented(activation), ['INVITATION']);
+      if (isValid) {
+        const passwordHash = await passwords.hash(activation.password);
+        const isOpened = await openAccount(activation, passwordHash, language).catch((error: unknown) => {
+          throw isUniqueViolation(error) ? conflict('EMAIL_TAKEN') : error;
+        });
+        if (isOpened) return;
+      }
+      if (!(await isDoneAlready(activation))) throw badRequest('TOKEN_INVALID');
     },
 
     /**
@@ -87,9 +127,14 @@ export function createAccountsService(dependencies: AccountsDependencies) {
      * @throws Problem TOKEN_INVALID
      */
     async resetPassword(reset: Link & { password: string }): Promise<void> {
-      const passwordHash = await hashForValidToken(reset, 'RESET', reset.password);
+      const isValid = await createAccountTokensStore(db).isValid(presented(reset), ['RESET']);
+      // Whoever guesses tokens is refused before the work of hashing a password is done for them.
+      if (!isValid) throw badRequest('TOKEN_INVALID');
+      const passwordHash = await passwords.hash(reset.password);
       await db.transaction(async (trx) => {
-        const { email } = await consume(trx, reset, 'RESET');
+        const token = await createAccountTokensStore(trx).consume(presented(reset), 'RESET');
+        if (!token) throw badRequest('TOKEN_INVALID');
+        const { email } = token;
         const store = createAccountsStore(trx);
         const account = await store.findByEmail(email);
         if (!account) throw badRequest('TOKEN_INVALID');

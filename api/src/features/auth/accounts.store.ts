@@ -15,6 +15,8 @@ export interface NewAccount extends Account {
   role: Role;
   /** Whether there is nothing left to fill in. */
   profilCompleted: boolean;
+  /** Of the token that activated it. */
+  activationHash?: string;
 }
 
 interface AccountRow {
@@ -36,6 +38,20 @@ export function createAccountsStore(db: Database) {
       return { ...account, passwordHash };
     },
 
+    /** The hash of the password of the account that the token made since an instant; null where it made none. */
+    async findPasswordOfActivated(activation: {
+      email: string;
+      tokenHash: string;
+      since: string;
+    }): Promise<string | null> {
+      const { email, tokenHash, since } = activation;
+      const row: Pick<AccountRow, 'password_hash'> | undefined = await db('users')
+        .where({ email_key: emailKey(email), activation_hash: tokenHash })
+        .andWhere('created_at', '>', since)
+        .first('password_hash');
+      return row?.password_hash ?? null;
+    },
+
     /** Those of the addresses that have an account, in lower case. */
     async findTaken(emailKeys: readonly string[]): Promise<string[]> {
       return db('users').whereIn('email_key', emailKeys).pluck('email_key');
@@ -53,6 +69,7 @@ export function createAccountsStore(db: Database) {
         name_key: nameKey(account),
         profil_completed: account.profilCompleted,
         language: account.language,
+        activation_hash: account.activationHash ?? null,
         created_at: now,
       });
       await db('user_roles').insert({ user_id: account.id, role: account.role, position: 0 });

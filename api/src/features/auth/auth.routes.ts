@@ -39,7 +39,11 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
     routes.post(
       '/auth/invite-token',
       { schema: { body: invitationSchema, response: { 200: issuedTokenSchema } } },
-      async (request) => services.links.invite(request.body, callerOf(request).userId),
+      async (request) =>
+        services.links.invite(request.body, {
+          userId: callerOf(request).userId,
+          sessionToken: request.cookies[sessionCookie] ?? null,
+        }),
     );
 
     routes.post(

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Language, messages } from '@passerelle/contract';
+import { type Language, messages, repeatWindows } from '@passerelle/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
@@ -88,7 +88,9 @@ describe('the tokens of links', () => {
     test.clock.advance(lifetime);
     const used = await issue();
     expect((await use(used)).statusCode).toBe(204);
+    test.clock.advance(repeatWindows.activationMilliseconds);
     const superseded = await issue();
+    test.clock.advance(repeatWindows.invitationMilliseconds);
     await issue(superseded.email);
     const valid = await issue();
     const otherKind = kinds.find((kind) => kind.issue !== issue);

@@ -5,7 +5,7 @@ import {
   revisionQuerySchema,
   rssFeedSchema,
   rssFeedsSchema,
-  shortNewsSchema,
+  shortNewsChangeSchema,
   shownShortNewsSchema,
   startupNewsSchema,
   z,
@@ -41,11 +41,11 @@ export function homepageRoutes(
       {
         schema: {
           querystring: revisionQuerySchema,
-          body: shortNewsSchema,
+          body: shortNewsChangeSchema,
           response: { 200: editedShortNewsSchema },
         },
       },
-      (request) => shortNews.replace(request.body, request.query.revision),
+      (request) => shortNews.change(request.body, request.query.revision),
     );
 
     routes.get(

@@ -1,4 +1,4 @@
-import type { EditedShortNews, ShortNews, ShownShortNews } from '@passerelle/contract';
+import type { EditedShortNews, ShortNews, ShortNewsChange, ShownShortNews } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { readRevision } from '../../db/revisions.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -36,19 +36,20 @@ export function createShortNewsService({ db, readDb, clock, record }: ShortNewsD
     read: () => read(readDb),
 
     /**
+     * Stores what is sent; the other fields stay as they are.
      * @param seen the state of the news that the caller changed; undefined stores whatever came before
      * @throws Problem RECORD_CHANGED
      */
-    async replace(sent: ShortNews, seen?: number): Promise<EditedShortNews> {
-      const news = sanitized(sent);
+    async change(change: ShortNewsChange, seen?: number): Promise<EditedShortNews> {
+      const changed = (stored: EditedShortNews) => sanitized({ ...stored, ...change });
       return db.transaction((trx) =>
         revise<EditedShortNews>(trx, edited, {
           seen,
           read: () => read(trx),
-          isDone: (stored) => texts.every((name) => stored[name] === news[name]),
+          isDone: (stored) => texts.every((name) => stored[name] === changed(stored)[name]),
           show: (stored) => stored,
-          async store() {
-            await createShortNewsStore(trx).replace(news, clock.now().toISOString());
+          async store(stored) {
+            await createShortNewsStore(trx).replace(changed(stored), clock.now().toISOString());
             await record(trx, { action: 'NEWS_EDITED', entity: { type: 'NEWS', id: null } });
           },
         }),

@@ -42,12 +42,30 @@ describe('the short news', () => {
   });
 
   it('may be empty in one language, or in both, which takes it off the page', async () => {
-    expect((await inno.post('/short-news', { titleFr: 'En français', textFr: '' })).json()).toMatchObject({
+    expect(
+      (
+        await inno.post('/short-news', {
+          ...news,
+          titleFr: 'En français',
+          titleEn: '',
+          textFr: '',
+          textEn: '',
+        })
+      ).json(),
+    ).toMatchObject({
       titleFr: 'En français',
       titleEn: '',
       textEn: '',
     });
-    expect((await inno.post('/short-news', {})).json()).toMatchObject({ titleFr: '', titleEn: '' });
+    const none = { titleFr: '', titleEn: '', textFr: '', textEn: '' };
+    expect((await inno.post('/short-news', none)).json()).toMatchObject(none);
+  });
+
+  it.each(Object.keys(news))('of which only %s is sent keeps its other fields', async (field) => {
+    await inno.post('/short-news', news);
+    const saved = await inno.post('/short-news', { [field]: 'Autre' });
+    expect(saved.json()).toMatchObject({ ...news, [field]: 'Autre' });
+    expect((await inno.post('/short-news', {})).json()).toMatchObject({ ...news, [field]: 'Autre' });
   });
 
   it('keeps the limits of its titles and texts, in the language of the caller', async () => {

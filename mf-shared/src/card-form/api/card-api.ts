@@ -1,3 +1,4 @@
+import { idempotencyHeader } from '@passerelle/contract/startups/pictures';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import type { StartupPart } from '@passerelle/contract/startups/startup-complete';
 import type { StartupDraft } from '@passerelle/contract/startups/startup-draft';
@@ -69,16 +70,17 @@ export const cardApi = api.injectEndpoints({
       extraOptions: shownByForm,
       invalidatesTags: (_answer, error, { id }) => (error ? [] : cardTags(id)),
     }),
-    /** `onProgress` is given the share that is sent, from 0 to 1. */
+    /** The same `key` again is the same upload. `onProgress` is given the share that is sent, from 0 to 1. */
     uploadCardFile: build.mutation<
       { id: string },
-      { id: string; kind: CardFileKind; file: File; onProgress: (share: number) => void }
+      { id: string; kind: CardFileKind; key: string; file: File; onProgress: (share: number) => void }
     >({
-      query: ({ id, kind, file, onProgress }) => {
+      query: ({ id, kind, key, file, onProgress }) => {
         const body = new FormData();
         body.append('id', id);
         body.append('file', file);
-        return { url: `startup/${id}/${kind}`, method: 'POST', body, onProgress };
+        const headers = { [idempotencyHeader]: key };
+        return { url: `startup/${id}/${kind}`, method: 'POST', headers, body, onProgress };
       },
       extraOptions: shownByForm,
       invalidatesTags: (_answer, error, { id }) => (error ? [] : cardTags(id)),

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/shared/api';
-import { houseTokens, screens, useNotify } from '@passerelle/shared/ui';
+import { Form, houseTokens, screens, useLeaveGuard, useNotify, useSingleRun } from '@passerelle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -9,14 +9,15 @@ import { useSaveCardMutation } from '../api/card-api.ts';
 import { CardChangedNotice } from '../form/card-changed-notice.tsx';
 import { CardFormProvider } from '../form/card-form-provider.tsx';
 import { fieldOfPath } from '../form/field-of-path.ts';
-import { useLeaveGuard } from '../form/leave-guard.tsx';
 import { MissingFields } from '../form/missing-fields.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
+import { startAnew } from '../form/start-anew.ts';
 import { useCardChangedMeanwhile } from '../form/use-card-changed-meanwhile.ts';
 import { useCardForm } from '../form/use-card-form.ts';
 import { useFileSaving } from '../form/use-file-saving.ts';
 import { useSaveFailure } from '../form/use-save-failure.ts';
-import { toDraft } from '../model/draft.ts';
+import type { CardFieldName } from '../model/changes.ts';
+import { toDraft, withFieldsOf } from '../model/draft.ts';
 import { cardProblems, panelOfPath } from '../model/problems.ts';
 import { type CardPanel, cardPanels } from '../model/values.ts';
 import { EditPanels } from './edit-panels.tsx';
@@ -38,6 +39,13 @@ const useStyles = makeStyles({
   },
 });
 
+/** What a save left to be told; `save` tells one save from the next. */
+interface SaveWarning {
+  isStored: boolean;
+  heldBack: readonly CardFieldName[];
+  save: number;
+}
+
 interface CardEditFormProps {
   startup: Startup;
   /** Where the page goes once everything is saved, or nothing is to be saved. */
@@ -58,19 +66,22 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
   const { question, letLeave } = useLeaveGuard(isDirty, kept.forget);
   const changed = useCardChangedMeanwhile(cardForm);
   const [openPanels, setOpenPanels] = useState<readonly CardPanel[]>(['identity']);
-  const [warning, setWarning] = useState<{ isStored: boolean; save: number }>();
+  const [warning, setWarning] = useState<SaveWarning>();
   const summary = useRef<HTMLElement>(null);
 
   /** Stores the card, gaps and faults included; the person goes on only from a card without any. */
   async function save() {
+    let heldBack: readonly CardFieldName[] = [];
     try {
-      const values = form.getValues();
+      const values = structuredClone(form.getValues());
+      const storable = toDraft(values, base.current.values);
+      heldBack = storable.heldBack;
       const { revision } = await saveCard({
         id: startup.id,
-        draft: toDraft(values),
+        draft: storable.draft,
         revision: base.current.revision,
       }).unwrap();
-      base.current = { values: structuredClone(values), revision };
+      base.current = { values: withFieldsOf(values, heldBack, base.current.values), revision };
       kept.forget();
       await saveFiles();
     } catch (error) {
@@ -80,8 +91,8 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
       return;
     }
     if (cardProblems(form.getValues()).length > 0) {
-      form.reset(form.getValues(), { keepErrors: true, keepIsSubmitted: true });
-      showProblems(true);
+      startAnew(form, base.current.values, heldBack, { keepErrors: true, keepIsSubmitted: true });
+      showProblems(true, [], heldBack);
       return;
     }
     notify.success(t('cardForm:notices.saved'));
@@ -89,10 +100,14 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
     onDone();
   }
 
-  function showProblems(isStored: boolean, refused: readonly { path: string }[] = []) {
+  function showProblems(
+    isStored: boolean,
+    refused: readonly { path: string }[] = [],
+    heldBack: readonly CardFieldName[] = [],
+  ) {
     const concerned = [...cardProblems(form.getValues()), ...refused].map(({ path }) => panelOfPath(path));
     flushSync(() => {
-      setWarning((last) => ({ isStored, save: (last?.save ?? 0) + 1 }));
+      setWarning((last) => ({ isStored, heldBack, save: (last?.save ?? 0) + 1 }));
       setOpenPanels((open) =>
         cardPanels.filter((panel) => open.includes(panel) || concerned.includes(panel)),
       );
@@ -105,11 +120,11 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
     form.setFocus(fieldOfPath(path));
   }
 
-  const submit = (event?: FormEvent) => form.handleSubmit(save, save)(event);
+  const [submit] = useSingleRun((event?: FormEvent) => form.handleSubmit(save, save)(event));
 
   return (
     <CardFormProvider cardForm={cardForm}>
-      <form noValidate className={styles.root} onSubmit={submit}>
+      <Form isLeftFreely className={styles.root} onSubmit={submit}>
         <RestoredNotice cardForm={cardForm} onGo={go} />
         <CardChangedNotice cardForm={cardForm} changed={changed} onSave={() => submit()} onGo={go} />
         {warning && (
@@ -117,6 +132,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
             key={warning.save}
             ref={summary}
             panels={cardPanels}
+            heldBack={warning.heldBack}
             text={t(warning.isStored ? 'cardForm:missing.stored' : 'cardForm:missing.notStored')}
             onGo={go}
           />
@@ -130,7 +146,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
             {t(isSubmitting ? 'cardForm:edit.saving' : 'cardForm:edit.save')}
           </Button>
         </div>
-      </form>
+      </Form>
       {question}
     </CardFormProvider>
   );

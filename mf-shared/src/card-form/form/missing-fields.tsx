@@ -1,14 +1,18 @@
 import { type Ref, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { CardFieldName } from '../model/changes.ts';
 import type { CardFormValues, CardPanel } from '../model/values.ts';
 import { ProblemSummary } from './problem-summary.tsx';
+import { useHeldBackText } from './use-held-back-text.ts';
 import { useLiveProblems } from './use-live-problems.ts';
 
 interface MissingFieldsProps {
   panels: readonly CardPanel[];
   /** What became of the save. */
   text: string;
+  /** Fields whose values could not be stored: that is told instead. */
+  heldBack?: readonly CardFieldName[];
   onGo: (path: string) => void;
   ref: Ref<HTMLElement>;
 }
@@ -17,8 +21,9 @@ interface MissingFieldsProps {
  * The missing-fields warning after a save. What is filled in since stays in the list as done, so that nothing moves
  * under the hands of who fills it in; a new save makes a new warning (give it a new key).
  */
-export function MissingFields({ panels, text, onGo, ref }: MissingFieldsProps) {
+export function MissingFields({ panels, text, heldBack = [], onGo, ref }: MissingFieldsProps) {
   const { t } = useTranslation();
+  const heldBackText = useHeldBackText();
   const { control } = useFormContext<CardFormValues>();
   const problems = useLiveProblems(control, panels);
   const [paths] = useState(() => problems.map(({ path }) => path));
@@ -30,7 +35,7 @@ export function MissingFields({ panels, text, onGo, ref }: MissingFieldsProps) {
       title={t(problems.length === 0 ? 'cardForm:missing.none' : 'cardForm:missing.title', {
         count: problems.length,
       })}
-      text={text}
+      text={heldBackText(heldBack) ?? text}
       problems={listed.map((path) => problems.find((problem) => problem.path === path) ?? { path })}
       onGo={onGo}
     />

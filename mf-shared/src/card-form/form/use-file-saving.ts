@@ -38,6 +38,7 @@ export function useFileSaving(startup: Startup, { form, files }: CardForm): () =
       const { id } = await upload({
         id: startup.id,
         kind,
+        key: pickedId,
         file: picked.file,
         onProgress: (progress) => files.update(pickedId, { progress }),
       }).unwrap();

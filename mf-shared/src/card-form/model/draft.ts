@@ -6,6 +6,8 @@ import {
   startupDraftSchema,
   withDefaultAmounts,
 } from '@passerelle/contract/startups/startup-draft';
+import { get, set } from 'react-hook-form';
+import type { CardFieldName } from './changes.ts';
 import type { CardFormValues } from './values.ts';
 
 /** What a choice hides is emptied, as the person sees nothing of it any more. */
@@ -43,26 +45,48 @@ export function candidateOf(values: CardFormValues): unknown {
 /** Whether anything is filled in of an entry of a list. */
 export const isBegun = (entry: object) => Object.values(entry).some((value) => blankAsNull(value) !== null);
 
-/** Sets what lies at `path` to null. */
-function erase(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
-  if (key === undefined || typeof value !== 'object' || value === null) return null;
-  if (Array.isArray(value)) return value.map((entry, index) => (index === key ? erase(entry, rest) : entry));
-  return { ...value, [key]: erase(value[key as keyof typeof value], rest) };
-}
-
-/**
- * What is sent to be stored. Entries of lists that nobody has begun are left out; so is a value that not even an
- * unfinished card can hold (half a phone number), or nothing of what was typed beside it could be kept.
- */
-export function toDraft(values: CardFormValues): StartupDraft {
+/** The card with its gaps; entries of lists that nobody has begun are left out. */
+function withoutBlankEntries(values: CardFormValues): unknown {
   const { informations, offer, raise, team } = withoutHidden(values);
-  const begun: unknown = {
+  return {
     informations: { ...informations, roadMap: informations.roadMap.filter(isBegun) },
     offer,
     raise,
     team: { ...team, fondateurs: team.fondateurs.filter(isBegun) },
   };
-  const parsed = startupDraftSchema.safeParse(begun);
-  if (parsed.success) return parsed.data;
-  return startupDraftSchema.parse(parsed.error.issues.reduce((rest, { path }) => erase(rest, path), begun));
+}
+
+/** The values with some fields as they are in others. */
+export function withFieldsOf(
+  values: CardFormValues,
+  names: readonly CardFieldName[],
+  others: CardFormValues,
+): CardFormValues {
+  const { informations, offer, raise, team } = values;
+  const parts = {
+    informations: { ...informations },
+    offer: { ...offer },
+    raise: { ...raise },
+    team: { ...team },
+  };
+  const mixed = { ...values, ...parts };
+  for (const name of names) set(mixed, name, get(others, name));
+  return mixed;
+}
+
+/** What is sent to be stored, and the fields that are not in it. */
+export interface StorableCard {
+  draft: StartupDraft;
+  /** What was typed there is more than even an unfinished card can hold, such as half a phone number. */
+  heldBack: CardFieldName[];
+}
+
+/** What is sent to be stored. A field whose value cannot be stored goes as it is stored already. */
+export function toDraft(values: CardFormValues, stored: CardFormValues): StorableCard {
+  const parsed = startupDraftSchema.safeParse(withoutBlankEntries(values));
+  if (parsed.success) return { draft: parsed.data, heldBack: [] };
+  const names = parsed.error.issues.map(({ path: [part, field] }) => `${String(part)}.${String(field)}`);
+  const heldBack = [...new Set(names)] as CardFieldName[];
+  const storable = withoutBlankEntries(withFieldsOf(values, heldBack, stored));
+  return { draft: startupDraftSchema.parse(storable), heldBack };
 }

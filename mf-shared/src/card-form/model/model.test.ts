@@ -4,6 +4,8 @@ import { toDraft } from './draft.ts';
 import { cardProblems, panelOfPath } from './problems.ts';
 import { cardFormValues } from './values.ts';
 
+const stored = cardFormValues(completeStartup);
+
 describe('the form of a card', () => {
   test('begins an empty card with one key date and one founder to fill in', () => {
     const values = cardFormValues(blankStartup);
@@ -48,7 +50,7 @@ describe('the form of a card', () => {
 
 describe('what is sent', () => {
   test('is the card as it was, when nothing was changed', () => {
-    const { informations, offer, raise, team } = toDraft(cardFormValues(completeStartup));
+    const { informations, offer, raise, team } = toDraft(cardFormValues(completeStartup), stored).draft;
     const { logoId, email, ...identity } = completeStartup.informations;
 
     expect(informations).toEqual(identity);
@@ -65,7 +67,7 @@ describe('what is sent', () => {
       { lastname: ' ', firstname: '', role: '' },
       { lastname: 'Martin', firstname: '', role: '' },
     ];
-    const draft = toDraft(values);
+    const { draft } = toDraft(values, stored);
 
     expect(draft.informations.roadMap).toEqual([]);
     expect(draft.team.fondateurs).toEqual([{ lastname: 'Martin', firstname: null, role: null }]);
@@ -76,7 +78,7 @@ describe('what is sent', () => {
     values.informations.country = 'Italie';
     values.raise.need = ['BUSINESS_RELATIONSHIP'];
     values.raise.targetMoney = 12;
-    const draft = toDraft(values);
+    const { draft } = toDraft(values, stored);
 
     expect(draft.informations.region).toBeNull();
     expect(draft.raise).toMatchObject({
@@ -93,16 +95,19 @@ describe('what is sent', () => {
     values.raise.targetMoney = null;
     values.raise.minInvest = 0;
 
-    expect(toDraft(values).raise).toMatchObject({ targetMoney: 100_000, minInvest: 100_000 });
+    expect(toDraft(values, stored).draft.raise).toMatchObject({ targetMoney: 100_000, minInvest: 100_000 });
     expect(cardProblems(values)).toEqual([]);
   });
 
-  test('keeps everything beside half a phone number, which stays named as wrong', () => {
+  test('keeps everything beside half a phone number, and the number that is stored', () => {
     const values = cardFormValues(completeStartup);
     values.raise.mobilePhone = { indicatif: '+33', number: '61' };
     values.raise.contactName = 'Ada Martin';
 
-    expect(toDraft(values).raise).toMatchObject({ mobilePhone: null, contactName: 'Ada Martin' });
+    const { draft, heldBack } = toDraft(values, stored);
+    const { mobilePhone } = stored.raise;
+    expect(draft.raise).toMatchObject({ mobilePhone, contactName: 'Ada Martin' });
+    expect(heldBack).toEqual(['raise.mobilePhone']);
     expect(cardProblems(values).map(({ path }) => path)).toEqual(['raise.mobilePhone.number']);
   });
 });

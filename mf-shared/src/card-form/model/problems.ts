@@ -1,6 +1,7 @@
 import { type FieldProblem, fieldProblems } from '@passerelle/contract/common/validation';
 import { z } from '@passerelle/contract/common/z';
 import { completeStartupSchema } from '@passerelle/contract/startups/startup-complete';
+import { startupDraftSchema } from '@passerelle/contract/startups/startup-draft';
 import { candidateOf } from './draft.ts';
 import { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './values.ts';
 
@@ -8,8 +9,15 @@ import { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './
 export function cardFormSchema(panels: readonly CardPanel[]): z.ZodType<CardFormValues, CardFormValues> {
   const keys = panels.map((panel) => (panel === 'pictures' ? 'pictureIds' : partOfPanel[panel]));
   const rules = z.object(Object.fromEntries(keys.map((key) => [key, completeStartupSchema.shape[key]])));
+  const parts = keys.filter((key) => key !== 'pictureIds');
+  const storable = z.object(Object.fromEntries(parts.map((key) => [key, startupDraftSchema.shape[key]])));
   return z.custom<CardFormValues>().check(({ value, issues }) => {
-    for (const issue of rules.safeParse(candidateOf(value)).error?.issues ?? []) {
+    const candidate = candidateOf(value);
+    const broken = rules.safeParse(candidate).error?.issues ?? [];
+    const named = new Set(broken.map(({ path }) => path.join('.')));
+    // Some fields have no rule but how much can be stored.
+    const unstorable = storable.safeParse(candidate).error?.issues ?? [];
+    for (const issue of [...broken, ...unstorable.filter(({ path }) => !named.has(path.join('.')))]) {
       issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
     }
   });

@@ -1,6 +1,6 @@
-import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { saveFile } from '@passerelle/shared/api';
+import { ActionButton } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useExportStartupsMutation } from '../startups-api.ts';
 import type { ListViewState } from './use-list-view.ts';
@@ -14,13 +14,8 @@ export function ExportButton({ view: { filters, search, sort } }: { view: ListVi
     if (file) saveFile(file);
   };
   return (
-    <Button
-      size="large"
-      icon={<ArrowDownloadRegular />}
-      disabledFocusable={isLoading}
-      onClick={isLoading ? undefined : save}
-    >
+    <ActionButton size="large" icon={<ArrowDownloadRegular />} disabledFocusable={isLoading} onClick={save}>
       {t(isLoading ? 'catalogue:list.export.running' : 'catalogue:list.export.start')}
-    </Button>
+    </ActionButton>
   );
 }

@@ -47,6 +47,7 @@ export function FilterDrawer({ view, showsStatus, onClose }: FilterDrawerProps) 
 
   return (
     <Drawer
+      isLeftFreely
       isOpen
       title={t('catalogue:filters.title')}
       onClose={onClose}

@@ -1,5 +1,6 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { ActionButton } from '../forms/action-button.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -29,9 +30,9 @@ export function LoadMore({ shown, total, step, isLoading = false, onMore }: Load
   if (shown >= total) return null;
   return (
     <div className={styles.root}>
-      <Button size="large" disabledFocusable={isLoading} onClick={isLoading ? undefined : onMore}>
+      <ActionButton size="large" disabledFocusable={isLoading} onClick={onMore}>
         {isLoading ? t('ui:loading') : t('ui:more', { count: Math.min(step, total - shown) })}
-      </Button>
+      </ActionButton>
       <span>{t('ui:shown', { shown, total })}</span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSingleRun } from '../forms/use-single-run.ts';
 import { Dialog } from './dialog.tsx';
 
 const useStyles = makeStyles({
@@ -31,19 +32,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, confirmLabel, isDangerous = false, onConfirm, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-
-  async function confirm() {
-    setBusy(true);
+  const [confirm, isBusy] = useSingleRun(async () => {
     try {
       await onConfirm();
       onClose();
     } catch {
       // The failed call has raised its own notice; the person may try again from here.
-    } finally {
-      setBusy(false);
     }
-  }
+  });
 
   return (
     <Dialog
@@ -62,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             appearance="primary"
             disabledFocusable={isBusy}
             className={mergeClasses(isDangerous && styles.dangerous)}
-            onClick={isBusy ? undefined : confirm}
+            onClick={() => confirm()}
           >
             {isBusy ? t('ui:busy') : confirmLabel}
           </Button>

@@ -8,7 +8,8 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { FormEventHandler, ReactElement, ReactNode } from 'react';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { Form } from '../forms/form.tsx';
 import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
@@ -38,7 +39,7 @@ interface DialogProps {
   /** An alert waits for an answer: a press beside it does not close it. */
   isAlert?: boolean;
   /** Makes the whole dialog a form, whose button stands among the actions. */
-  onSubmit?: FormEventHandler;
+  onSubmit?: (event: FormEvent) => unknown;
   children: ReactNode;
 }
 
@@ -72,9 +73,9 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
     >
       <DialogSurface>
         {onSubmit ? (
-          <form noValidate onSubmit={onSubmit}>
+          <Form isLeftFreely onSubmit={onSubmit}>
             {body}
-          </form>
+          </Form>
         ) : (
           body
         )}

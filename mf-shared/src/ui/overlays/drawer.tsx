@@ -9,9 +9,12 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import type { ReactNode } from 'react';
+import { UnsavedScopeContext, useHasUnsavedChanges, useUnsavedScope } from '@passerelle/shared/session';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseTokens } from '../theme/house-tokens.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
@@ -43,19 +46,35 @@ interface DrawerProps {
   footer?: ReactNode;
   /** There is only text in it: the keyboard scrolls it as a whole, where it would find nothing to go to. */
   isText?: boolean;
+  /** It closes without a question: what is set in it is a view, and no work. */
+  isLeftFreely?: boolean;
   children: ReactNode;
 }
 
-/** A sheet from the side for editing over a list; Escape and a press beside it close it. Closed, it is not in the page. */
+const CloseContext = createContext<() => void>(() => {});
+
+/** Closes the drawer that it stands in, as Escape does: what was changed and not saved is asked about. */
+export function DrawerCloseButton({ children }: { children: ReactNode }) {
+  return <Button onClick={useContext(CloseContext)}>{children}</Button>;
+}
+
+/**
+ * A sheet from the side for editing over a list; Escape and a press beside it close it, after a question where something
+ * in it was changed and not saved. Closed, it is not in the page.
+ */
 export function Drawer(props: DrawerProps) {
   return props.isOpen ? <OpenDrawer {...props} /> : null;
 }
 
-function OpenDrawer({ title, onClose, footer, isText, children }: DrawerProps) {
+function OpenDrawer({ title, onClose, footer, isText, isLeftFreely = false, children }: DrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const surface = useKeptFocus();
   useReturnedFocus();
+  const scope = useUnsavedScope();
+  const hasChanges = useHasUnsavedChanges(scope) && !isLeftFreely;
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (hasChanges ? setAsking(true) : onClose());
   return (
     <OverlayDrawer
       ref={surface}
@@ -63,7 +82,7 @@ function OpenDrawer({ title, onClose, footer, isText, children }: DrawerProps) {
       position="end"
       className={styles.surface}
       onOpenChange={(_, { open }) => {
-        if (!open) onClose();
+        if (!open) close();
       }}
     >
       <DrawerHeader>
@@ -74,7 +93,7 @@ function OpenDrawer({ title, onClose, footer, isText, children }: DrawerProps) {
               appearance="subtle"
               icon={<DismissRegular />}
               aria-label={t('ui:close')}
-              onClick={onClose}
+              onClick={close}
             />
           }
         >
@@ -82,9 +101,27 @@ function OpenDrawer({ title, onClose, footer, isText, children }: DrawerProps) {
         </DrawerHeaderTitle>
       </DrawerHeader>
       <DrawerBody className={styles.body} tabIndex={isText ? 0 : undefined}>
-        {children}
+        <UnsavedScopeContext value={scope}>{children}</UnsavedScopeContext>
       </DrawerBody>
-      {footer && <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>}
+      {footer && (
+        <CloseContext value={close}>
+          <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>
+        </CloseContext>
+      )}
+      {hasChanges && <LeaveGuard />}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('ui:leave.title')}
+        confirmLabel={t('ui:leave.discard')}
+        isDangerous
+        onConfirm={() => {
+          onClose();
+          return undefined;
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t('ui:leave.text')}
+      </ConfirmDialog>
     </OverlayDrawer>
   );
 }

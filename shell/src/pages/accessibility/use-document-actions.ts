@@ -1,5 +1,5 @@
 import { labelOf } from '@passerelle/contract/common/labels';
-import { useNotify } from '@passerelle/shared/ui';
+import { useNotify, useSingleRun } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { type DocumentVersion, documentAddress, useFetchDocumentMutation } from './document-endpoints.ts';
 
@@ -27,13 +27,13 @@ function openTab(title: string): Window | null {
 export function useDocumentActions() {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [fetchDocument, { isLoading }] = useFetchDocumentMutation();
+  const [fetchDocument] = useFetchDocumentMutation();
 
   const nameOf = ({ key, language }: DocumentVersion) => labelOf('document', key, language);
   const fetchFailure = (version: DocumentVersion) =>
     t('legal:accessibility.documents.fetchFailed', { name: nameOf(version) });
 
-  async function open(version: DocumentVersion): Promise<void> {
+  const [open, isOpening] = useSingleRun(async (version: DocumentVersion) => {
     const tab = openTab(nameOf(version));
     const failure = t('legal:accessibility.documents.openFailed');
     if (!tab) return notify.error(t('legal:accessibility.documents.error'), failure);
@@ -46,9 +46,9 @@ export function useDocumentActions() {
     URL.revokeObjectURL(data);
     // The API's own address: it can be reloaded and passed on, and the browser has the file already.
     tab.location.replace(documentAddress(version));
-  }
+  });
 
-  async function download(version: DocumentVersion): Promise<void> {
+  const [download, isDownloading] = useSingleRun(async (version: DocumentVersion) => {
     const { data, error } = await fetchDocument(version);
     if (error) {
       const failure = t('legal:accessibility.documents.downloadFailed');
@@ -57,7 +57,7 @@ export function useDocumentActions() {
     }
     save(data, `${nameOf(version)}.pdf`);
     notify.info(t('legal:accessibility.documents.downloadStarted'), nameOf(version));
-  }
+  });
 
-  return { open, download, isLoading };
+  return { open, download, isLoading: isOpening || isDownloading };
 }

@@ -3,6 +3,7 @@ import { accountActivationSchema, withPasswordConfirmation } from '@passerelle/c
 import { apiErrorOf } from '@passerelle/shared/api';
 import { useActivateAccountMutation } from '@passerelle/shared/session';
 import {
+  Form,
   PasswordField,
   screens,
   showFieldErrors,
@@ -54,7 +55,7 @@ export function ActivationForm({ token, email, onExpired }: ActivationFormProps)
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       <TextField
         control={control}
         name="firstName"
@@ -102,6 +103,6 @@ export function ActivationForm({ token, email, onExpired }: ActivationFormProps)
           {t('shell:account.continue')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

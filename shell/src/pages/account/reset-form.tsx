@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { passwordResetSchema, withPasswordConfirmation } from '@passerelle/contract/accounts/auth';
 import { apiErrorOf } from '@passerelle/shared/api';
 import { useResetPasswordMutation } from '@passerelle/shared/session';
-import { PasswordField, showFieldErrors, useFormFailure, zodFormResolver } from '@passerelle/shared/ui';
+import { Form, PasswordField, showFieldErrors, useFormFailure, zodFormResolver } from '@passerelle/shared/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useEnter } from './use-enter.ts';
@@ -39,7 +39,7 @@ export function ResetForm({ token, email, onExpired }: ResetFormProps) {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form className={styles.form} onSubmit={submit}>
       {/* Password managers store the new password under the name they find here. */}
       <input hidden readOnly name="email" autoComplete="username" value={email} />
       <PasswordField
@@ -62,6 +62,6 @@ export function ResetForm({ token, email, onExpired }: ResetFormProps) {
           {t('shell:account.savePassword')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

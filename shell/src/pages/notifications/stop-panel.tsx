@@ -1,5 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { TextLink } from '@passerelle/shared/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ActionButton, TextLink } from '@passerelle/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStopNotificationsMutation } from './endpoints.ts';
@@ -43,14 +43,14 @@ export function StopPanel({ token, isNotifiable }: StopPanelProps) {
     <div className={styles.root}>
       <p className={styles.text}>{t('shell:stopNotifications.question')}</p>
       <p className={styles.hint}>{t('shell:stopNotifications.rest')}</p>
-      <Button
+      <ActionButton
         appearance="primary"
         size="large"
         disabledFocusable={isLoading}
-        onClick={isLoading ? undefined : () => stop({ token })}
+        onClick={() => stop({ token })}
       >
         {t('shell:stopNotifications.stop')}
-      </Button>
+      </ActionButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Link, makeStyles, useRestoreFocusTarget } from '@fluentui/react
 import { emailBodySchema } from '@passerelle/contract/accounts/auth';
 import { useSendResetEmailMutation } from '@passerelle/shared/session';
 import { Dialog, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
@@ -24,11 +24,6 @@ function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
     const { error } = await send({ email });
     if (error) showFieldErrors(setError, error);
   });
-  // In the tree of components the dialog stands inside the form of the sign-in, which must not hear of this one.
-  const submitHere = (event: FormEvent) => {
-    event.stopPropagation();
-    return submit(event);
-  };
 
   if (isSuccess) {
     return (
@@ -49,7 +44,7 @@ function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
       isOpen
       title={t('shell:forgotten.title')}
       onClose={onClose}
-      onSubmit={submitHere}
+      onSubmit={submit}
       actions={
         <>
           <Button onClick={onClose}>{t('shell:forgotten.cancel')}</Button>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type LoginFailure, useLoginMutation } from '@passerelle/shared/session';
-import { houseTokens, PasswordField, TextField } from '@passerelle/shared/ui';
-import { useRef, useState } from 'react';
+import { Form, houseTokens, PasswordField, TextField } from '@passerelle/shared/ui';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ForgottenPassword } from './forgotten-password.tsx';
@@ -29,24 +29,19 @@ export function SignInForm() {
   const styles = useStyles();
   const { t } = useTranslation();
   const [login, { isLoading }] = useLoginMutation();
-  const isTrying = useRef(false);
   const [problem, setProblem] = useState<LoginFailure | 'blank'>();
   const { control, handleSubmit, setFocus, setValue } = useForm<SignInValues>({
     defaultValues: { email: '', password: '' },
   });
 
   const submit = handleSubmit(async ({ email, password }) => {
-    // Each try counts towards the lock: pressing twice must not cost two.
-    if (isTrying.current) return;
     if (email.trim() === '' || password.trim() === '') {
       setProblem('blank');
       setFocus(email.trim() === '' ? 'email' : 'password');
       return;
     }
     setProblem(undefined);
-    isTrying.current = true;
     const { error } = await login({ email, password });
-    isTrying.current = false;
     if (!error) return;
     setProblem(error as LoginFailure);
     setValue('password', '');
@@ -54,7 +49,7 @@ export function SignInForm() {
   });
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <Form isLeftFreely className={styles.form} onSubmit={submit}>
       <SignInProblem problem={problem} />
       <TextField
         control={control}
@@ -80,6 +75,6 @@ export function SignInForm() {
         {isLoading ? t('shell:signIn.busy') : t('shell:signIn.submit')}
       </Button>
       <p className={styles.note}>{t('shell:signIn.note')}</p>
-    </form>
+    </Form>
   );
 }

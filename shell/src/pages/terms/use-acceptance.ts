@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@passerelle/contract/accounts/user';
 import { trackEvent } from '@passerelle/shared/analytics';
 import { useConsentMutation, useSession } from '@passerelle/shared/session';
-import { useNotify } from '@passerelle/shared/ui';
+import { useNotify, useSingleRun } from '@passerelle/shared/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -21,7 +21,7 @@ export function useAcceptance() {
   const navigate = useNavigate();
   const notify = useNotify();
   const { user, consented } = useSession();
-  const [consent, { isLoading }] = useConsentMutation();
+  const [consent] = useConsentMutation();
   const hadToAccept = useRef(false);
 
   useEffect(() => {
@@ -29,14 +29,14 @@ export function useAcceptance() {
     if (consented && hadToAccept.current) void navigate('/', { replace: true });
   }, [consented, navigate]);
 
-  async function accept(): Promise<void> {
+  const [accept, isLoading] = useSingleRun(async () => {
     const { error } = await consent();
     if (error) return;
     notify.success(t('terms:welcome'));
     if (user) countUser(user);
     // The others are led on by the effect above; going twice would lose the address that was asked for.
     if (!hadToAccept.current) await navigate('/', { replace: true });
-  }
+  });
 
   return { accept, isLoading };
 }
