@@ -7,6 +7,7 @@ import {
   useValueWords,
 } from '@passerelle/shared/revisions';
 import {
+  Form,
   Panel,
   SelectField,
   showFieldErrors,
@@ -66,7 +67,7 @@ export function FollowUpForm({ client }: { client: Client }) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={save}>
+    <Form className={styles.form} onSubmit={save}>
       <Panel title={t('admin:clients.followUp.title')} subtitle={t('admin:clients.followUp.help')}>
         <ChangedMeanwhile
           changed={changed}
@@ -91,6 +92,6 @@ export function FollowUpForm({ client }: { client: Client }) {
           {t('admin:clients.followUp.save')}
         </Button>
       </Panel>
-    </form>
+    </Form>
   );
 }
