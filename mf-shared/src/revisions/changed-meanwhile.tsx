@@ -15,7 +15,11 @@ import type { FieldVersions } from './compare-versions.ts';
 import type { ChangedMeanwhileState } from './use-changed-meanwhile.ts';
 
 const useStyles = makeStyles({
-  root: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
+  root: {
+    minWidth: 0,
+    marginBottom: tokens.spacingVerticalL,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
   bar: { alignItems: 'start', paddingBlock: tokens.spacingVerticalM },
   title: { display: 'block', marginBottom: tokens.spacingVerticalXS, whiteSpace: 'normal' },
   text: { margin: 0, whiteSpace: 'normal' },

@@ -35,6 +35,7 @@ describe('signing in', () => {
       role: 'INNO',
       roles: ['INNO'],
       profilCompleted: false,
+      revision: 0,
       language: 'en',
     });
     expect(login.cookies).toContainEqual(
