@@ -22,7 +22,6 @@ const common = {
   moduleFileExtensions: ['ts', 'tsx', 'mts', 'js', 'mjs', 'cjs', 'json'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '<rootDir>/data/'],
   restoreMocks: true,
-  globalSetup: '<rootDir>/infra/test/jest/global-setup.ts',
 } satisfies Config;
 
 const asset = '<rootDir>/infra/test/jest/asset.ts';
@@ -42,12 +41,14 @@ const config: Config = {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/infra/test/jest/'],
       setupFilesAfterEnv: ['<rootDir>/infra/test/jest/restore-network.ts'],
-      globalTeardown: '<rootDir>/infra/test/jest/global-teardown.ts',
+      globalSetup: '<rootDir>/infra/test/jest/node-setup.ts',
+      globalTeardown: '<rootDir>/infra/test/jest/node-teardown.ts',
       moduleNameMapper: mapLibraries(import.meta.dirname, 'node'),
     },
     {
       ...common,
       displayName: 'screens',
+      globalSetup: '<rootDir>/infra/test/jest/screens-setup.ts',
       testEnvironment: '<rootDir>/infra/test/jest/screen-environment.ts',
       roots: [
         '<rootDir>/infra/test/jest',

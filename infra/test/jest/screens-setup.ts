@@ -1,0 +1,9 @@
+import { COMPILED_CODE } from '../../../api/src/testing/server-process.ts';
+import { bundleLibraries } from './libraries/bundle.ts';
+
+/** What is done once, before the first test of a screen. */
+export default async function setUp(): Promise<void> {
+  // Halves what the workers need for their start.
+  process.env.NODE_COMPILE_CACHE ??= COMPILED_CODE;
+  await bundleLibraries('screens');
+}
