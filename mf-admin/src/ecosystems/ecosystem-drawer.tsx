@@ -4,6 +4,7 @@ import {
   ActionButton,
   Drawer,
   DrawerCloseButton,
+  KeptDraft,
   showFieldErrors,
   TextArea,
   TextField,
@@ -38,7 +39,8 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
-  const { control, handleSubmit, setError } = useEcosystemForm(ecosystem);
+  const form = useEcosystemForm(ecosystem);
+  const { control, handleSubmit, setError } = form;
   const [readImpact, { isFetching }] = useLazyEcosystemImpactQuery();
   const [create, { isLoading: isCreating }] = useCreateEcosystemMutation();
   const [update, { isLoading: isUpdating }] = useUpdateEcosystemMutation();
@@ -110,6 +112,7 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
       }
     >
       <div className={styles.form}>
+        <KeptDraft form={form} name={`ecosystem.${ecosystem?.id ?? 'new'}`} />
         <TextField
           control={control}
           name="name"

@@ -5,6 +5,7 @@ import {
   ActionButton,
   Drawer,
   DrawerCloseButton,
+  KeptDraft,
   RadioField,
   TextArea,
   useNotify,
@@ -47,10 +48,11 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
   const notify = useNotify();
   const [isDeleting, setDeleting] = useState(false);
   const [updateEvent, { isLoading }] = useUpdateEventMutation();
-  const { control, handleSubmit } = useForm({
+  const form = useForm({
     resolver: zodFormResolver(eventUpdateSchema),
     defaultValues: { status: event.status, comment: event.comment },
   });
+  const { control, handleSubmit } = form;
 
   const save = handleSubmit(async (update) => {
     const { error } = await updateEvent({ id: event.id, ...update });
@@ -77,6 +79,7 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
       }
     >
       <div className={styles.form}>
+        <KeptDraft form={form} name={`event.${event.id}`} />
         <EventFacts event={event} />
         <RadioField
           control={control}

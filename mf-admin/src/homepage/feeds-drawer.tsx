@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { feedLimits, type RssFeed, rssFeedsSchema, z } from '@passerelle/contract';
-import { TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
+import { KeptDraft, TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
 import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -35,11 +35,12 @@ export function FeedsDrawer({ feeds, onClose }: { feeds: readonly RssFeed[]; onC
   const notify = useNotify();
   const stateOf = useFeedState(feeds);
   const [save, { isLoading }] = useSaveRssFeedsMutation();
-  const { control, handleSubmit, formState, getValues } = useForm({
+  const form = useForm({
     resolver: zodFormResolver(formSchema),
     mode: 'onBlur',
     defaultValues: { feeds: feeds.map(({ link }) => ({ link })) },
   });
+  const { control, handleSubmit, formState, getValues } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'feeds' });
   const list = useRef<HTMLUListElement>(null);
 
@@ -64,6 +65,7 @@ export function FeedsDrawer({ feeds, onClose }: { feeds: readonly RssFeed[]; onC
       onSave={submit}
       onClose={onClose}
     >
+      <KeptDraft form={form} name={'feeds'} />
       <p className={styles.intro}>{t('admin:homepage.feeds.intro')}</p>
       <ul ref={list} tabIndex={-1} aria-label={t('admin:homepage.feeds.title')} className={styles.list}>
         {fields.map((field, index) => (

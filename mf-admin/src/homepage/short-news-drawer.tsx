@@ -1,6 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ShownShortNews, shortNewsLimits, shortNewsSchema } from '@passerelle/contract';
-import { showFieldErrors, TextArea, TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
+import {
+  KeptDraft,
+  showFieldErrors,
+  TextArea,
+  TextField,
+  useNotify,
+  zodFormResolver,
+} from '@passerelle/shared/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditorDrawer } from './editor-drawer.tsx';
@@ -36,11 +43,12 @@ export function ShortNewsDrawer({ news, onClose }: { news: ShownShortNews; onClo
   const notify = useNotify();
   const [save, { isLoading }] = useSaveShortNewsMutation();
   const { titleFr, titleEn, textFr, textEn } = news;
-  const { control, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodFormResolver(shortNewsSchema),
     mode: 'onBlur',
     defaultValues: { titleFr, titleEn, textFr, textEn },
   });
+  const { control, handleSubmit, setError, formState } = form;
   const typed = useWatch({ control });
 
   const submit = handleSubmit(async (values) => {
@@ -61,6 +69,7 @@ export function ShortNewsDrawer({ news, onClose }: { news: ShownShortNews; onClo
       onSave={submit}
       onClose={onClose}
     >
+      <KeptDraft form={form} name={'short-news'} />
       <p className={styles.tip}>
         {t('admin:homepage.shortNews.linkTip')} <code>{LINK_EXAMPLE}</code>
         <br />

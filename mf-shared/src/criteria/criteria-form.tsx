@@ -17,6 +17,7 @@ import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
 import {
   CheckboxGroup,
   Form,
+  KeptDraft,
   MultiSelect,
   Panel,
   showFieldErrors,
@@ -63,12 +64,13 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
   const countryOptions = useOptions('country', countries);
   const regionOptions = useOptions('region', regions);
   const ecosystemOptions = ecosystems.map(({ id, name }) => ({ value: id, label: name }));
-  const { control, getValues, handleSubmit, reset, setError, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodFormResolver<CriteriaValues, Criteria>(
       criteriaSchema as z.ZodType<Criteria, CriteriaValues>,
     ),
     defaultValues: toValues(client),
   });
+  const { control, getValues, handleSubmit, reset, setError, watch, formState } = form;
   const invests = watch('need').includes('INVESTMENT');
   const inFrance = watch('countries').includes(FRANCE);
   const showFailure = useFormFailure();
@@ -83,6 +85,7 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
 
   return (
     <Form className={styles.form} onSubmit={submit}>
+      <KeptDraft form={form} name={`criteria.${client.id}`} />
       <Panel title={t('criteria:search')}>
         <div className={styles.fields}>
           <CheckboxGroup

@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { type Profile, profileSchema } from '@passerelle/contract/accounts/user';
 import {
   Form,
+  KeptDraft,
   PhoneField,
   screens,
   showFieldErrors,
@@ -44,7 +45,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
   const notify = useNotify();
   const showFailure = useFormFailure();
   const [save, { isLoading }] = useSaveProfileMutation();
-  const { control, getValues, handleSubmit, reset, setError } = useForm({
+  const form = useForm({
     resolver,
     mode: 'onTouched',
     defaultValues: {
@@ -54,6 +55,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
       mobilePhone: profile.mobilePhone,
     },
   });
+  const { control, getValues, handleSubmit, reset, setError } = form;
 
   const submit = handleSubmit(async (values) => {
     const { error } = await save({ id: userId, profile: values });
@@ -65,6 +67,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
 
   return (
     <Form className={styles.form} onSubmit={submit}>
+      <KeptDraft form={form} name={`profile.${userId}`} />
       <TextField
         control={control}
         name="firstName"
