@@ -5,6 +5,7 @@ import {
   ActionButton,
   Drawer,
   DrawerCloseButton,
+  KeptDraft,
   showFieldErrors,
   TextArea,
   TextField,
@@ -132,6 +133,7 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
           onSave={save}
           onGo={(name) => form.setFocus(name === 'subEcosystems' ? 'subEcosystems.0.name' : name)}
         />
+        <KeptDraft form={form} name={`ecosystem.${ecosystem?.id ?? 'new'}`} />
         <TextField
           control={control}
           name="name"

@@ -13,6 +13,7 @@ import {
   Drawer,
   DrawerCloseButton,
   dayOf,
+  KeptDraft,
   RadioField,
   showFieldErrors,
   TextArea,
@@ -67,7 +68,7 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
   const showFailure = useFormFailure();
   const statusOptions = useOptions('eventStatus', eventStatuses);
   const [createEvent, { isLoading }] = useCreateEventMutation();
-  const { control, handleSubmit, setError } = useForm<NewEventValues, unknown, NewEvent>({
+  const form = useForm<NewEventValues, unknown, NewEvent>({
     resolver: zodFormResolver<NewEventValues, NewEvent>(formSchema as z.ZodType<NewEvent, NewEventValues>),
     defaultValues: {
       clientId: null,
@@ -78,6 +79,7 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
       clientConsent: { evidence: null, date: null },
     },
   });
+  const { control, handleSubmit, setError } = form;
 
   const save = handleSubmit(async ({ date, ...event }) => {
     const { error } = await createEvent({ ...event, date: instantOn(date) });
@@ -102,6 +104,7 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.form}>
+        <KeptDraft form={form} name={'event.new'} />
         <PartyField
           control={control}
           name="clientId"

@@ -12,6 +12,7 @@ import {
   ActionButton,
   Drawer,
   DrawerCloseButton,
+  KeptDraft,
   RadioField,
   TextArea,
   useNotify,
@@ -104,6 +105,7 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
           onSave={save}
           onGo={form.setFocus}
         />
+        <KeptDraft form={form} name={`event.${event.id}`} />
         <EventFacts event={event} />
         <RadioField
           control={control}

@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { feedLimits, rssFeedsSchema, z } from '@passerelle/contract';
 import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
-import { TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
+import { KeptDraft, TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
 import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -89,6 +89,7 @@ export function FeedsDrawer({ shown, onClose }: { shown: ShownFeeds; onClose: ()
         onSave={submit}
         onGo={() => list.current?.focus()}
       />
+      <KeptDraft form={form} name="feeds" />
       <p className={styles.intro}>{t('admin:homepage.feeds.intro')}</p>
       <ul ref={list} tabIndex={-1} aria-label={t('admin:homepage.feeds.title')} className={styles.list}>
         {fields.map((field, index) => (

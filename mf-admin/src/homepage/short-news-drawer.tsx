@@ -1,7 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ShortNews, type ShownShortNews, shortNewsLimits, shortNewsSchema } from '@passerelle/contract';
 import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
-import { showFieldErrors, TextArea, TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
+import {
+  KeptDraft,
+  showFieldErrors,
+  TextArea,
+  TextField,
+  useNotify,
+  zodFormResolver,
+} from '@passerelle/shared/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditorDrawer } from './editor-drawer.tsx';
@@ -83,6 +90,7 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
         onSave={submit}
         onGo={form.setFocus}
       />
+      <KeptDraft form={form} name="short-news" />
       <p className={styles.tip}>
         {t('admin:homepage.shortNews.linkTip')} <code>{LINK_EXAMPLE}</code>
         <br />

@@ -11,6 +11,7 @@ import {
   ActionButton,
   Drawer,
   DrawerCloseButton,
+  KeptDraft,
   showFieldErrors,
   TextArea,
   useFormFailure,
@@ -47,7 +48,7 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
   const notify = useNotify();
   const showFailure = useFormFailure();
   const [propose, { isLoading }] = useProposeStartupMutation();
-  const { control, handleSubmit, setError } = useForm<ProposalValues, unknown, EventProposal>({
+  const form = useForm<ProposalValues, unknown, EventProposal>({
     resolver: zodFormResolver<ProposalValues, EventProposal>(
       eventProposalSchema as z.ZodType<EventProposal, ProposalValues>,
     ),
@@ -58,6 +59,7 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
       clientConsent: { evidence: null, date: null },
     },
   });
+  const { control, handleSubmit, setError } = form;
 
   const save = handleSubmit(async (proposal) => {
     const { error } = await propose(proposal);
@@ -82,6 +84,7 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
       }
     >
       <div className={styles.form}>
+        <KeptDraft form={form} name={`proposal.${startup.id}.${client.id}`} />
         <p className={styles.text}>
           {t('admin:suitable.form.text', { client: fullNameOf(client), startup: startup.name })}
         </p>

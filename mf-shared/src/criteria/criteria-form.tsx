@@ -18,6 +18,7 @@ import { ChangedMeanwhile, useRecordRevision } from '@passerelle/shared/revision
 import {
   CheckboxGroup,
   Form,
+  KeptDraft,
   MultiSelect,
   Panel,
   showFieldErrors,
@@ -109,6 +110,7 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
         onSave={submit}
         onGo={form.setFocus}
       />
+      <KeptDraft form={form} name={`criteria.${client.id}`} />
       <Panel title={t('criteria:search')}>
         <div className={styles.fields}>
           <CheckboxGroup

@@ -3,6 +3,7 @@ import { type Profile, profileSchema } from '@passerelle/contract/accounts/profi
 import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
 import {
   Form,
+  KeptDraft,
   PhoneField,
   screens,
   showFieldErrors,
@@ -85,6 +86,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
           onGo={form.setFocus}
         />
       </div>
+      <KeptDraft form={form} name={`profile.${userId}`} />
       <TextField
         control={control}
         name="firstName"

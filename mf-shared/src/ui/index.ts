@@ -28,6 +28,7 @@ export { type DateRange, DateRangeField } from './forms/date-range-field.tsx';
 export { Field } from './forms/field.tsx';
 export { FileDrop } from './forms/file-drop.tsx';
 export { Form } from './forms/form.tsx';
+export { KeptDraft } from './forms/kept-draft.tsx';
 export { MultiSelect, MultiSelectInput } from './forms/multi-select.tsx';
 export { NumberField, type NumberFieldProps } from './forms/number-field.tsx';
 export { countedLabel, type Option, useOptions } from './forms/options.ts';

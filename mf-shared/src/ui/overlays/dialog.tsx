@@ -9,7 +9,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
-import { Form } from '../forms/form.tsx';
+import { SingleRunForm } from '../forms/single-run-form.tsx';
 import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
@@ -72,13 +72,7 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
       }}
     >
       <DialogSurface>
-        {onSubmit ? (
-          <Form isLeftFreely onSubmit={onSubmit}>
-            {body}
-          </Form>
-        ) : (
-          body
-        )}
+        {onSubmit ? <SingleRunForm onSubmit={onSubmit}>{body}</SingleRunForm> : body}
       </DialogSurface>
     </FluentDialog>
   );
