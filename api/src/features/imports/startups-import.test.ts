@@ -121,7 +121,7 @@ describe('startups from a file', () => {
       [4, 'Nom', 'IMPORT_SAME_ROW'],
       [5, 'Nom', 'IMPORT_STARTUP_EXISTS'],
       [6, 'Secteur', 'INVALID'],
-      [6, 'Collaborateurs', 'INVALID'],
+      [6, 'Collaborateurs', 'NUMBER_UNREADABLE'],
       [7, 'Écosystème', 'ECOSYSTEM_UNKNOWN'],
       [8, 'Écosystème', 'IMPORT_ECOSYSTEM_MISSING'],
       [9, 'E-mail du compte', 'EMAIL_INVALID'],
