@@ -5,7 +5,15 @@ import type { Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/support/browser.ts';
 import { startSystem } from '../e2e/support/system.ts';
 import { ROOT } from '../start/command.ts';
-import { createOpener, growToPage, type Sight, showScheme, sightsOf, widths } from './open-screen.ts';
+import {
+  createOpener,
+  growToPage,
+  type Opener,
+  type Sight,
+  showScheme,
+  sightsOf,
+  widths,
+} from './open-screen.ts';
 import type { Screen } from './screen.ts';
 import { screens } from './screens.ts';
 import { findSidewaysScrolling } from './sideways.ts';
@@ -42,11 +50,11 @@ const browser = await launchBrowser();
 try {
   if (names.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
-  const { open, leave } = createOpener(browser, system.webUrl, await gatherParty(system));
+  const party = await gatherParty(system);
   const visits = chosen.flatMap((screen) => sightsOf(screen).map((sight) => ({ screen, sight })));
   const start = performance.now();
 
-  async function visitNext(): Promise<void> {
+  async function visitNext({ open, leave }: Opener): Promise<void> {
     const visit = visits.shift();
     if (!visit) return;
     const { screen, sight } = visit;
@@ -60,11 +68,13 @@ try {
     } catch (error) {
       problems.push(`${place}: ${error instanceof Error ? (error.cause ?? error) : error}`);
     }
-    await visitNext();
+    await visitNext({ open, leave });
   }
 
   const count = visits.length;
-  await Promise.all(Array.from({ length: AT_ONCE }, visitNext));
+  // Each with browsers of its own: what a page keeps in its browser is not for another that is open at the same time.
+  const openers = Array.from({ length: AT_ONCE }, () => createOpener(browser, system.webUrl, party));
+  await Promise.all(openers.map(visitNext));
   const seconds = Math.round((performance.now() - start) / 1000);
   say(`${chosen.length} screens, ${count * 2} pictures in ${FOLDER} (${seconds} s).`);
 } finally {
