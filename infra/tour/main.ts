@@ -49,14 +49,18 @@ async function takePictures(page: Page, screen: Screen, { language, width }: Sig
 
 const problems = findGoneScreens(screens);
 
-/** Takes the pictures of the chosen screens, a few at once, and notes what does not open or scrolls sideways. */
-async function tour({ open, leave }: Opener): Promise<void> {
+/**
+ * Takes the pictures of the chosen screens and notes what does not open or scrolls sideways.
+ * @param openers as many as work at once, each with browsers of its own: what a page keeps in its browser is not for another
+ *   that is open at the same time
+ */
+async function tour(openers: readonly Opener[]): Promise<void> {
   if (names.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const visits = chosen.flatMap((screen) => sightsOf(screen).map((sight) => ({ screen, sight })));
   const count = visits.length;
 
-  async function visitNext(): Promise<void> {
+  async function visitNext({ open, leave }: Opener): Promise<void> {
     const visit = visits.shift();
     if (!visit) return;
     const { screen, sight } = visit;
@@ -70,10 +74,10 @@ async function tour({ open, leave }: Opener): Promise<void> {
     } catch (error) {
       problems.push(`${place}: ${error instanceof Error ? (error.cause ?? error) : error}`);
     }
-    await visitNext();
+    await visitNext({ open, leave });
   }
 
-  await Promise.all(Array.from({ length: AT_ONCE }, visitNext));
+  await Promise.all(openers.map(visitNext));
   say(`${chosen.length} screens, ${count * 2} pictures in ${FOLDER}.`);
 }
 
@@ -87,8 +91,9 @@ const system = await startSystem();
 const browser = await launchBrowser();
 const start = performance.now();
 try {
-  const opener = createOpener(browser, system.webUrl, await gatherParty(system));
-  await (values.guide ? illustrateGuides(opener) : tour(opener));
+  const party = await gatherParty(system);
+  const newOpener = () => createOpener(browser, system.webUrl, party);
+  await (values.guide ? illustrateGuides(newOpener()) : tour(Array.from({ length: AT_ONCE }, newOpener)));
 } finally {
   await browser.close();
   await system.stop();

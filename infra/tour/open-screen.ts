@@ -93,7 +93,8 @@ export interface Opener {
 }
 
 /**
- * Opens screens. A page that shows one after the other costs half as much as a new one each.
+ * Opens screens, one at a time: those of one visitor share what their browser keeps. A page that shows one after the
+ * other costs half as much as a new one each.
  * @param equip told of each browser before it visits anything
  */
 export function createOpener(
