@@ -114,17 +114,27 @@ describe('two processes on one database are one', () => {
     }
   });
 
-  it('for who is invited: of two activations of one link, one makes the account', async () => {
-    const email = 'nouvelle@passerelle.example';
+  it.each([
+    [
+      'with the same password both succeed, as one that is sent again',
+      [newPassword, newPassword],
+      [204, 204],
+    ],
+    ['with another password one is refused', [newPassword, `${newPassword}!`], [204, 400]],
+  ])('for who is invited: of two activations of one link %s', async (name, passwords, statuses) => {
+    const email = `nouvelle.${name.length}@passerelle.example`;
     const invited = await createVisitor(inno.cookies).call(first, '/auth/invite-token', {
       body: { email, role: 'BANQUIER' },
     });
     const { token } = invited.body as { token: string };
-    const activation = { body: { email, token, firstName: 'Ana', lastName: 'Ruiz', password: newPassword } };
     const answers = await Promise.all(
-      [first, second].map((server) => createVisitor().call(server, '/auth/init-account', activation)),
+      [first, second].map((server, index) =>
+        createVisitor().call(server, '/auth/init-account', {
+          body: { email, token, firstName: 'Ana', lastName: 'Ruiz', password: passwords[index] },
+        }),
+      ),
     );
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.map(({ status }) => status).sort()).toEqual(statuses);
     expect(await database.db('users').where({ email })).toHaveLength(1);
   });
 

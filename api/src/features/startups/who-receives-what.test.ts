@@ -69,7 +69,10 @@ const sources: Record<string, Source> = {
     amount: async ({ rawPayload }, card) => {
       const rows = await readSheet(rawPayload);
       const row = rows.find(([name]) => name === card.name);
-      return row && card.secrets.slice(1).every((secret) => row.join().includes(secret)) ? 'whole' : '-';
+      // Phones are written in the groups of their country.
+      const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+      const text = withoutSpaces(row?.join() ?? '');
+      return card.secrets.slice(1).every((secret) => text.includes(withoutSpaces(secret))) ? 'whole' : '-';
     },
   },
 };
