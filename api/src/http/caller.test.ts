@@ -30,6 +30,13 @@ describe('a STARTUP that is a CLIENT, too', () => {
     await addRole(person, 'CLIENT');
   });
 
+  it('reads no other card before it has given its criteria as a client', async () => {
+    expect(await statusOf(person, `/startup/${person.cardId}`)).toBe(200);
+    expect(await statusOf(person, `/startup/${visible.cardId}`)).toBe(404);
+    expect((await person.get('/startup')).json().code).toBe('CRITERIA_REQUIRED');
+    await test.database.db('users').where({ id: person.account.id }).update({ profil_completed: true });
+  });
+
   it('sees its own card as its owner, other cards as a client', async () => {
     const own = (await person.get(`/startup/${person.cardId}`)).json();
     expect(own.raise.contactName).toBe('Ada Martin');

@@ -8,7 +8,12 @@ export type CardView = 'inno' | 'owner' | 'client' | 'reader';
 export function viewOfCard(caller: Caller, card: Pick<InnoStartup, 'id' | 'status'>): CardView | null {
   if (hasRole(caller, 'INNO')) return 'inno';
   if (isOwnCard(caller, card.id)) return 'owner';
-  return hasRole(caller, 'CLIENT', 'BANQUIER') && card.status === 'VALIDATED' ? viewOfReader(caller) : null;
+  return mayRead(caller) && card.status === 'VALIDATED' ? viewOfReader(caller) : null;
+}
+
+/** Clients read cards once they have given their own criteria, whatever other roles let them in. */
+function mayRead(caller: Caller): boolean {
+  return hasRole(caller, 'BANQUIER') || (hasRole(caller, 'CLIENT') && caller.profilCompleted);
 }
 
 /** As whom a caller sees a list of cards. */
