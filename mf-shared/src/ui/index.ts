@@ -4,7 +4,7 @@ export { AppProvider } from './app-provider.tsx';
 export { ArchDrawing, ArchMark } from './display/arch.tsx';
 export { BackLink } from './display/back-link.tsx';
 export { ButtonLink } from './display/button-link.tsx';
-export { mailAddress, phoneAddress } from './display/contact-address.ts';
+export { mailAddress, phoneAddress, recipientOf } from './display/contact-address.ts';
 export { Flag } from './display/flag.tsx';
 export { Initials } from './display/initials.tsx';
 export { Logo } from './display/logo.tsx';

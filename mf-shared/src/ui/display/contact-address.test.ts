@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mailAddress, phoneAddress } from './contact-address.ts';
+import { mailAddress, phoneAddress, recipientOf } from './contact-address.ts';
 import { shownPhone } from './shown-phone.ts';
 
 test.each([
@@ -24,4 +24,13 @@ test('a phone is dialled from anywhere and shown as its country writes it, in on
   expect(phoneAddress({ indicatif: '+33', number: '612345678' })).toBe('tel:+33612345678');
   expect(phoneAddress({ indicatif: '+33', number: '6 12;ext=4' })).toBe('tel:+336124');
   expect(shownPhone({ indicatif: '+352', number: '621123456' })).toBe('+352\u00a0621\u00a0123\u00a0456');
+});
+
+test.each([
+  ['mailto:ada%40orphee.example?subject=Bonjour', 'ada@orphee.example'],
+  ['mailto:equipe@banque.example', 'equipe@banque.example'],
+  ['https://banque.example/contact', undefined],
+  ['contact', undefined],
+])('%s is to %s', (address, recipient) => {
+  expect(recipientOf(address)).toBe(recipient);
 });

@@ -19,6 +19,12 @@ export function mailAddress(recipient: string, draft: MailDraft = {}): string {
   return `mailto:${encodeURIComponent(recipient)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
+/** Whom a mail's address is to; undefined for an address of anything else. */
+export function recipientOf(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'mailto:' ? decodeURIComponent(url.pathname) : undefined;
+}
+
 /** The address that dials a phone from anywhere. */
 export function phoneAddress({ indicatif, number }: Phone): string {
   return `tel:+${`${indicatif}${number}`.replace(/\D/g, '')}`;

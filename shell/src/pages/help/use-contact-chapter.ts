@@ -1,16 +1,14 @@
+import { recipientOf } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { contactAddresses } from '../landing/contact-addresses.ts';
 import type { Chapter, Contact } from './guide.ts';
-
-const MAIL = 'mailto:';
 
 /** The innovation team, as the page that serves the site names it; where it names nothing, there is nothing to follow. */
 function teamContacts(): Contact[] {
   const { clients: address } = contactAddresses();
   if (!address) return [];
   // The address itself is what can be read on paper, too.
-  const label = address.startsWith(MAIL) ? (address.slice(MAIL.length).split('?')[0] ?? address) : address;
-  return [{ label, address }];
+  return [{ label: recipientOf(address) ?? address, address }];
 }
 
 /** Whom to write to, the last chapter of a role's guide. */
