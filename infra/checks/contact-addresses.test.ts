@@ -30,6 +30,6 @@ test('no address of a mail or a telephone is put together by hand: `mailAddress`
 });
 
 test('and this check sees them', () => {
-  expect(linesWithScheme().filter((line) => line.startsWith(HOME)).length).toBe(2);
+  expect(linesWithScheme().filter((line) => line.startsWith(HOME)).length).toBe(3);
   expect(SCHEME.test('href={`mailto:' + '$' + '{email}`}')).toBe(true);
 });
