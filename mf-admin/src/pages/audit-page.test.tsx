@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { AuditEntry } from '@passerelle/contract';
 import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -64,7 +64,10 @@ test('what is looked for goes to the API', async () => {
   await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Card validated' }));
   await screen.findByRole('heading', { name: '2 entries' });
   const last = () => Object.fromEntries(calls.at(-1)?.query ?? []);
-  expect(last()).toMatchObject({ search: 'vasseur', actions: 'STARTUP_VALIDATED', page: '0' });
+  // What was typed goes a moment later than what was pressed.
+  await waitFor(() =>
+    expect(last()).toMatchObject({ search: 'vasseur', actions: 'STARTUP_VALIDATED', page: '0' }),
+  );
   expect(last().from).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
