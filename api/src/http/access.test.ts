@@ -1,3 +1,4 @@
+/** @engine-independent who may call what is decided by the roles of the session, which other tests read from both engines */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Role, roles } from '@passerelle/contract';
 import type { InjectOptions } from 'fastify';

@@ -1,3 +1,4 @@
+/** @engine-independent the token is compared before a route runs */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { roles } from '@passerelle/contract';
 import type { InjectOptions } from 'fastify';

@@ -1,3 +1,4 @@
+/** @engine-independent forms are taken apart before a route runs */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { errorSchema } from '@passerelle/contract';
 import { buildTestApp, type TestApp } from '../testing/app.ts';

@@ -1,3 +1,4 @@
+/** @engine-independent the description is made of the schemas */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 

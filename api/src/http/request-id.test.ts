@@ -1,3 +1,4 @@
+/** @engine-independent a request is numbered before a route runs */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 

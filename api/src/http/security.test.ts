@@ -1,3 +1,4 @@
+/** @engine-independent the headers are those of any answer */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { startupWithCard } from '../testing/cards.ts';

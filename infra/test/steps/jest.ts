@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -83,11 +84,23 @@ export function runOnSqlite(selection: readonly string[] = []): Promise<Outcome>
   return runJest(selection, { TEST_DATABASE_URL: '' });
 }
 
+/** A test file that says why its outcome cannot depend on the engine of the database. */
+const ENGINE_INDEPENDENT = /^\/\*\* @engine-independent \S/;
+
+function findEngineIndependent(): string[] {
+  return globSync('api/src/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+    ENGINE_INDEPENDENT.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+}
+
 /**
  * The tests that open a database once more, on a PostgreSQL server: those that need, however far away, what makes a
- * test's database there. Any other would only say the same twice.
+ * test's database. Any other would only say the same twice, and so would those that are marked as independent of the engine.
  */
 export function runApiOnPostgresql(databaseUrl: string): Promise<Outcome> {
-  const args = ['--selectProjects', 'node', '--findRelatedTests', 'api/src/testing/postgresql-server.ts'];
-  return runJest(args, { TEST_DATABASE_URL: databaseUrl });
+  const ignored = findEngineIndependent().map(
+    (file) => `--testPathIgnorePatterns=${file.replaceAll('.', '\\.')}`,
+  );
+  const related = ['--selectProjects', 'node', '--findRelatedTests', 'api/src/testing/postgresql-server.ts'];
+  return runJest([...related, ...ignored], { TEST_DATABASE_URL: databaseUrl });
 }

@@ -1,3 +1,4 @@
+/** @engine-independent an upload is streamed and decoded before a row is written */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+/** @engine-independent the documents are made of texts, none of which is stored */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DocumentKey, documentKeys, type Language, labelOf, languages } from '@passerelle/contract';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';

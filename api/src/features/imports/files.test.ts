@@ -1,3 +1,4 @@
+/** @engine-independent a file is read, or refused, before the database is asked for anything */
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { importLimits, uploadLimits } from '@passerelle/contract';
