@@ -7,6 +7,9 @@ export async function validateCard(page: Page, name: string) {
   await page.getByRole('link', { name: 'Startups', exact: true }).click();
   await page.getByLabel(label('Rechercher par nom')).fill(name);
   await page.waitForURL((url) => url.searchParams.get('search') === name);
+  // As long as other cards are there, the one that is looked for may still move.
+  const entries = page.getByRole('main').locator('article, tbody tr');
+  await expect(entries.filter({ hasNotText: name })).toHaveCount(0);
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(escaped(name)) })

@@ -1,8 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import type { Criteria } from '@passerelle/contract';
+import { userKnown } from '@passerelle/shared/api';
 import { CriteriaForm, useGetOwnClientQuery, useSaveCriteriaMutation } from '@passerelle/shared/criteria';
+import { useSession } from '@passerelle/shared/session';
 import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 
 interface CriteriaScreenProps {
   title: string;
@@ -18,11 +21,16 @@ export function CriteriaScreen({ title, subtitle, submitLabel, beforeSave, onSav
   const { t } = useTranslation();
   const { data: client, isError, refetch } = useGetOwnClientQuery();
   const [saveCriteria] = useSaveCriteriaMutation();
+  const { user } = useSession();
+  const dispatch = useDispatch();
 
   async function save(criteria: Criteria, revision: number | undefined) {
     if (!client || (beforeSave && !(await beforeSave()))) return undefined;
     const answer = await saveCriteria({ id: client.id, criteria, revision });
-    if (answer.data) onSaved();
+    if (!answer.data) return answer;
+    // Known at once: whoever is led on before `/me` has answered would be led back to onboarding.
+    if (user) dispatch(userKnown({ ...user, profilCompleted: true }));
+    onSaved();
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Base, Comparison } from './compare-versions.ts';
+import { isSameValue } from './same-value.ts';
 import { type ChangedMeanwhileState, useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 interface RecordOfForm<Shown, Values extends FieldValues> {
@@ -15,9 +16,9 @@ interface RecordOfForm<Shown, Values extends FieldValues> {
 
 export interface RecordRevision<Shown, Values>
   extends ChangedMeanwhileState<Values, Extract<keyof Values, string>> {
-  /** The state that the form's changes start from: a save names its revision. */
+  /** The state that the form's changes start from: a save asks for it when it begins, and names its revision. */
   base: () => Base<Values>;
-  /** Notes what a save has stored, for the next one of the same form. */
+  /** Makes what a save has stored the form's new beginning; what was typed since the save began is still unsaved. */
   noteSaved: (record: Shown) => void;
 }
 
@@ -29,6 +30,7 @@ export function useRecordRevision<Shown, Values extends FieldValues>(
   const baseOf = (shown: Shown): Base<Values> => ({ values: valuesOf(shown), revision: revisionOf(shown) });
   const [opened] = useState(() => baseOf(record));
   const base = useRef(opened);
+  const sent = useRef(opened.values);
   const changed = useChangedMeanwhile<Values, Extract<keyof Values, string>>({
     form,
     base,
@@ -40,9 +42,18 @@ export function useRecordRevision<Shown, Values extends FieldValues>(
   });
   return {
     ...changed,
-    base: () => base.current,
+    base: () => {
+      sent.current = structuredClone(form.getValues());
+      return base.current;
+    },
     noteSaved: (saved) => {
+      const typed = structuredClone(form.getValues());
       base.current = baseOf(saved);
+      form.reset(base.current.values);
+      for (const name of Object.keys(typed) as Path<Values>[]) {
+        if (isSameValue(typed[name], sent.current[name])) continue;
+        form.setValue(name, typed[name], { shouldDirty: true });
+      }
     },
   };
 }
