@@ -44,6 +44,8 @@ test.describe('the route map', () => {
   test.afterAll(() => visitors?.closeAll());
 
   async function become({ cookies, origins }: BrowserState): Promise<void> {
+    // On a page of the application, a late answer to the visitor before could still sign out the next one.
+    await page.goto('/modules.json');
     await page.context().clearCookies();
     await page.context().addCookies(cookies);
     await page.evaluate(

@@ -8,6 +8,8 @@ const UNKNOWN = 'unknown';
 const SIGN_IN = '/';
 const DENIED = '/403';
 const TERMS = '/CG';
+/** Where a client says first what they look for. */
+const ONBOARDING = '/client/init';
 
 type Row = readonly [
   path: string,
@@ -24,17 +26,7 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  [
-    '/',
-    HERE,
-    TERMS,
-    '/startups/init',
-    '/startups/my',
-    '/client/init',
-    '/startups',
-    '/startups',
-    '/dashboard',
-  ],
+  ['/', HERE, TERMS, '/startups/init', '/startups/my', ONBOARDING, '/startups', '/startups', '/dashboard'],
   ['/initPassword', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/resetPassword', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/stopNotifications', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
@@ -47,8 +39,8 @@ const rows: readonly Row[] = [
   ['/profile', SIGN_IN, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/403', SIGN_IN, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/dashboard', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
-  ['/startups', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, HERE, HERE],
-  ['/startups/:idStartup', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, HERE, HERE],
+  ['/startups', SIGN_IN, TERMS, DENIED, DENIED, ONBOARDING, HERE, HERE, HERE],
+  ['/startups/:idStartup', SIGN_IN, TERMS, DENIED, DENIED, ONBOARDING, HERE, HERE, HERE],
   ['/startups/archive', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/startups/import', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/users/import', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
@@ -56,9 +48,9 @@ const rows: readonly Row[] = [
   ['/startups/init', SIGN_IN, TERMS, HERE, HERE, DENIED, DENIED, DENIED, DENIED],
   ['/startups/my', SIGN_IN, TERMS, HERE, HERE, DENIED, DENIED, DENIED, DENIED],
   ['/startups/my/edit', SIGN_IN, TERMS, HERE, HERE, DENIED, DENIED, DENIED, DENIED],
-  ['/linkings', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, DENIED, DENIED],
+  ['/linkings', SIGN_IN, TERMS, DENIED, DENIED, ONBOARDING, HERE, DENIED, DENIED],
   ['/client/init', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, DENIED, DENIED],
-  ['/client/modify', SIGN_IN, TERMS, DENIED, DENIED, HERE, HERE, DENIED, DENIED],
+  ['/client/modify', SIGN_IN, TERMS, DENIED, DENIED, ONBOARDING, HERE, DENIED, DENIED],
   ['/clients', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/clients/:idClient', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
   ['/events', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE],
