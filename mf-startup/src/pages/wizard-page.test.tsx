@@ -289,6 +289,37 @@ describe('the last step', () => {
     forget();
   });
 
+  test('keeps what is typed while it is being saved, and stores it with the next save', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const card = { ...unfinished, team: { ...unfinished.team, collaborateurs: null } };
+    const { calls } = await show(card, {
+      answers: {
+        [`POST ${address}/team`]: async ({ body }) => {
+          await answered;
+          return { ...card, team: body as OwnerStartup['team'] };
+        },
+      },
+    });
+    await atStep(4);
+    await next();
+    await userEvent.type(screen.getByLabelText(/^Nombre de collaborateurs/), '12');
+    await act(async () => answer());
+
+    expect(await screen.findByRole('button', { name: 'Enregistrer et continuer' })).toBeEnabled();
+    expect(screen.getByText(/^Étape 4 sur 6/)).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Nombre de collaborateurs/)).toHaveValue('12');
+    await next();
+    await atStep(5);
+    const sent = calls.filter(({ route }) => route === `POST ${address}/team`).map(({ body }) => body);
+    expect(sent).toEqual([
+      expect.objectContaining({ collaborateurs: null }),
+      expect.objectContaining({ collaborateurs: 12 }),
+    ]);
+  });
+
   test('that is submitted by a double click uploads each picture once and hands in once', async () => {
     const { posts } = await show({ ...unfinished, pictureIds: [] });
     await atStep(5);

@@ -4,6 +4,7 @@ import { apiErrorOf } from '@passerelle/shared/api';
 import {
   type CardFieldName,
   type CardForm,
+  type CardFormValues,
   type CardPanel,
   cardPanels,
   cardProblems,
@@ -41,8 +42,8 @@ export function useStepSaving(
   const saveFiles = useFileSaving(startup, cardForm);
   const tellFailure = useSaveFailure(cardForm);
 
-  /** Answers the fields of what was saved whose values could not be stored. */
-  async function saveParts(current: CardPanel): Promise<CardFieldName[]> {
+  /** Answers what was sent to be stored, and the fields in it that could not be. */
+  async function saveParts(current: CardPanel): Promise<{ sent: CardFormValues; heldBack: CardFieldName[] }> {
     const typed = structuredClone(form.getValues());
     const { draft, heldBack } = toDraft(typed, base.current.values);
     const values = withFieldsOf(typed, heldBack, base.current.values);
@@ -59,7 +60,7 @@ export function useStepSaving(
       }).unwrap();
       base.current = { values: { ...base.current.values, [part]: values[part] }, revision };
     }
-    return heldBack;
+    return { sent: typed, heldBack };
   }
 
   async function handIn(): Promise<StepOutcome> {
@@ -77,15 +78,19 @@ export function useStepSaving(
 
   async function save(panel: CardPanel): Promise<StepOutcome> {
     let heldBack: readonly CardFieldName[] = [];
+    let judged: CardFormValues;
     try {
-      heldBack = await saveParts(panel);
+      const saved = await saveParts(panel);
+      heldBack = saved.heldBack;
       if (panel === 'pictures') await saveFiles();
+      // What was typed while the save was under way is not stored: it can neither lack nor complete anything yet.
+      judged = panel === 'pictures' ? form.getValues() : saved.sent;
     } catch (error) {
       if (await isChangedMeanwhile(error)) return { kind: 'changed' };
       tellFailure(error);
       return { kind: 'failed' };
     }
-    if (cardProblems(form.getValues(), [panel]).length > 0) return { kind: 'incomplete', heldBack };
+    if (cardProblems(judged, [panel]).length > 0) return { kind: 'incomplete', heldBack };
     if (panel !== 'pictures') return { kind: 'saved', heldBack };
     // The API would hand in what is stored, which is not what the person sees.
     if (heldBack.length > 0) return { kind: 'refused', problems: cardProblems(form.getValues()), heldBack };

@@ -94,7 +94,7 @@ export function useWizard(startup: OwnerStartup) {
     const isLeft = outcome.kind === 'saved';
     const { heldBack } = outcome;
     const options = { keepErrors: !isLeft, keepIsSubmitted: !isLeft };
-    startAnew(form, cardForm.base.current.values, heldBack, options);
+    startAnew(form, cardForm.base.current.values, options);
     if (outcome.kind === 'incomplete') return warnOfStep(true, heldBack);
     if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems, heldBack });
     setWarning(warningWithout(warning, from));

@@ -16,7 +16,7 @@ import { useCardChangedMeanwhile } from '../form/use-card-changed-meanwhile.ts';
 import { useCardForm } from '../form/use-card-form.ts';
 import { useFileSaving } from '../form/use-file-saving.ts';
 import { useSaveFailure } from '../form/use-save-failure.ts';
-import type { CardFieldName } from '../model/changes.ts';
+import { type CardFieldName, changesBetween, namesOf } from '../model/changes.ts';
 import { toDraft, withFieldsOf } from '../model/draft.ts';
 import { cardProblems, panelOfPath } from '../model/problems.ts';
 import { type CardPanel, cardPanels } from '../model/values.ts';
@@ -71,9 +71,9 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
 
   /** Stores the card, gaps and faults included; the person goes on only from a card without any. */
   async function save() {
+    const values = structuredClone(form.getValues());
     let heldBack: readonly CardFieldName[] = [];
     try {
-      const values = structuredClone(form.getValues());
       const storable = toDraft(values, base.current.values);
       heldBack = storable.heldBack;
       const { revision } = await saveCard({
@@ -90,12 +90,14 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
       showProblems(false, apiErrorOf(error)?.errors);
       return;
     }
-    if (cardProblems(form.getValues()).length > 0) {
-      startAnew(form, base.current.values, heldBack, { keepErrors: true, keepIsSubmitted: true });
-      showProblems(true, [], heldBack);
-      return;
-    }
+    // What was typed while the save was under way is not stored: nobody is led away from it.
+    const isTypedOn = namesOf(changesBetween(values, form.getValues())).length > 0;
+    const hasProblems = cardProblems(form.getValues()).length > 0;
+    if (isTypedOn || hasProblems)
+      startAnew(form, base.current.values, { keepErrors: true, keepIsSubmitted: true });
+    if (hasProblems) return showProblems(true, [], heldBack);
     notify.success(t('cardForm:notices.saved'));
+    if (isTypedOn) return;
     letLeave();
     onDone();
   }
