@@ -48,7 +48,22 @@ async function redraw(page: Page): Promise<void> {
 
 /** Shows the page in light or dark; resolves when its colours have changed over. */
 export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  const old = await page.evaluate((scheme) => {
+    const part = document.querySelector('[class*="fui-FluentProvider"]');
+    if (!part || matchMedia(`(prefers-color-scheme: ${scheme})`).matches) return null;
+    return getComputedStyle(part).getPropertyValue('--colorNeutralBackground1');
+  }, colorScheme);
   await page.emulateMedia({ colorScheme });
+  // On a busy machine, what lies over the page has its new colours later than the page.
+  if (old) {
+    await page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll('[class*="fui-FluentProvider"]')].every(
+          (part) => getComputedStyle(part).getPropertyValue('--colorNeutralBackground1') !== before,
+        ),
+      old,
+    );
+  }
   await redraw(page);
 }
 
