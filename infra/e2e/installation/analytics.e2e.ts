@@ -82,9 +82,10 @@ test.describe('what is counted of a visit', () => {
     await page.goto('/startups?search=a');
     await waitForTitle(page, 'Les startups');
     await counter.waitForViews(3);
-    const card = page.getByRole('main').locator('a[href^="/startups/"]').first();
-    const address = await card.getAttribute('href');
-    await card.click();
+    const main = page.getByRole('main');
+    const address = await main.locator('a[href^="/startups/"]').first().getAttribute('href');
+    // By its address: what comes later, such as the cards last seen, may stand before it.
+    await main.locator(`a[href="${address}"]`).first().click();
     await page.waitForURL(`**${address}`);
     await counter.waitForViews(4);
     await menuLink(page, 'Mes demandes').click();
