@@ -1,5 +1,6 @@
 import type { Language } from '@passerelle/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { followCalls } from './open-calls.ts';
 import type { Screen } from './screen.ts';
 import type { TourParty, TourVisitor } from './visitors.ts';
 
@@ -22,21 +23,7 @@ export function sightsOf({ only }: Screen): Sight[] {
   );
 }
 
-/** Resolves when nothing on the page is still on its way: no text, picture or font. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Pictures below the window are loaded when they come near it.
-    for (const image of document.images) image.loading = 'eager';
-    return (
-      document.querySelector('main h1') &&
-      document.fonts.status === 'loaded' &&
-      !document.querySelector('[role="progressbar"], [aria-busy="true"]') &&
-      [...document.images].every((image) => image.complete)
-    );
-  });
-}
-
-/** Resolves when the page has drawn a change of its surroundings. */
+/** Resolves when the page has drawn a change of its surroundings, and its colours have changed over. */
 async function redraw(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The page hears of the change with the next frame and has drawn it with the one after.
@@ -44,6 +31,28 @@ async function redraw(page: Page): Promise<void> {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
+}
+
+/**
+ * Resolves when nothing on the page is still on its way: no text, picture or font, no answer of the API, and nothing that an
+ * answer changes, as a button that becomes enabled.
+ */
+async function settle(page: Page): Promise<void> {
+  const answers = followCalls(page);
+  do {
+    await answers.done();
+    await page.waitForFunction(() => {
+      // Pictures below the window are loaded when they come near it.
+      for (const image of document.images) image.loading = 'eager';
+      return (
+        document.querySelector('main h1') &&
+        document.fonts.status === 'loaded' &&
+        !document.querySelector('[role="progressbar"], [aria-busy="true"]') &&
+        [...document.images].every((image) => image.complete)
+      );
+    });
+    await redraw(page);
+  } while (answers.areAwaited());
 }
 
 /** Shows the page in light or dark; resolves when its colours have changed over. */
@@ -64,13 +73,13 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
       old,
     );
   }
-  await redraw(page);
+  await settle(page);
 }
 
 /** Makes the window so many pixels wide; resolves when the page has taken its new shape. */
 export async function showWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ height: HEIGHTS.desktop, ...page.viewportSize(), width });
-  await redraw(page);
+  await settle(page);
 }
 
 /** Turns the page over to a language as a choice in another tab does: what is open stays open. */
@@ -81,7 +90,7 @@ export async function showLanguage(page: Page, language: Language): Promise<void
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
   await page.locator(`html[lang="${language}"]`).waitFor();
-  await redraw(page);
+  await settle(page);
 }
 
 /** Makes the window as high as the page. */
@@ -161,6 +170,7 @@ export function createOpener(
       const context = await contextOf(visitor, language);
       const page = await (spoilsPage ? context.newPage() : takePage(context));
       if (spoilsPage) spoilt.add(page);
+      followCalls(page);
       try {
         await page.setViewportSize({ width: widths[width], height: HEIGHTS[width] });
         await prepare?.(page);

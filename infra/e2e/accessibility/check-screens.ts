@@ -12,22 +12,6 @@ const NARROWEST = 320;
 const LANGUAGE_RULES = { without: 'cat.color' };
 const NIGHT_RULES = { only: 'cat.color' };
 
-/** A button that is just becoming enabled, or a part that has its new colours in a moment, is no state of a screen. */
-const PASSING_WITHIN_MS = 3_000;
-
-/** What is still wrong after what only passes has passed. */
-async function findLasting(page: Page, rules: Parameters<typeof findViolations>[1]): Promise<string[]> {
-  let found: string[] = [];
-  const isClean = async () => {
-    found = await findViolations(page, rules);
-    expect(found).toEqual([]);
-  };
-  await expect(isClean)
-    .toPass({ timeout: PASSING_WITHIN_MS })
-    .catch(() => undefined);
-  return found;
-}
-
 /**
  * Everything that is wrong with an open screen, in both languages, at all widths at which it exists and by night. It
  * changes its language, width and colours once each, and axe looks at what that can change.
@@ -41,7 +25,7 @@ async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
     if (only && only !== width) return;
     await showWidth(page, widths[width]);
     const rules = language === 'fr' ? {} : LANGUAGE_RULES;
-    await note(`${language}, ${widths[width]} px`, findLasting(page, rules));
+    await note(`${language}, ${widths[width]} px`, findViolations(page, rules));
   }
   async function lookForSidewaysScrolling(language: string) {
     if (only === 'desktop') return;
@@ -58,7 +42,7 @@ async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
   await look('en', 'desktop');
   // By night only the colours differ, and they are the same at every width.
   await showScheme(page, 'dark');
-  await note('dark', findLasting(page, NIGHT_RULES));
+  await note('dark', findViolations(page, NIGHT_RULES));
   return problems;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ApiSession } from '../support/api-session.ts';
-import type { CardOwner, People } from '../support/people.ts';
+import type { People } from '../support/people.ts';
 import type { RunningSystem } from '../support/system.ts';
 
 /** Whom the route map tells apart, nobody aside. */
@@ -27,35 +27,31 @@ function outdateConsent(system: RunningSystem, userId: string): void {
   database.close();
 }
 
-interface Everybody {
-  /** A startup of theirs has a card. */
-  readonly startup: CardOwner;
-  readonly sessions: Record<Person | ReturnType<typeof beforeTheTerms>, ApiSession>;
-}
-
-/** Brings everybody of the route map into being. */
-export async function createEverybody(system: RunningSystem, people: People): Promise<Everybody> {
-  function returning(session: ApiSession): ApiSession {
+/** Brings somebody of the route map into being, whom no other test knows. */
+export async function createPerson(
+  who: Person | ReturnType<typeof beforeTheTerms>,
+  people: People,
+  system: RunningSystem,
+): Promise<ApiSession> {
+  async function returning(created: Promise<ApiSession>): Promise<ApiSession> {
+    const session = await created;
     outdateConsent(system, session.user.id);
     return session;
   }
 
-  const startup = await people.startup();
-  return {
-    startup,
-    sessions: {
-      'STARTUP incomplete': await people.arrive('STARTUP'),
-      'STARTUP complete': startup,
-      'CLIENT incomplete': await people.arrive('CLIENT'),
-      'CLIENT complete': await people.client(),
-      BANQUIER: await people.arrive('BANQUIER'),
-      INNO: await people.arrive('INNO'),
-      'STARTUP incomplete, terms not accepted': await people.invite('STARTUP'),
-      'STARTUP complete, terms not accepted': returning(await people.startup()),
-      'CLIENT incomplete, terms not accepted': await people.invite('CLIENT'),
-      'CLIENT complete, terms not accepted': returning(await people.client()),
-      'BANQUIER, terms not accepted': await people.invite('BANQUIER'),
-      'INNO, terms not accepted': await people.invite('INNO'),
-    },
+  const creations = {
+    'STARTUP incomplete': () => people.arrive('STARTUP'),
+    'STARTUP complete': () => people.startup(),
+    'CLIENT incomplete': () => people.arrive('CLIENT'),
+    'CLIENT complete': () => people.client(),
+    BANQUIER: () => people.arrive('BANQUIER'),
+    INNO: () => people.arrive('INNO'),
+    'STARTUP incomplete, terms not accepted': () => people.invite('STARTUP'),
+    'STARTUP complete, terms not accepted': () => returning(people.startup()),
+    'CLIENT incomplete, terms not accepted': () => people.invite('CLIENT'),
+    'CLIENT complete, terms not accepted': () => returning(people.client()),
+    'BANQUIER, terms not accepted': () => people.invite('BANQUIER'),
+    'INNO, terms not accepted': () => people.invite('INNO'),
   };
+  return creations[who]();
 }
