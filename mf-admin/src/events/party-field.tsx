@@ -1,13 +1,15 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { Field, type FormBinding, useDebouncedText, useFormField } from '@passerelle/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Party } from './party-endpoints.ts';
+import type { Party } from './use-found-parties.ts';
 
 const useStyles = makeStyles({
   box: { minWidth: 0, width: '100%' },
   list: { maxHeight: '320px' },
+  option: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  details: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   /** It cannot be chosen, and is there to be read. */
   nobody: { color: tokens.colorNeutralForeground3 },
 });
@@ -32,8 +34,15 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
   const [typed, setTyped] = useDebouncedText(search, setSearch);
   const found = useFound(search, isOpen);
 
+  // A draft that comes back holds an identifier and no name: nobody is sent whom the person does not see.
+  const isUnseen = field.value !== null && field.value !== picked?.id;
+  const { onChange } = field;
+  useEffect(() => {
+    if (isUnseen) onChange(null);
+  }, [isUnseen, onChange]);
+
   return (
-    <Field label={label} isRequired error={error}>
+    <Field label={label} help={picked?.details} isRequired error={error}>
       <Combobox
         ref={field.ref}
         className={styles.box}
@@ -50,18 +59,20 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
         onChange={({ target }) => {
           setTyped(target.value);
           setPicked(null);
-          field.onChange(null);
+          onChange(null);
         }}
         onOptionSelect={(_, { optionValue }) => {
           const party = found?.find(({ id }) => id === optionValue);
           if (!party) return;
           setPicked(party);
-          field.onChange(party.id);
+          onChange(party.id);
         }}
       >
         {found?.map((party) => (
           <Option key={party.id} value={party.id} text={party.name}>
-            {party.name}
+            <span className={styles.option}>
+              <span>{party.name}</span> <span className={styles.details}>{party.details}</span>
+            </span>
           </Option>
         ))}
         {!found?.length && (
