@@ -7,6 +7,7 @@ export {
   useValidateTokenQuery,
 } from './account-endpoints.ts';
 export type { Credentials } from './basic-credentials.ts';
+export { finishSignOuts } from './finish-sign-outs.ts';
 export { homePath, onboardingPath } from './home-path.ts';
 export { useLeaveQuestion } from './leave-question.ts';
 export { type LoginAdvice, type LoginFailure, loginAdvice } from './login-failure.ts';

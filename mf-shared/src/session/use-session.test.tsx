@@ -95,7 +95,7 @@ test('a refused sign-in tells the tries left, without a notice', async () => {
   expect(selectNotices(store.getState())).toEqual([]);
 });
 
-test('signing out works where the server fails', async () => {
+test('signing out where the server fails forgets the person here, and does not claim that the session is over', async () => {
   localStorage.setItem('passerelle.user', JSON.stringify(user));
   rememberRequestedAddress('/startups/a');
   answerCalls({
@@ -112,8 +112,9 @@ test('signing out works where the server fails', async () => {
   expect(readStoredUser()).toBeNull();
   expect(takeRequestedAddress()).toBeNull();
   expect(selectNotices(store.getState())).toMatchObject([
-    { kind: 'message', intent: 'success', text: 'Vous êtes déconnecté' },
+    { kind: 'message', intent: 'warning', title: 'Déconnexion inachevée' },
   ]);
+  localStorage.clear();
 });
 
 test('only addresses of this site are remembered, and once', () => {
