@@ -178,3 +178,29 @@ test('a request that there is already keeps the drawer open', async () => {
   expect(await screen.findByText('Une demande existe déjà pour ce client et cette startup.')).toBeVisible();
   expect(drawer.getByRole('combobox', { name: /^Client/ })).toHaveValue('Camille Morel');
 });
+
+test.each([
+  ['fr', 'N’a pas pu être chargé.', 'Réessayer'],
+  ['en', 'Could not be loaded.', 'Try again'],
+] as const)(
+  'clients who could not be looked for are looked for again by a press (%s)',
+  async (language, text, retry) => {
+    let isUp = false;
+    const { drawer } = await openDrawer(
+      {
+        'GET /client': () =>
+          isUp ? { data: [camille], totalElements: 1 } : new Refusal(500, 'INTERNAL_ERROR'),
+      },
+      language,
+    );
+    const client = drawer.getByRole('combobox', { name: /^Client/ });
+    await userEvent.type(client, 'mor');
+    expect(await screen.findByRole('option', { name: text })).toBeVisible();
+    isUp = true;
+    await userEvent.click(await drawer.findByRole('button', { name: retry }));
+    await waitFor(() => expect(drawer.queryByRole('button', { name: retry })).toBeNull());
+    await userEvent.click(client);
+
+    expect(await screen.findByRole('option', { name: /^Camille Morel/ })).toBeVisible();
+  },
+);

@@ -1,9 +1,9 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
-import { Field, type FormBinding, useDebouncedText, useFormField } from '@passerelle/shared/ui';
+import { Field, type FormBinding, NotLoaded, useDebouncedText, useFormField } from '@passerelle/shared/ui';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Party } from './use-found-parties.ts';
+import type { FoundParties, Party } from './use-found-parties.ts';
 
 const useStyles = makeStyles({
   box: { minWidth: 0, width: '100%' },
@@ -18,8 +18,7 @@ interface PartyFieldProps<Values extends FieldValues> extends FormBinding<Values
   label: string;
   /** What stands in the list when nobody is found. */
   emptyText: string;
-  /** Those whom a text finds, until then those found before; undefined while the first are looked for. */
-  useFound: (search: string, isOpen: boolean) => readonly Party[] | undefined;
+  useFound: (search: string, isWanted: boolean) => FoundParties;
 }
 
 /** Picks one client or startup by a few letters of the name; the value is the identifier, or null. */
@@ -29,10 +28,10 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
   const { t } = useTranslation();
   const { field, error } = useFormField({ control, name });
   const [picked, setPicked] = useState<Party | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useDebouncedText(search, setSearch);
-  const found = useFound(search, isOpen);
+  const { parties: found, hasFailed, retry } = useFound(search, isWanted);
 
   // A draft that comes back holds an identifier and no name: nobody is sent whom the person does not see.
   const isUnseen = field.value !== null && field.value !== picked?.id;
@@ -42,7 +41,12 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
   }, [isUnseen, onChange]);
 
   return (
-    <Field label={label} help={picked?.details} isRequired error={error}>
+    <Field
+      label={label}
+      help={hasFailed ? <NotLoaded onRetry={retry} /> : picked?.details}
+      isRequired
+      error={error}
+    >
       <Combobox
         ref={field.ref}
         className={styles.box}
@@ -54,7 +58,7 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
         placeholder={t('admin:events.add.pick')}
         value={picked?.name ?? typed}
         selectedOptions={picked ? [picked.id] : []}
-        onOpenChange={(_, { open }) => setOpen(open)}
+        onOpenChange={() => setWanted(true)}
         onBlur={field.onBlur}
         onChange={({ target }) => {
           setTyped(target.value);
@@ -68,16 +72,17 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
           onChange(party.id);
         }}
       >
-        {found?.map((party) => (
-          <Option key={party.id} value={party.id} text={party.name}>
-            <span className={styles.option}>
-              <span>{party.name}</span> <span className={styles.details}>{party.details}</span>
-            </span>
-          </Option>
-        ))}
-        {!found?.length && (
+        {!hasFailed &&
+          found?.map((party) => (
+            <Option key={party.id} value={party.id} text={party.name}>
+              <span className={styles.option}>
+                <span>{party.name}</span> <span className={styles.details}>{party.details}</span>
+              </span>
+            </Option>
+          ))}
+        {(hasFailed || !found?.length) && (
           <Option disabled text="" checkIcon={null} className={styles.nobody}>
-            {found ? emptyText : t('admin:events.add.searching')}
+            {hasFailed ? t('ui:notLoaded') : found ? emptyText : t('admin:events.add.searching')}
           </Option>
         )}
       </Combobox>

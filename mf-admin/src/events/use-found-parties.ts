@@ -11,26 +11,36 @@ export interface Party {
   details: string;
 }
 
-/** The clients whom a text finds; undefined while the first are looked for. */
-export function useFoundClients(search: string, isOpen: boolean): Party[] | undefined {
+export interface FoundParties {
+  /** Those whom a text finds, until then those found before; undefined while the first are looked for. */
+  parties: Party[] | undefined;
+  /** They could not be looked for. */
+  hasFailed: boolean;
+  retry: () => unknown;
+}
+
+/** The clients whom a text finds. */
+export function useFoundClients(search: string, isWanted: boolean): FoundParties {
   const detailsOf = useClientDetails();
-  const { data } = useFindClientsQuery(search, { skip: !isOpen });
-  return data?.map((client) => ({
+  const { data, isError, refetch } = useFindClientsQuery(search, { skip: !isWanted });
+  const parties = data?.map((client) => ({
     id: client.id,
     name: fullNameOf(client) ?? '',
     details: detailsOf(client),
   }));
+  return { parties, hasFailed: isError, retry: refetch };
 }
 
-/** The startups that a text finds; undefined while the first are looked for. */
-export function useFoundStartups(search: string, isOpen: boolean): Party[] | undefined {
+/** The startups that a text finds. */
+export function useFoundStartups(search: string, isWanted: boolean): FoundParties {
   const label = useLabels();
-  const { data } = useFindStartupsQuery(search, { skip: !isOpen });
-  return data?.map(({ id, informations: { name, sector, country } }) => ({
+  const { data, isError, refetch } = useFindStartupsQuery(search, { skip: !isWanted });
+  const parties = data?.map(({ id, informations: { name, sector, country } }) => ({
     id,
     name: name ?? '',
     details: [sector && label('sector', sector), country && label('country', country)]
       .filter(Boolean)
       .join(' · '),
   }));
+  return { parties, hasFailed: isError, retry: refetch };
 }

@@ -70,9 +70,7 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
                 : t('admin:import.preview.noneHint')}
             </span>
           )}
-          {kept > 0 && (
-            <span className={styles.line}>{t('admin:import.preview.kept', { count: kept })}</span>
-          )}
+          {kept > 0 && <span className={styles.line}>{t('admin:import.preview.kept', { count: kept })}</span>}
           {kind === 'startups' && invitations > 0 && (
             <span className={styles.line}>
               {t('admin:import.preview.invitations', { count: invitations })}

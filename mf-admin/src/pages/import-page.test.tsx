@@ -90,7 +90,12 @@ test.each([
 ] as const)(
   'what is kept though a finished card may not have it is remarked, and is found among many rows (%s)',
   async (language, choose, summary, remark, kept, only) => {
-    const video = { column: 'Vidéo', code: 'VIDEO_INVALID', values: {}, cell: 'https://vimeo.com/1' } as const;
+    const video = {
+      column: 'Vidéo',
+      code: 'VIDEO_INVALID',
+      values: {},
+      cell: 'https://vimeo.com/1',
+    } as const;
     const noted = { ...good(3, 'Ponteluna'), notes: [{ ...video, message: 'en d’autres mots' }] };
     answerCalls({
       'POST /import/startups/preview': { ...preview, rows: [good(2, 'Verger clair'), noted], valid: 2 },

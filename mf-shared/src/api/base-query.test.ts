@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
 import { messages } from '@passerelle/contract/common/messages';
 import { chooseLanguage } from '@passerelle/shared/i18n';
@@ -202,6 +202,22 @@ test.each(
 
   expect(notices(store)).toEqual([{ kind: 'missing', text: messages[code][language] }]);
   await chooseLanguage('fr');
+});
+
+test('what is read and not answered for half a minute is given up and told, so that it can be tried again', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { signal } = input as Request;
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const store = makeStore();
+  const answered = read(store);
+
+  await jest.advanceTimersByTimeAsync(30_000);
+
+  expect((await answered).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+  expect(notices(store)).toEqual([{ kind: 'network' }]);
+  jest.useRealTimers();
 });
 
 test('an endpoint may show a status itself', async () => {

@@ -1,11 +1,9 @@
+import { waitLimits } from '@passerelle/contract/common/limits';
 import { type AppStore, noticeRaised, selectUser, userForgotten } from '@passerelle/shared/api';
 import { forgetKeptFor } from './forget-person.ts';
 import { sessionApi } from './session-endpoints.ts';
 import { signOutNotice } from './sign-out-notice.ts';
 import { isSignOutUnfinished, unfinishedSignOutKey } from './unfinished-sign-out.ts';
-
-/** An open page tries again after so many milliseconds. */
-const repeatMilliseconds = 30_000;
 
 /**
  * Repeats a sign-out that the server did not answer until it does: when the page opens, when the network is back, when
@@ -38,7 +36,7 @@ export function finishSignOuts(store: AppStore): () => void {
     // Somebody signed in there: what still arrives here must not take their cookie away.
     if (key === unfinishedSignOutKey && newValue === null) for (const call of running('logout')) call.abort();
   };
-  const timer = setInterval(tryNow, repeatMilliseconds);
+  const timer = setInterval(tryNow, waitLimits.signOutRepeatMilliseconds);
   window.addEventListener('online', tryNow);
   window.addEventListener('storage', onOtherTab);
   document.addEventListener('visibilitychange', onReturn);
