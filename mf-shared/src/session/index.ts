@@ -8,7 +8,7 @@ export {
 } from './account-endpoints.ts';
 export type { Credentials } from './basic-credentials.ts';
 export { finishSignOuts } from './finish-sign-outs.ts';
-export { homePath, onboardingPath } from './home-path.ts';
+export { homePath, isUnfinishedStart, onboardingPath } from './home-path.ts';
 export { useLeaveQuestion } from './leave-question.ts';
 export { type LoginAdvice, type LoginFailure, loginAdvice } from './login-failure.ts';
 export { keepLanguageOfPerson } from './person-language.ts';
