@@ -1,5 +1,6 @@
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
 /** Stands in the local storage from the beginning of a sign-out until the server has answered it. */
-export const unfinishedSignOutKey = 'passerelle.unfinishedSignOut';
+export const unfinishedSignOutKey = storedItems.unfinishedSignOut.key;
 
 /** What this page knows, should the browser keep nothing. */
 let isUnfinishedHere = false;
