@@ -1,6 +1,7 @@
 import type { Client } from '@passerelle/contract';
 import { useLabels } from '@passerelle/shared/i18n';
 import { fullNameOf } from '@passerelle/shared/session';
+import { joinDetails } from './join-details.ts';
 
 type Distinguished = Pick<Client, 'firstName' | 'lastName' | 'email' | 'banquier' | 'entity'>;
 
@@ -14,6 +15,6 @@ export function useClientDetails(): (client: Distinguished) => string {
     const { email, entity, banquier } = client;
     // Without a name the address stands in its place.
     const address = fullNameOf(client) === email ? null : email;
-    return [address, entity && label('bankingEntity', entity), banquier].filter(Boolean).join(' · ');
+    return joinDetails(address, entity && label('bankingEntity', entity), banquier);
   };
 }

@@ -1,5 +1,6 @@
 import { useLabels } from '@passerelle/shared/i18n';
 import { fullNameOf } from '@passerelle/shared/session';
+import { joinDetails } from '../clients/join-details.ts';
 import { useClientDetails } from '../clients/use-client-details.ts';
 import { useFindClientsQuery, useFindStartupsQuery } from './party-endpoints.ts';
 
@@ -38,9 +39,7 @@ export function useFoundStartups(search: string, isWanted: boolean): FoundPartie
   const parties = data?.map(({ id, informations: { name, sector, country } }) => ({
     id,
     name: name ?? '',
-    details: [sector && label('sector', sector), country && label('country', country)]
-      .filter(Boolean)
-      .join(' · '),
+    details: joinDetails(sector && label('sector', sector), country && label('country', country)),
   }));
   return { parties, hasFailed: isError, retry: refetch };
 }

@@ -10,7 +10,7 @@ export function StorageList() {
     <NamedList
       items={Object.entries(storedItems).map(([name, { key }]) => ({
         // The drafts have a key each, which goes on after this.
-        name: key.endsWith('.') ? `${key}…` : key,
+        name: key.endsWith('.') ? `${key}*` : key,
         purpose: t(`legal:cookies.stored.${name as StoredItem}.purpose`),
         duration: t(`legal:cookies.stored.${name as StoredItem}.duration`, { days: unsavedTextDays }),
       }))}
