@@ -195,7 +195,7 @@ test.each([
     );
     const client = drawer.getByRole('combobox', { name: /^Client/ });
     await userEvent.type(client, 'mor');
-    expect(await screen.findByRole('option', { name: text })).toBeVisible();
+    expect(await screen.findByRole('option', { name: `${text} ${retry}` })).toBeVisible();
     isUp = true;
     await userEvent.click(await drawer.findByRole('button', { name: retry }));
     await waitFor(() => expect(drawer.queryByRole('button', { name: retry })).toBeNull());

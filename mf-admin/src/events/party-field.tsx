@@ -66,6 +66,7 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
           onChange(null);
         }}
         onOptionSelect={(_, { optionValue }) => {
+          if (hasFailed) void retry();
           const party = found?.find(({ id }) => id === optionValue);
           if (!party) return;
           setPicked(party);
@@ -80,9 +81,14 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
               </span>
             </Option>
           ))}
-        {(hasFailed || !found?.length) && (
+        {hasFailed && (
+          <Option text="" value="" checkIcon={null}>
+            {`${t('ui:notLoaded')} ${t('ui:retry')}`}
+          </Option>
+        )}
+        {!hasFailed && !found?.length && (
           <Option disabled text="" checkIcon={null} className={styles.nobody}>
-            {hasFailed ? t('ui:notLoaded') : found ? emptyText : t('admin:events.add.searching')}
+            {found ? emptyText : t('admin:events.add.searching')}
           </Option>
         )}
       </Combobox>

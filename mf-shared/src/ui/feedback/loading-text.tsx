@@ -2,12 +2,15 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { waitLimits } from '@passerelle/contract/common/limits';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { frame } from '../theme/frame.ts';
 
 const useStyles = makeStyles({
   // As high as the window: the footer comes into sight with the page that it belongs to, and is not pushed about.
   root: {
     minHeight: '100dvh',
-    padding: tokens.spacingVerticalXXL,
+    ...frame,
+    marginInline: 'auto',
+    paddingBlock: tokens.spacingVerticalXXL,
     color: tokens.colorNeutralForeground3,
   },
   text: { margin: `0 0 ${tokens.spacingVerticalL}` },
