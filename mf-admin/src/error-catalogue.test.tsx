@@ -150,8 +150,12 @@ testCatalogue('mf-admin', {
       ['Startup', 'Orphée Santé'],
     ] as const) {
       await userEvent.click(await screen.findByRole('combobox', { name: new RegExp(`^${field}`) }));
-      await userEvent.click(await screen.findByRole('option', { name }));
+      await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
     }
+    const evidence = { fr: /^Preuve/, en: /^Evidence/ }[language];
+    await userEvent.type(screen.getByRole('textbox', { name: evidence }), 'Lettre');
+    const day = { fr: /^Date de l’accord/, en: /^Date of the consent/ }[language];
+    await userEvent.type(screen.getByRole('textbox', { name: day }), '17/11/2026');
     const save = { fr: 'Ajouter la demande', en: 'Add the request' }[language];
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: save }));
   },

@@ -1,6 +1,6 @@
 import { makeStore, selectUser } from '@passerelle/shared/api';
 import { addTranslations } from '@passerelle/shared/i18n';
-import { keepLanguageOfPerson } from '@passerelle/shared/session';
+import { finishSignOuts, keepLanguageOfPerson } from '@passerelle/shared/session';
 import { AppProvider } from '@passerelle/shared/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,6 +15,7 @@ const store = makeStore();
 
 addTranslations('routing', { fr, en });
 keepLanguageOfPerson(store);
+finishSignOuts(store);
 reportFailures(store, failures);
 
 /** Whoever signs in gets their module on its way before they have found their way to it. */

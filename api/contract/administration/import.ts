@@ -31,7 +31,7 @@ const importRowShape = {
   title: z.string().max(lineLength),
   /** A row with problems is left out. */
   problems: z.array(importProblemSchema).max(PROBLEMS_OF_ROW),
-  /** What is imported as it is, though a finished card allows less: texts that the team has to shorten. */
+  /** What is imported as it is, though a finished card may not have it: the team has to correct it. */
   notes: z.array(importProblemSchema).max(PROBLEMS_OF_ROW),
 };
 

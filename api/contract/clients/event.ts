@@ -1,12 +1,5 @@
 import { eventStatuses, eventTypes } from '../common/enumerations.ts';
-import {
-  blankAsNull,
-  daySchema,
-  idSchema,
-  instantSchema,
-  lineSchema,
-  optionalTextSchema,
-} from '../common/fields.ts';
+import { daySchema, idSchema, instantSchema, lineSchema, optionalTextSchema } from '../common/fields.ts';
 import { commentLength, consentEvidenceLength, lineLength } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
@@ -24,15 +17,6 @@ export const clientConsentSchema = z.object({
   evidence: lineSchema(consentEvidenceLength),
   date: daySchema,
 });
-
-const isBlank = (value: unknown) => blankAsNull(value ?? null) === null;
-
-/** A consent that need not be given: one without evidence and without a day is none. */
-const optionalClientConsentSchema = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && Object.values(value).every(isBlank) ? null : value,
-  clientConsentSchema.nullable().default(null),
-);
 export type ClientConsent = z.infer<typeof clientConsentSchema>;
 
 /** A request as INNO sees it. A party that was deleted has no `id` any more. */
@@ -84,7 +68,7 @@ export const eventUpdateSchema = z.object({
 });
 export type EventUpdate = z.infer<typeof eventUpdateSchema>;
 
-/** A request that the team enters: one that the client made by other means. */
+/** A request that the team enters: one that the client made by other means, with the evidence that they agreed to it. */
 export const eventCreationSchema = z.object({
   clientId: idSchema,
   startupId: idSchema,
@@ -92,7 +76,7 @@ export const eventCreationSchema = z.object({
   status: z.enum(eventStatuses).default('OPEN'),
   comment: optionalTextSchema(commentLength),
   type: z.enum(eventTypes).default('LINKING'),
-  clientConsent: optionalClientConsentSchema,
+  clientConsent: clientConsentSchema,
 });
 export type EventCreation = z.infer<typeof eventCreationSchema>;
 

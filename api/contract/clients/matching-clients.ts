@@ -8,6 +8,8 @@ export const matchingClientSchema = z.object({
   id: idSchema,
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Tells namesakes apart. */
+  email: z.string().nullable(),
   banquier: z.string().nullable(),
   entity: z.enum(bankingEntities).nullable(),
   met: z.array(z.enum(matchCriteria)),

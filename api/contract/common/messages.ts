@@ -147,9 +147,18 @@ export const messages = {
   TOKEN_INVALID: { fr: 'Le lien que vous avez suivi a expiré', en: 'The link you followed has expired' },
   NOT_FOUND: { fr: 'Cette ressource n’existe pas.', en: 'This resource does not exist.' },
   STARTUP_NOT_FOUND: { fr: 'Startup inconnue', en: 'Unknown startup' },
-  CLIENT_NOT_FOUND: { fr: 'Client inconnu', en: 'Unknown client' },
-  EVENT_NOT_FOUND: { fr: 'Demande inconnue', en: 'Unknown request' },
-  ECOSYSTEM_NOT_FOUND: { fr: 'Écosystème inconnu', en: 'Unknown ecosystem' },
+  CLIENT_NOT_FOUND: {
+    fr: 'Ce client n’existe pas, ou plus.',
+    en: 'This client does not exist, or no longer does.',
+  },
+  EVENT_NOT_FOUND: {
+    fr: 'Cette demande n’existe pas, ou plus.',
+    en: 'This request does not exist, or no longer does.',
+  },
+  ECOSYSTEM_NOT_FOUND: {
+    fr: 'Cet écosystème n’existe pas, ou plus.',
+    en: 'This ecosystem does not exist, or no longer does.',
+  },
   ECOSYSTEM_EXISTS: {
     fr: 'Un autre écosystème porte déjà ce nom',
     en: 'Another ecosystem already has this name',
@@ -158,7 +167,10 @@ export const messages = {
     fr: 'Le nombre de startups concernées a changé. Rechargez l’écosystème avant de confirmer.',
     en: 'The number of startups concerned has changed. Reload the ecosystem before you confirm.',
   },
-  USER_NOT_FOUND: { fr: 'Utilisateur inconnu', en: 'Unknown user' },
+  USER_NOT_FOUND: {
+    fr: 'Cet utilisateur n’existe pas, ou plus.',
+    en: 'This user does not exist, or no longer does.',
+  },
   EMAIL_TAKEN: {
     fr: 'Cet email est déjà utilisé par un autre utilisateur.',
     en: 'This email is already used by another user.',

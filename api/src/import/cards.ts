@@ -23,8 +23,8 @@ export interface ReadyCard {
   /** Names; null where the row belongs nowhere. */
   ecosystem: string | null;
   subEcosystem: string | null;
-  /** The texts that are longer than a finished card allows; they are kept whole. */
-  longTexts: FieldProblem[];
+  /** What a finished card may not have, though it is kept as it is: a text over its limit, an address of another site. */
+  kept: FieldProblem[];
 }
 
 export interface RefusedRow {
@@ -105,7 +105,7 @@ function prepareCard(
     draft: result.data,
     ecosystem: ecosystem ?? null,
     subEcosystem: subEcosystem ?? null,
-    longTexts: longTextsOf(result.data),
+    kept: brokenRules(result.data),
   };
 }
 
@@ -146,11 +146,14 @@ function reasonOf(problems: readonly FieldProblem[], card: unknown): string {
     .join('; ');
 }
 
-function longTextsOf(draft: StartupDraft): FieldProblem[] {
+/** What of a draft the rules of a finished card refuse; what is still missing is nobody's fault yet. */
+function brokenRules(draft: StartupDraft): FieldProblem[] {
   return (Object.keys(partSchemas) as StartupPart[]).flatMap((part) => {
     const issues = partSchemas[part].safeParse(draft[part]).error?.issues ?? [];
     return fieldProblems(issues)
-      .filter(({ code }) => code === 'TEXT_TOO_LONG')
+      .filter(({ path }) => !isMissing(valueAt(draft[part], path)))
       .map((problem) => ({ ...problem, path: `${part}.${problem.path}` }));
   });
 }
+
+const isMissing = (value: unknown) => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '');

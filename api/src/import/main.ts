@@ -9,7 +9,7 @@ import { prepareCards } from './cards.ts';
 import { ImportError } from './import-error.ts';
 import { findNewRows, importCards } from './importer.ts';
 import { readMapping } from './mapping.ts';
-import { countLongTexts, type ImportReport, wordReport } from './report.ts';
+import { countKept, type ImportReport, wordReport } from './report.ts';
 import { readSource } from './source.ts';
 
 const usage = `Usage: npm run import -- FILE [--mapping FILE] [--dry-run] [--report FILE]
@@ -69,7 +69,7 @@ async function run(options: Options, config: Config, database: DatabaseClient): 
     rows: rows.length,
     ...outcome,
     refused: refused.map(({ row, reason }) => ({ row, reason })),
-    longTexts: countLongTexts(ready),
+    kept: countKept(ready),
   };
 }
 

@@ -11,14 +11,14 @@ export interface ImportReport {
   /** Rows that an earlier import made a card of. */
   existing: number[];
   refused: Omit<RefusedRow, 'problems'>[];
-  /** Texts that a finished card may not be as long as, by field, with how many cards have them. */
-  longTexts: Record<string, number>;
+  /** What is kept though a finished card may not have it, by field, with how many cards have it. */
+  kept: Record<string, number>;
 }
 
-/** How many cards have a text over its limit, by field, the most frequent first. */
-export function countLongTexts(cards: readonly ReadyCard[]): Record<string, number> {
+/** How many cards keep something that a finished card may not have, by field, the most frequent first. */
+export function countKept(cards: readonly ReadyCard[]): Record<string, number> {
   const counts = new Map<string, number>();
-  for (const { path } of cards.flatMap(({ longTexts }) => longTexts)) {
+  for (const { path } of cards.flatMap(({ kept }) => kept)) {
     counts.set(path, (counts.get(path) ?? 0) + 1);
   }
   return Object.fromEntries([...counts].toSorted(([, one], [, other]) => other - one));
@@ -26,16 +26,16 @@ export function countLongTexts(cards: readonly ReadyCard[]): Record<string, numb
 
 /** The report in words, one line for each refused row. */
 export function wordReport(report: ImportReport): string {
-  const { rows, created, existing, refused, longTexts, dryRun } = report;
+  const { rows, created, existing, refused, kept, dryRun } = report;
   const cards = created.length + existing.length;
   const lines = refused.map(({ row, reason }) => `Row ${row} is refused: ${reason}.`);
   lines.push(
     `${rows} rows: ${cards} cards (${created.length} ${dryRun ? 'would be created' : 'created'}, ${existing.length} there already), ${refused.length} refused.`,
   );
-  const fields = Object.entries(longTexts).map(([field, count]) => `${field} ${count}`);
+  const fields = Object.entries(kept).map(([field, count]) => `${field} ${count}`);
   if (fields.length > 0) {
     lines.push(
-      `Texts over the limit of a finished card, kept whole for the team to shorten: ${fields.join(', ')}.`,
+      `What a finished card may not have, kept as it is for the team to correct: ${fields.join(', ')}.`,
     );
   }
   if (created.length > 0 && !dryRun) {

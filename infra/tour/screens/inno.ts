@@ -200,6 +200,16 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'events-table', address: '/events?status=ALL&layout=table' },
   { name: 'event-new', address: '/events', show: openNewEvent, isOverlay: true },
   {
+    name: 'event-new-clients',
+    address: '/events',
+    async show(page) {
+      await openNewEvent(page);
+      await page.getByRole('combobox', { name: 'Client' }).click();
+      await page.getByRole('option').nth(1).waitFor();
+    },
+    isOverlay: true,
+  },
+  {
     name: 'event-new-unknown-client',
     address: '/events',
     async show(page) {

@@ -1,5 +1,6 @@
+import type { OwnerStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
-import { failure } from '../answers.ts';
+import { altered, failure } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 import { openOverlayMenu } from './client.ts';
 
@@ -57,6 +58,10 @@ async function saveTooLate(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** The person's own card, otherwise than it is stored. */
+const ownCard = (change: (card: OwnerStartup) => OwnerStartup) =>
+  altered<OwnerStartup>(/\/startup\/my$/, change);
+
 const ofStartup: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'my-card', address: '/startups/my' },
   { name: 'my-card-failed', address: '/startups/my', prepare: failure(/\/startup\/my$/) },
@@ -65,6 +70,20 @@ const ofStartup: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'edit-unsaved', address: '/startups/my/edit', show: comeBackToUnsaved },
   { name: 'edit-changed', address: '/startups/my/edit', show: saveTooLate },
   { name: 'wizard-done', address: '/startups/init' },
+  {
+    name: 'wizard-handed-in',
+    address: '/startups/init',
+    prepare: ownCard((card) => ({ ...card, status: 'TO_VALIDATE', validateDate: null })),
+  },
+  {
+    name: 'wizard-last-step-incomplete',
+    address: '/startups/init',
+    prepare: ownCard((card) => ({
+      ...card,
+      status: 'CREATE',
+      informations: { ...card.informations, ecosystemId: null, roadMap: [] },
+    })),
+  },
   { name: 'menu', address: '/startups/my', show: openOverlayMenu, isOverlay: true, only: 'phone' },
   { name: 'profile', address: '/profile' },
   { name: 'help', address: '/help' },

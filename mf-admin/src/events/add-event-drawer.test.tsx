@@ -58,7 +58,12 @@ type Drawer = Awaited<ReturnType<typeof openDrawer>>['drawer'];
 
 async function pick(drawer: Drawer, field: RegExp, typed: string, name: string) {
   await userEvent.type(drawer.getByRole('combobox', { name: field }), typed);
-  await userEvent.click(await screen.findByRole('option', { name }));
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+}
+
+async function agree(drawer: Drawer) {
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Preuve/ }), 'Son e-mail');
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Date de l’accord/ }), '17/11/2026');
 }
 
 test('client and startup are found by a few letters, and the request is created and counted', async () => {
@@ -68,8 +73,9 @@ test('client and startup are found by a few letters, and the request is created 
     calls.filter((call) => call.route === route).map(({ query }) => query.get('search'));
   await userEvent.type(drawer.getByRole('combobox', { name: /^Client/ }), 'mor');
   await waitFor(() => expect(searches('GET /client')).toContain('mor'));
-  await userEvent.click(await screen.findByRole('option', { name: 'Camille Morel' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Camille Morel/ }));
   await pick(drawer, /^Startup/, 'orph', 'Orphée Santé');
+  await agree(drawer);
   await userEvent.click(drawer.getByRole('radio', { name: 'En cours' }));
   await userEvent.type(drawer.getByRole('textbox', { name: /^Commentaire/ }), 'Vue au salon');
   await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
@@ -80,7 +86,7 @@ test('client and startup are found by a few letters, and the request is created 
     startupId: orphee.id,
     status: 'WIP',
     comment: 'Vue au salon',
-    clientConsent: null,
+    clientConsent: { evidence: 'Son e-mail', date: '2026-11-17' },
     date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
   });
   expect(calls.find(({ route }) => route === 'GET /startup')?.query.get('statuses')).toBe('VALIDATED');
@@ -99,7 +105,7 @@ test.each([
   ],
   ['en', 'This customer is not in our list', 'This startup is not in our list', 'This field is required'],
 ] as const)(
-  'whom nobody is found by is said, and nothing is sent without both and a day (%s)',
+  'whom nobody is found by is said, and nothing is sent without both, a day and the consent (%s)',
   async (language, noClient, noStartup, required) => {
     const { drawer, sent } = await openDrawer({}, language);
     await userEvent.type(drawer.getByRole('combobox', { name: /^Client/ }), 'zzz');
@@ -113,30 +119,88 @@ test.each([
       drawer.getByRole('button', { name: { fr: 'Ajouter la demande', en: 'Add the request' }[language] }),
     );
 
-    expect(await drawer.findAllByText(required)).toHaveLength(3);
+    expect(await drawer.findAllByText(required)).toHaveLength(5);
     expect(sent()).toBeUndefined();
   },
 );
 
-test('a consent is whole or none', async () => {
-  const { drawer, sent } = await openDrawer();
-  await pick(drawer, /^Client/, 'mor', 'Camille Morel');
+const namesake = {
+  ...camille,
+  id: '77777777-7777-4777-8777-777777777777',
+  email: 'camille@morel.example',
+  banquier: null,
+  entity: 'Monaco',
+};
+
+test('namesakes are told apart by address, entity and banker, also once one of them is chosen', async () => {
+  const { drawer, sent } = await openDrawer({
+    'GET /client': { data: [camille, namesake], totalElements: 2 },
+  });
+  await userEvent.type(drawer.getByRole('combobox', { name: /^Client/ }), 'mor');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Camille Morel camille.morel@example.com · Luxembourg · Hugo Delmas',
+    'Camille Morel camille@morel.example · Monaco',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: /Monaco/ }));
+  expect(drawer.getByRole('combobox', { name: /^Client/ })).toHaveAccessibleDescription(
+    'camille@morel.example\u00a0· Monaco',
+  );
   await pick(drawer, /^Startup/, 'orph', 'Orphée Santé');
-  await userEvent.type(drawer.getByRole('textbox', { name: /^Preuve/ }), 'Son e-mail');
+  await agree(drawer);
+  await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
+  await waitFor(() => expect(sent()).toMatchObject({ clientId: namesake.id }));
+});
+
+test('a client whom a draft brings back without a name is to be chosen again', async () => {
+  const user = userWithRole('INNO');
+  const value = { clientId: camille.id, comment: 'Vue au salon' };
+  const kept = { at: new Date().toISOString(), value };
+  localStorage.setItem(`passerelle.unsaved.${user.id}.event.new`, JSON.stringify(kept));
+  const { drawer, sent } = await openDrawer();
+  await waitFor(() =>
+    expect(drawer.getByRole('textbox', { name: /^Commentaire/ })).toHaveValue('Vue au salon'),
+  );
+  expect(drawer.getByRole('combobox', { name: /^Client/ })).toHaveValue('');
+  await pick(drawer, /^Startup/, 'orph', 'Orphée Santé');
+  await agree(drawer);
   await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
   expect(await drawer.findByText('Ce champ est obligatoire')).toBeVisible();
-  await userEvent.type(drawer.getByRole('textbox', { name: /^Date de l’accord/ }), '17/11/2026');
-  await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
-  await waitFor(() =>
-    expect(sent()).toMatchObject({ clientConsent: { evidence: 'Son e-mail', date: '2026-11-17' } }),
-  );
+  expect(sent()).toBeUndefined();
 });
 
 test('a request that there is already keeps the drawer open', async () => {
   const { drawer } = await openDrawer({ 'POST /event': new Refusal(409, 'EVENT_EXISTS') });
   await pick(drawer, /^Client/, 'mor', 'Camille Morel');
   await pick(drawer, /^Startup/, 'orph', 'Orphée Santé');
+  await agree(drawer);
   await userEvent.click(drawer.getByRole('button', { name: 'Ajouter la demande' }));
   expect(await screen.findByText('Une demande existe déjà pour ce client et cette startup.')).toBeVisible();
   expect(drawer.getByRole('combobox', { name: /^Client/ })).toHaveValue('Camille Morel');
 });
+
+test.each([
+  ['fr', 'N’a pas pu être chargé.', 'Réessayer'],
+  ['en', 'Could not be loaded.', 'Try again'],
+] as const)(
+  'clients who could not be looked for are looked for again by a press (%s)',
+  async (language, text, retry) => {
+    let isUp = false;
+    const { drawer } = await openDrawer(
+      {
+        'GET /client': () =>
+          isUp ? { data: [camille], totalElements: 1 } : new Refusal(500, 'INTERNAL_ERROR'),
+      },
+      language,
+    );
+    const client = drawer.getByRole('combobox', { name: /^Client/ });
+    await userEvent.type(client, 'mor');
+    expect(await screen.findByRole('option', { name: `${text} ${retry}` })).toBeVisible();
+    isUp = true;
+    await userEvent.click(await drawer.findByRole('button', { name: retry }));
+    await waitFor(() => expect(drawer.queryByRole('button', { name: retry })).toBeNull());
+    await userEvent.click(client);
+
+    expect(await screen.findByRole('option', { name: /^Camille Morel/ })).toBeVisible();
+  },
+);

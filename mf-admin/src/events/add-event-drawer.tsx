@@ -27,20 +27,11 @@ import { useTranslation } from 'react-i18next';
 import { ConsentFields, type ConsentValues } from './consent-fields.tsx';
 import { useCreateEventMutation } from './endpoints.ts';
 import { instantOn } from './event-day.ts';
-import { useFindClientsQuery, useFindStartupsQuery } from './party-endpoints.ts';
 import { PartyField } from './party-field.tsx';
+import { useFoundClients, useFoundStartups } from './use-found-parties.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
-  optional: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalL,
-    minWidth: 0,
-    margin: 0,
-    padding: 0,
-    border: 'none',
-  },
-  legend: { padding: 0, marginBottom: tokens.spacingVerticalM, fontWeight: tokens.fontWeightSemibold },
 });
 
 /** The form asks for a day, the API for an instant of it. */
@@ -55,12 +46,7 @@ interface NewEventValues extends ConsentValues {
   comment: string | null;
 }
 
-const useFoundClients = (search: string, isOpen: boolean) =>
-  useFindClientsQuery(search, { skip: !isOpen }).data;
-const useFoundStartups = (search: string, isOpen: boolean) =>
-  useFindStartupsQuery(search, { skip: !isOpen }).data;
-
-/** Enters a request that a client made by other means than this site. */
+/** Enters a request that a client made by other means than this site: never without the evidence of their consent. */
 export function AddEventDrawer({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -119,6 +105,7 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
           emptyText={t('admin:events.add.noStartup')}
           useFound={useFoundStartups}
         />
+        <ConsentFields control={control} />
         <DateField
           control={control}
           name="date"
@@ -139,10 +126,6 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
           help={t('admin:events.drawer.commentHelp')}
           maximum={commentLength}
         />
-        <fieldset className={styles.optional}>
-          <legend className={styles.legend}>{t('admin:events.consent.optional')}</legend>
-          <ConsentFields control={control} />
-        </fieldset>
       </div>
     </Drawer>
   );

@@ -10,10 +10,9 @@ export interface ConsentValues {
 
 interface ConsentFieldsProps<Values extends ConsentValues, Output> {
   control: Control<Values, unknown, Output>;
-  isRequired?: boolean;
 }
 
-/** How and when the client agreed that the startup learns who they are. */
+/** How and when the client agreed that the startup learns who they are: no request of the team's is made without it. */
 export function ConsentFields<Values extends ConsentValues, Output>(
   props: ConsentFieldsProps<Values, Output>,
 ) {
@@ -28,13 +27,13 @@ export function ConsentFields<Values extends ConsentValues, Output>(
         label={t('admin:events.consent.evidence')}
         help={t('admin:events.consent.evidenceHelp')}
         maximum={consentEvidenceLength}
-        isRequired={props.isRequired}
+        isRequired
       />
       <DateField
         control={control}
         name="clientConsent.date"
         label={t('admin:events.consent.date')}
-        isRequired={props.isRequired}
+        isRequired
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { EventChange } from '@passerelle/contract';
+import { statusOf } from '@passerelle/shared/api';
 import { useFormats } from '@passerelle/shared/i18n';
-import { houseTokens, StatusBadge, TextSkeleton } from '@passerelle/shared/ui';
+import { houseTokens, NotLoaded, StatusBadge, TextSkeleton } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetEventHistoryQuery } from './endpoints.ts';
 
@@ -29,12 +30,16 @@ const useStyles = makeStyles({
 export function EventHistory({ eventId }: { eventId: string }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { currentData: changes, isError } = useGetEventHistoryQuery(eventId);
+  const { currentData: changes, error, isFetching, refetch } = useGetEventHistoryQuery(eventId);
   return (
     <section>
       <h3 className={styles.title}>{t('admin:events.history.title')}</h3>
-      {isError && <p className={styles.quiet}>{t('admin:events.history.error')}</p>}
-      {!changes && !isError && <TextSkeleton lines={3} />}
+      {error && !isFetching && (
+        <p className={styles.quiet}>
+          {statusOf(error) === 404 ? t('contract:EVENT_NOT_FOUND') : <NotLoaded onRetry={refetch} />}
+        </p>
+      )}
+      {!changes && (!error || isFetching) && <TextSkeleton lines={3} />}
       <ol className={styles.list} reversed>
         {changes?.map((change, index) => (
           <Change key={change.id} change={change} before={changes[index + 1]} />

@@ -2,13 +2,6 @@ import type { Client, Page } from '@passerelle/contract';
 import { pageLimits } from '@passerelle/contract/common/limits';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { api } from '@passerelle/shared/api';
-import { fullNameOf } from '@passerelle/shared/session';
-
-/** Somebody who can be picked for a request. */
-export interface Party {
-  id: string;
-  name: string;
-}
 
 /** A picker shows the first of those whom a text finds; whoever looks for another one types more. */
 const first = { page: 0, pageSize: pageLimits.default };
@@ -16,20 +9,18 @@ const first = { page: 0, pageSize: pageLimits.default };
 const partiesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    findClients: build.query<Party[], string>({
+    findClients: build.query<Client[], string>({
       query: (search) => ({ url: '/client', params: { search, ...first } }),
-      transformResponse: ({ data }: Page<Client>) =>
-        data.map((client) => ({ id: client.id, name: fullNameOf(client) ?? '' })),
+      transformResponse: ({ data }: Page<Client>) => data,
       providesTags: ['Client'],
     }),
     /** Only validated cards can be asked for. */
-    findStartups: build.query<Party[], string>({
+    findStartups: build.query<Startup[], string>({
       query: (search) => ({
         url: '/startup',
         params: { search, statuses: 'VALIDATED', sort: 'NAME_ASC', ...first },
       }),
-      transformResponse: ({ data }: Page<Startup>) =>
-        data.map(({ id, informations }) => ({ id, name: informations.name ?? '' })),
+      transformResponse: ({ data }: Page<Startup>) => data,
       providesTags: ['Startup'],
     }),
   }),

@@ -1,13 +1,15 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
-import { Field, type FormBinding, useDebouncedText, useFormField } from '@passerelle/shared/ui';
-import { useState } from 'react';
+import { Field, type FormBinding, NotLoaded, useDebouncedText, useFormField } from '@passerelle/shared/ui';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Party } from './party-endpoints.ts';
+import type { FoundParties, Party } from './use-found-parties.ts';
 
 const useStyles = makeStyles({
   box: { minWidth: 0, width: '100%' },
   list: { maxHeight: '320px' },
+  option: { display: 'grid', minWidth: 0, overflowWrap: 'anywhere' },
+  details: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   /** It cannot be chosen, and is there to be read. */
   nobody: { color: tokens.colorNeutralForeground3 },
 });
@@ -16,8 +18,7 @@ interface PartyFieldProps<Values extends FieldValues> extends FormBinding<Values
   label: string;
   /** What stands in the list when nobody is found. */
   emptyText: string;
-  /** Those whom a text finds, until then those found before; undefined while the first are looked for. */
-  useFound: (search: string, isOpen: boolean) => readonly Party[] | undefined;
+  useFound: (search: string, isWanted: boolean) => FoundParties;
 }
 
 /** Picks one client or startup by a few letters of the name; the value is the identifier, or null. */
@@ -27,13 +28,25 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
   const { t } = useTranslation();
   const { field, error } = useFormField({ control, name });
   const [picked, setPicked] = useState<Party | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useDebouncedText(search, setSearch);
-  const found = useFound(search, isOpen);
+  const { parties: found, hasFailed, retry } = useFound(search, isWanted);
+
+  // A draft that comes back holds an identifier and no name: nobody is sent whom the person does not see.
+  const isUnseen = field.value !== null && field.value !== picked?.id;
+  const { onChange } = field;
+  useEffect(() => {
+    if (isUnseen) onChange(null);
+  }, [isUnseen, onChange]);
 
   return (
-    <Field label={label} isRequired error={error}>
+    <Field
+      label={label}
+      help={hasFailed ? <NotLoaded onRetry={retry} /> : picked?.details}
+      isRequired
+      error={error}
+    >
       <Combobox
         ref={field.ref}
         className={styles.box}
@@ -45,26 +58,35 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
         placeholder={t('admin:events.add.pick')}
         value={picked?.name ?? typed}
         selectedOptions={picked ? [picked.id] : []}
-        onOpenChange={(_, { open }) => setOpen(open)}
+        onOpenChange={() => setWanted(true)}
         onBlur={field.onBlur}
         onChange={({ target }) => {
           setTyped(target.value);
           setPicked(null);
-          field.onChange(null);
+          onChange(null);
         }}
         onOptionSelect={(_, { optionValue }) => {
+          if (hasFailed) void retry();
           const party = found?.find(({ id }) => id === optionValue);
           if (!party) return;
           setPicked(party);
-          field.onChange(party.id);
+          onChange(party.id);
         }}
       >
-        {found?.map((party) => (
-          <Option key={party.id} value={party.id} text={party.name}>
-            {party.name}
+        {!hasFailed &&
+          found?.map((party) => (
+            <Option key={party.id} value={party.id} text={party.name}>
+              <span className={styles.option}>
+                <span>{party.name}</span> <span className={styles.details}>{party.details}</span>
+              </span>
+            </Option>
+          ))}
+        {hasFailed && (
+          <Option text="" value="" checkIcon={null}>
+            {`${t('ui:notLoaded')} ${t('ui:retry')}`}
           </Option>
-        ))}
-        {!found?.length && (
+        )}
+        {!hasFailed && !found?.length && (
           <Option disabled text="" checkIcon={null} className={styles.nobody}>
             {found ? emptyText : t('admin:events.add.searching')}
           </Option>

@@ -44,7 +44,9 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
   const [shown, setShown] = useState(STEP);
   const { rows, valid, invitations, ignoredColumns } = preview;
   const wrong = rows.length - valid;
-  const listed = showsProblems ? rows.filter(({ problems }) => problems.length > 0) : rows;
+  const toCorrect = rows.filter(({ problems, notes }) => problems.length + notes.length > 0);
+  const kept = toCorrect.filter(({ problems }) => problems.length === 0).length;
+  const listed = showsProblems ? toCorrect : rows;
 
   // It appears below what was pressed: who cannot see it is led to it.
   useEffect(() => summary.current?.focus(), []);
@@ -68,6 +70,7 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
                 : t('admin:import.preview.noneHint')}
             </span>
           )}
+          {kept > 0 && <span className={styles.line}>{t('admin:import.preview.kept', { count: kept })}</span>}
           {kind === 'startups' && invitations > 0 && (
             <span className={styles.line}>
               {t('admin:import.preview.invitations', { count: invitations })}
@@ -96,7 +99,7 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
             </ActionButton>
           )}
           <ReportButton kind={kind} isImported={false} rows={rows} />
-          {wrong > 0 && valid > 0 && (
+          {toCorrect.length > 0 && valid > 0 && (
             <Checkbox
               className={styles.filter}
               label={t('admin:import.preview.onlyWrong')}

@@ -108,7 +108,7 @@ function Remark({ problem, isNote }: { problem: ImportProblem; isNote: boolean }
     <>
       {column ? t('admin:import.rows.remark', { column, reason }) : reason}
       {isNote && <span className={styles.quiet}>{t('admin:import.rows.kept')}</span>}
-      {!isNote && cell && <span className={styles.quiet}>{t('admin:import.rows.cell', { cell })}</span>}
+      {cell && <span className={styles.quiet}>{t('admin:import.rows.cell', { cell })}</span>}
     </>
   );
 }

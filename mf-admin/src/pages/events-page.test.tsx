@@ -4,6 +4,7 @@ import {
   answerCalls,
   countedIn,
   nameAnalytics,
+  Refusal,
   renderScreen,
   userWithRole,
 } from '@passerelle/shared/testing';
@@ -180,3 +181,29 @@ test('a request is deleted after a question, and the list is asked for again', a
   expect(await screen.findByText('Aucune demande')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['fr', 'Enregistrer', 'Introuvable', 'Cette demande n’existe pas, ou plus.'],
+  ['en', 'Save', 'Not found', 'This request does not exist, or no longer does.'],
+] as const)(
+  'a request that a colleague deleted meanwhile is told as gone, in its drawer too (%s)',
+  async (language, save, title, text) => {
+    const gone = new Refusal(404, 'EVENT_NOT_FOUND');
+    answerCalls({
+      ...around,
+      'GET /event': page(request),
+      [`GET /event/${request.id}/history`]: gone,
+      [`PUT /event/${request.id}`]: gone,
+      [`DELETE /event/${request.id}`]: gone,
+    });
+    await show(language);
+    await userEvent.click(await screen.findByRole('button', { name: /Camille Morel.*Orphée Santé/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText(text)).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: save }));
+
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(screen.queryByText(/réseau|network/)).toBeNull();
+  },
+);

@@ -70,6 +70,50 @@ test('a file is previewed row by row, then its good rows are imported', async ()
   expect((form.get('file') as File).name).toBe('startups.csv');
 });
 
+test.each([
+  [
+    'fr',
+    'Choisir un fichier',
+    /^1 ligne sera importée telle quelle/,
+    'Vidéo : L’adresse de la vidéo doit être une adresse YouTube commençant par https://',
+    'Importé tel quel, à corriger avant la validation',
+    'Seulement les lignes à corriger',
+  ],
+  [
+    'en',
+    'Choose a file',
+    /^1 row will be imported as it is/,
+    'Vidéo: The video address must be a YouTube address beginning with https://',
+    'Imported as it is, to be corrected before validation',
+    'Only the rows to correct',
+  ],
+] as const)(
+  'what is kept though a finished card may not have it is remarked, and is found among many rows (%s)',
+  async (language, choose, summary, remark, kept, only) => {
+    const video = {
+      column: 'Vidéo',
+      code: 'VIDEO_INVALID',
+      values: {},
+      cell: 'https://vimeo.com/1',
+    } as const;
+    const noted = { ...good(3, 'Ponteluna'), notes: [{ ...video, message: 'en d’autres mots' }] };
+    answerCalls({
+      'POST /import/startups/preview': { ...preview, rows: [good(2, 'Verger clair'), noted], valid: 2 },
+    });
+    await show(language);
+    await pick(choose);
+    expect(await screen.findByText(summary)).toBeVisible();
+    const [, , second] = screen.getAllByRole('row');
+    expect(second).toHaveTextContent(remark);
+    expect(second).toHaveTextContent('https://vimeo.com/1');
+    expect(second).toHaveTextContent(kept);
+
+    await userEvent.click(screen.getByRole('checkbox', { name: only }));
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    expect(screen.queryByText('Verger clair')).toBeNull();
+  },
+);
+
 test('rows that have changed since are shown anew, and nothing is said to be imported', async () => {
   let previews = 0;
   answerCalls({

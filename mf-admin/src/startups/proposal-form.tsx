@@ -20,12 +20,14 @@ import {
 } from '@passerelle/shared/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useClientDetails } from '../clients/use-client-details.ts';
 import { ConsentFields, type ConsentValues } from '../events/consent-fields.tsx';
 import { useProposeStartupMutation } from './suitable-clients-endpoints.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
   text: { margin: 0 },
+  details: { margin: 0, color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
 interface ProposalValues extends ConsentValues {
@@ -47,6 +49,7 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const showFailure = useFormFailure();
+  const detailsOf = useClientDetails();
   const [propose, { isLoading }] = useProposeStartupMutation();
   const form = useForm<ProposalValues, unknown, EventProposal>({
     resolver: zodFormResolver<ProposalValues, EventProposal>(
@@ -88,7 +91,8 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
         <p className={styles.text}>
           {t('admin:suitable.form.text', { client: fullNameOf(client), startup: startup.name })}
         </p>
-        <ConsentFields control={control} isRequired />
+        <p className={styles.details}>{detailsOf(client)}</p>
+        <ConsentFields control={control} />
         <TextArea
           control={control}
           name="comment"

@@ -16,6 +16,7 @@ import {
 } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClientDetails } from '../clients/use-client-details.ts';
 import { ProposalForm } from './proposal-form.tsx';
 import {
   SUITABLE_CLIENTS_PAGE_SIZE,
@@ -39,6 +40,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
   },
+  who: { display: 'grid', justifyItems: 'start', minWidth: 0, overflowWrap: 'anywhere' },
   quiet: { color: tokens.colorNeutralForeground3 },
   reasons: { display: 'flex', flexWrap: 'wrap', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
 });
@@ -96,15 +98,15 @@ function ClientItem({ client, onPropose }: { client: MatchingClientAnswer; onPro
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
-  const { id, banquier, entity, met, event } = client;
+  const detailsOf = useClientDetails();
+  const { id, met, event } = client;
   const name = fullNameOf(client) ?? '';
-  const followedBy = [banquier, entity && label('bankingEntity', entity)].filter(Boolean).join(' · ');
   return (
     <li className={styles.client}>
       <div className={styles.head}>
-        <span>
-          <TextLink to={`/clients/${id}`}>{name}</TextLink>
-          {followedBy && <span className={styles.quiet}> {followedBy}</span>}
+        <span className={styles.who}>
+          <TextLink to={`/clients/${id}`}>{name}</TextLink>{' '}
+          <span className={styles.quiet}>{detailsOf(client)}</span>
         </span>
         {event ? (
           <StatusBadge status={event.status}>

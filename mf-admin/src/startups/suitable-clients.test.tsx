@@ -13,6 +13,7 @@ const suitable: MatchingClientAnswer = {
   id: camille.id,
   firstName: 'Camille',
   lastName: 'Morel',
+  email: camille.email,
   banquier: 'Hugo Delmas',
   entity: 'Luxembourg',
   met: ['SECTOR', 'NEED'],
@@ -57,6 +58,8 @@ test('the clients come with the reasons, only once they are asked for', async ()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['Secteur', 'Besoin']);
+  const details = 'camille.morel@example.com · Luxembourg · Hugo Delmas';
+  expect(drawer.getAllByText(details)).toHaveLength(2);
   expect(drawer.getByText('Demande En cours')).toBeVisible();
   expect(drawer.getAllByRole('button', { name: /^Démarrer une demande pour/ })).toHaveLength(1);
 });
@@ -66,6 +69,7 @@ test('a request needs the evidence of the client’s consent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'See the suitable clients' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Start a request for Camille Morel' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Start a request' }));
+  expect(drawer.getByText(/camille\.morel@example\.com · Luxembourg · Hugo Delmas/)).toBeVisible();
   await userEvent.click(drawer.getByRole('button', { name: 'Start the request' }));
   expect(await drawer.findAllByText('This field is required')).toHaveLength(2);
   expect(sent()).toBeUndefined();

@@ -20,3 +20,11 @@ export function statusOf(error: unknown): number | undefined {
     ? error.originalStatus
     : undefined;
 }
+
+/**
+ * Whether a call was broken off by the page itself, which no longer wants its answer: the session ended, or the person
+ * left.
+ */
+export function isBrokenOff(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+}

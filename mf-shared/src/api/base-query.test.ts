@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
+import { messages } from '@passerelle/contract/common/messages';
 import { chooseLanguage } from '@passerelle/shared/i18n';
 import { answerCalls, noAnswer, Refusal, userWithRole } from '@passerelle/shared/testing';
 import { waitFor } from '@testing-library/react';
@@ -177,6 +178,46 @@ test('a 401 forgets the user, in the storage too, and tells once', async () => {
   expect(selectUser(store.getState())).toBeNull();
   expect(readStoredUser()).toBeNull();
   expect(notices(store)).toEqual([{ kind: 'sessionExpired' }]);
+});
+
+test.each(
+  (['fr', 'en'] as const).flatMap((language) =>
+    (
+      [
+        'STARTUP_NOT_FOUND',
+        'CLIENT_NOT_FOUND',
+        'EVENT_NOT_FOUND',
+        'ECOSYSTEM_NOT_FOUND',
+        'USER_NOT_FOUND',
+        'NOT_FOUND',
+      ] as const
+    ).map((code) => [language, code] as const),
+  ),
+)('what is gone is named, and is no matter of the network (%s, %s)', async (language, code) => {
+  await chooseLanguage(language);
+  answer({ 'GET /thing': new Refusal(404, code) });
+  const store = makeStore();
+
+  await read(store);
+
+  expect(notices(store)).toEqual([{ kind: 'missing', text: messages[code][language] }]);
+  await chooseLanguage('fr');
+});
+
+test('what is read and not answered for half a minute is given up and told, so that it can be tried again', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    const { signal } = input as Request;
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  });
+  const store = makeStore();
+  const answered = read(store);
+
+  await jest.advanceTimersByTimeAsync(30_000);
+
+  expect((await answered).error).toMatchObject({ status: 'TIMEOUT_ERROR' });
+  expect(notices(store)).toEqual([{ kind: 'network' }]);
+  jest.useRealTimers();
 });
 
 test('an endpoint may show a status itself', async () => {

@@ -1,4 +1,4 @@
-import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
+import { networkRetryMilliseconds, waitLimits } from '@passerelle/contract/common/limits';
 import { currentLanguage } from '@passerelle/shared/i18n';
 import {
   type BaseQueryApi,
@@ -36,6 +36,8 @@ async function send(call: CallArguments, token: string | undefined, api: BaseQue
   const { onProgress, ...fetchArguments } = call;
   const query = fetchBaseQuery({
     baseUrl: apiBase(),
+    // A change may be under way for as long as it takes; what is read can be asked for again.
+    timeout: api.type === 'query' ? waitLimits.readMilliseconds : undefined,
     credentials: 'include',
     responseHandler: 'content-type',
     prepareHeaders: (headers) => {

@@ -1,5 +1,5 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import { apiErrorOf, statusOf } from './api-error.ts';
+import { apiErrorOf, isBrokenOff, statusOf } from './api-error.ts';
 import type { CallOptions } from './base-query.ts';
 import { type NoticeContent, noticeRaised } from './notices.ts';
 import { selectUser, signedInUserSlice, userForgotten } from './signed-in-user.ts';
@@ -7,9 +7,12 @@ import { selectUser, signedInUserSlice, userForgotten } from './signed-in-user.t
 /** What is told in the same words wherever it happens: an ended session, a refusal, a conflict. */
 const statusesToldEverywhere = [401, 403, 409];
 
-/** Whether a failed call of a form is told by the catalogue's global notices and not by the form itself. */
-export function isToldEverywhere(status: number | undefined): boolean {
-  return status !== undefined && statusesToldEverywhere.includes(status);
+/**
+ * Whether a failed call of a form is told by the catalogue's global notices and not by the form itself. What ends with
+ * the session is told as its end.
+ */
+export function isToldEverywhere(error: unknown): boolean {
+  return isBrokenOff(error) || statusesToldEverywhere.includes(statusOf(error) ?? 0);
 }
 
 function noticeOf(error: FetchBaseQueryError): NoticeContent {
@@ -27,6 +30,9 @@ function noticeOf(error: FetchBaseQueryError): NoticeContent {
       return details && details.code !== 'EMAIL_TAKEN'
         ? { kind: 'conflict', text: details.message }
         : { kind: 'conflict' };
+    case 404:
+      // The API says what it is that is gone; without its words nobody knows.
+      return details ? { kind: 'missing', text: details.message } : { kind: 'network' };
     default:
       return details?.requestId ? { kind: 'network', reference: details.requestId } : { kind: 'network' };
   }
@@ -47,7 +53,7 @@ export function raiseNoticeOf(
 ): void {
   const status = statusOf(error);
   if (silentCodes.includes(apiErrorOf(error)?.code ?? '')) return;
-  if (isToldByForm && !isToldEverywhere(status)) return;
+  if (isToldByForm && !isToldEverywhere(error)) return;
   if (silentStatuses === 'all' || (status !== undefined && silentStatuses.includes(status))) return;
   if (status === 401) {
     // Of several calls that find the session gone, the first one tells.

@@ -5,6 +5,7 @@ export type NoticeContent =
   | { kind: 'sessionExpired' }
   | { kind: 'forbidden'; text?: string }
   | { kind: 'conflict'; text?: string }
+  | { kind: 'missing'; text: string }
   | { kind: 'network'; reference?: string }
   | { kind: 'message'; intent: 'success' | 'info' | 'warning' | 'error'; title: string; text?: string };
 

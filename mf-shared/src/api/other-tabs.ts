@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@passerelle/contract/accounts/user';
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
 import { readStoredUser, userStorageKey } from './signed-in-user.ts';
 
 /** Holds the instant of a consent for the moment of telling it. */
-const consentStorageKey = 'passerelle.consent';
+const consentStorageKey = storedItems.consent.key;
 
 /** Tells the other tabs of this browser that the terms were accepted: a change of the local storage reaches them all. */
 export function announceConsent(): void {

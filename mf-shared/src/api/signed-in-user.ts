@@ -1,7 +1,8 @@
 import { type CurrentUser, currentUserSchema } from '@passerelle/contract/accounts/user';
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export const userStorageKey = 'passerelle.user';
+export const userStorageKey = storedItems.user.key;
 
 /** The user kept by the last visit or by another tab; null where there is none, or none that can be read. */
 export function readStoredUser(): CurrentUser | null {

@@ -23,5 +23,11 @@ export { useSaveFailure } from './form/use-save-failure.ts';
 export type { CardFieldName } from './model/changes.ts';
 export { toDraft, withFieldsOf } from './model/draft.ts';
 export { cardProblems, panelOfPath } from './model/problems.ts';
-export { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './model/values.ts';
+export {
+  type CardFormValues,
+  type CardPanel,
+  cardFormValues,
+  cardPanels,
+  partOfPanel,
+} from './model/values.ts';
 export { CardPanelFields } from './panels/card-panel-fields.tsx';

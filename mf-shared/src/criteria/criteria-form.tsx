@@ -20,6 +20,7 @@ import {
   Form,
   KeptDraft,
   MultiSelect,
+  NotLoaded,
   Panel,
   showFieldErrors,
   useFormFailure,
@@ -65,7 +66,7 @@ const isAsked = (name: string): name is (typeof askedFields)[number] =>
 export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { data: ecosystems = [] } = useGetEcosystemsQuery();
+  const { data: ecosystems = [], isError, refetch } = useGetEcosystemsQuery();
   const needOptions = useOptions('clientNeed', clientNeeds);
   const searchTypeOptions = useOptions('searchType', searchTypes);
   const investmentTypeOptions = useOptions('investmentType', investmentTypes);
@@ -184,6 +185,7 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
             name="ecosystems"
             label={t('criteria:ecosystems')}
             placeholder={t('criteria:allEcosystems')}
+            help={isError && <NotLoaded onRetry={refetch} />}
             options={ecosystemOptions}
           />
           <MultiSelect

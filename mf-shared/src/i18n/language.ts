@@ -1,10 +1,11 @@
 import type { Language } from '@passerelle/contract/common/enumerations';
 import { languages } from '@passerelle/contract/common/enumerations';
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
 
 /** The language that the interface starts in. */
-export const languageStorageKey = 'passerelle.language';
+export const languageStorageKey = storedItems.language.key;
 /** A choice of the person that their account does not know of yet. */
-const choiceStorageKey = 'passerelle.languageChoice';
+const choiceStorageKey = storedItems.languageChoice.key;
 
 function isLanguage(text: string | null): text is Language {
   return languages.some((language) => language === text);

@@ -130,7 +130,8 @@ test('what the API finds wrong with a field is said under it', async () => {
 
 test.each([
   [new Refusal(400, 'BAD_REQUEST'), /^La requête est incorrecte\.$/],
-  [new Refusal(404, 'USER_NOT_FOUND'), /^Startup inconnue$/],
+  [new Refusal(404, 'USER_NOT_FOUND'), /^Cet utilisateur n’existe pas, ou plus\.$/],
+  [new Refusal(404, 'STARTUP_NOT_FOUND'), /^Startup inconnue$/],
   [new Refusal(503, 'UNAVAILABLE'), /^Erreur inconnue\s: Le service est momentanément indisponible\.$/],
   [noAnswer, /^Erreur inconnue\s: Impossible d’effectuer l’action/],
 ])('another failure is told once, as one of the form: %p', async (answer, text) => {
@@ -142,4 +143,17 @@ test.each([
   expect(notice).toBeVisible();
   expect(screen.getByText('Erreur de formulaire')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Fermer cet avis' })).toHaveLength(1);
+});
+
+test.each<[Language, string, string]>([
+  ['fr', 'Enregistrer', 'Connexion expirée'],
+  ['en', 'Save', 'Session expired'],
+])('a session that ended is told by one warning alone (%s)', async (language, button, title) => {
+  await show({ [save]: new Refusal(401, 'UNAUTHENTICATED') }, language);
+
+  await press(button);
+
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^(Fermer cet avis|Close this)/ })).toHaveLength(1);
+  expect(screen.queryByText(/^(Erreur de formulaire|Form error)$/)).toBeNull();
 });

@@ -4,11 +4,13 @@ type HomeUser = Pick<CurrentUser, 'role' | 'profilCompleted'>;
 
 /** Where a client says what they look for and meets the risk warning: until then the API answers them nothing else. */
 export const onboardingPath = '/client/init';
+/** Where a startup fills in its card. */
+const wizardPath = '/startups/init';
 
 function homeOfRole({ role, profilCompleted }: HomeUser): string {
   switch (role) {
     case 'STARTUP':
-      return profilCompleted ? '/startups/my' : '/startups/init';
+      return profilCompleted ? '/startups/my' : wizardPath;
     case 'CLIENT':
       return profilCompleted ? '/startups' : onboardingPath;
     case 'INNO':
@@ -31,4 +33,9 @@ export function homePath(
   if (consented === false) return '/CG';
   const home = homeOfRole(user);
   return !availablePaths || availablePaths.includes(home) ? home : '/startups';
+}
+
+/** Whether somebody starts where they have something to finish first, whatever else they asked for. */
+export function isUnfinishedStart(home: string): boolean {
+  return home === wizardPath || home === onboardingPath;
 }

@@ -7,7 +7,8 @@ export {
   useValidateTokenQuery,
 } from './account-endpoints.ts';
 export type { Credentials } from './basic-credentials.ts';
-export { homePath, onboardingPath } from './home-path.ts';
+export { finishSignOuts } from './finish-sign-outs.ts';
+export { homePath, isUnfinishedStart, onboardingPath } from './home-path.ts';
 export { useLeaveQuestion } from './leave-question.ts';
 export { type LoginAdvice, type LoginFailure, loginAdvice } from './login-failure.ts';
 export { keepLanguageOfPerson } from './person-language.ts';

@@ -1,4 +1,6 @@
-const STORAGE_KEY = 'passerelle.requestedAddress';
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
+
+const STORAGE_KEY = storedItems.requestedAddress.key;
 
 /** Keeps the address that a visitor asked for before signing in: a path of this site, with its query. */
 export function rememberRequestedAddress(address: string): void {

@@ -5,6 +5,7 @@ import { announceConsent, api, userKnown } from '@passerelle/shared/api';
 import { forgetChoice, takeLanguage, unsavedChoice } from '@passerelle/shared/i18n';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import type { LoginFailure } from './login-failure.ts';
+import { noteSignOutBegun, noteSignOutOver } from './unfinished-sign-out.ts';
 
 /** A sign-out waits for the server no longer than this, in milliseconds: whoever leaves is in a hurry. */
 const signOutWait = 5_000;
@@ -24,8 +25,13 @@ export const sessionApi = api.injectEndpoints({
       },
       extraOptions: { silentStatuses: [401] },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        // A sign-out that still arrives must not take the new cookie away.
+        for (const call of dispatch(sessionApi.util.getRunningMutationsThunk())) {
+          if (call.arg.endpointName === 'logout') call.abort();
+        }
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (!data) return;
+        noteSignOutOver();
         const choice = unsavedChoice();
         // The language first: the person's pages are never seen in another.
         if (!choice) await takeLanguage(data.language);
@@ -44,6 +50,10 @@ export const sessionApi = api.injectEndpoints({
     logout: build.mutation<unknown, void>({
       query: () => ({ url: '/logout', timeout: signOutWait }),
       extraOptions: { silentStatuses: 'all' },
+      onQueryStarted: async (_, { queryFulfilled }) => {
+        noteSignOutBegun();
+        await queryFulfilled.then(noteSignOutOver, () => undefined);
+      },
     }),
     saveLanguage: build.mutation<unknown, Language>({
       query: (language) => ({ url: '/me/language', method: 'PUT', body: { language } }),

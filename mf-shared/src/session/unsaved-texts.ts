@@ -1,4 +1,5 @@
 import { unsavedTextDays } from '@passerelle/contract/common/limits';
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
 import { readStoredUser } from '@passerelle/shared/api';
 
 /*
@@ -6,7 +7,7 @@ import { readStoredUser } from '@passerelle/shared/api';
  * kept under the person's id, so that nobody else who signs in here is shown it, and goes when they sign out.
  */
 
-const PREFIX = 'passerelle.unsaved.';
+const PREFIX = storedItems.drafts.key;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
 interface Kept {

@@ -24,6 +24,13 @@ function Probe() {
   );
 }
 
+/** As the guard of the routes: what it lets see asks who is signed in as well. */
+function Guard({ onStatus }: { onStatus: (status: string) => void }) {
+  const { status } = useSession();
+  onStatus(status);
+  return status === 'authenticated' ? <Probe /> : <p>waiting</p>;
+}
+
 function renderProbe() {
   const store = makeStore();
   render(
@@ -53,6 +60,29 @@ test('a remembered user counts once the API has confirmed them, with what it kno
 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('authenticated Clara true'));
   expect(readStoredUser()?.firstName).toBe('Clara');
+});
+
+test('while the API is down a page that asks anew who is signed in does not wait for ever', async () => {
+  localStorage.setItem('passerelle.user', JSON.stringify(user));
+  const calls = answerCalls({
+    'GET /me': new Refusal(500, 'INTERNAL_ERROR'),
+    'GET /user/isConsented': new Refusal(500, 'INTERNAL_ERROR'),
+  });
+  const store = makeStore();
+  const statuses: string[] = [];
+  render(
+    <Provider store={store}>
+      <Guard onStatus={(status) => statuses.push(status)} />
+    </Provider>,
+  );
+
+  expect(await screen.findByText('authenticated Claire undefined')).toBeVisible();
+  await waitFor(() => expect(calls.length).toBeGreaterThan(2));
+  await act(async () => {
+    for (const call of store.dispatch(sessionApi.util.getRunningQueriesThunk())) await call;
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('authenticated Claire');
+  expect(statuses.lastIndexOf('loading')).toBeLessThan(statuses.indexOf('authenticated'));
 });
 
 test('a session that ended meanwhile is forgotten, and the person is told', async () => {
@@ -95,7 +125,7 @@ test('a refused sign-in tells the tries left, without a notice', async () => {
   expect(selectNotices(store.getState())).toEqual([]);
 });
 
-test('signing out works where the server fails', async () => {
+test('signing out where the server fails forgets the person here, and does not claim that the session is over', async () => {
   localStorage.setItem('passerelle.user', JSON.stringify(user));
   rememberRequestedAddress('/startups/a');
   answerCalls({
@@ -112,8 +142,9 @@ test('signing out works where the server fails', async () => {
   expect(readStoredUser()).toBeNull();
   expect(takeRequestedAddress()).toBeNull();
   expect(selectNotices(store.getState())).toMatchObject([
-    { kind: 'message', intent: 'success', text: 'Vous êtes déconnecté' },
+    { kind: 'message', intent: 'warning', title: 'Déconnexion inachevée' },
   ]);
+  localStorage.clear();
 });
 
 test('only addresses of this site are remembered, and once', () => {

@@ -20,6 +20,8 @@ export function useSession(): Session {
   const me = useMeQuery(undefined, { skip: !user });
   const consent = useIsConsentedQuery(undefined, { skip: !user });
   if (!user) return { status: 'anonymous', user: null, consented: undefined };
-  const isSettled = (me.isSuccess || me.isError) && (consent.isSuccess || consent.isError);
+  // A call that failed is made anew with each part of the page that asks, and its error stands until it is answered: who
+  // was let through is not made to wait again.
+  const isSettled = [me, consent].every(({ isSuccess, error }) => isSuccess || error !== undefined);
   return { status: isSettled ? 'authenticated' : 'loading', user, consented: consent.data };
 }

@@ -17,6 +17,7 @@ export { TextLink } from './display/text-link.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { LoadMore } from './feedback/load-more.tsx';
 export { LoadingText } from './feedback/loading-text.tsx';
+export { NotLoaded } from './feedback/not-loaded.tsx';
 export { CardGridSkeleton, TableSkeleton, TextSkeleton } from './feedback/skeletons.tsx';
 export { type Notify, useNotify } from './feedback/use-notify.ts';
 export { ActionButton } from './forms/action-button.tsx';

@@ -165,6 +165,51 @@ describe('a card that is filled in and was never handed in', () => {
   });
 });
 
+describe('the last step of a card with gaps', () => {
+  const incomplete: OwnerStartup = {
+    ...unfinished,
+    informations: { ...unfinished.informations, ecosystemId: null, roadMap: [] },
+  };
+
+  test.each([
+    ['fr', 'La fiche n’est pas encore complète', 'Compléter la fiche', /^Écosystème/],
+    ['en', 'The card is not complete yet', 'Complete the card', /^Ecosystem/],
+  ] as const)(
+    'says what is missing and leads there, and not that all is filled in (%s)',
+    async (language, title, complete, field) => {
+      await show(incomplete, { language });
+      const summary = await screen.findByRole('region', { name: title });
+      expect(within(summary).getAllByRole('listitem')).toHaveLength(4);
+      expect(screen.queryByText(/Toutes les étapes sont remplies|All steps are filled in/)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^(Soumettre la fiche|Submit the card)$/ })).toBeNull();
+      await press(complete);
+
+      await waitFor(() => expect(screen.getByLabelText(field)).toHaveFocus());
+    },
+  );
+
+  test('says so as well once the card was handed in and has lost what it had', async () => {
+    await show({ ...incomplete, status: 'TO_VALIDATE' });
+    expect(await screen.findByRole('region', { name: 'La fiche n’est pas encore complète' })).toBeVisible();
+    expect(screen.queryByText('Votre fiche est entre nos mains')).toBeNull();
+  });
+});
+
+test.each([
+  ['fr', 'VALIDATED', 'Votre fiche est validée', /Les clients et les banquiers la voient/],
+  ['en', 'VALIDATED', 'Your card is validated', /Clients and bankers/],
+  ['fr', 'DISABLED', 'Votre fiche est désactivée', /plus visible/],
+  ['en', 'DISABLED', 'Your card is disabled', /no longer visible/],
+] as const)(
+  'no review is promised of a card that needs none (%s, %s)',
+  async (language, status, title, text) => {
+    await show({ ...completeStartup, status, validateDate: '2026-03-01T09:00:00.000Z' }, { language });
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByText(/entre nos mains|in our hands|relit|review/)).toBeNull();
+  },
+);
+
 describe('moving', () => {
   test('each save stores its part and moves one step on, back moves one step back', async () => {
     const { posts, calls } = await show({ ...unfinished, offer: blankStartup.offer, pictureIds: [] });
@@ -361,6 +406,67 @@ describe('the last step', () => {
     await press('Enregistrer et soumettre la fiche');
     expect((await screen.findAllByText('Ajoutez au moins une image')).length).toBeGreaterThan(0);
     expect(posts()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'fr',
+      'Ajouter une image',
+      /^(Choisir un|Remplacer le) logo/,
+      'Enregistrer et soumettre la fiche',
+      'Logo',
+      'Images',
+    ],
+    ['en', 'Add a picture', /^(Choose a|Replace the) logo/, 'Save and submit the card', 'Logo', 'Pictures'],
+  ] as const)(
+    'lists every file that was refused, the logo included, until it is replaced (%s)',
+    async (language, addPicture, addLogo, save, logo, pictures) => {
+      const refusal = new Refusal(400, 'DRAWING_ACTIVE');
+      const { posts } = await show(unfinished, {
+        language,
+        answers: { [`POST ${address}/picture`]: refusal, [`POST ${address}/logo`]: refusal },
+      });
+      await userEvent.click(screen.getByRole('button', { name: /^(Retour|Back)$/ }));
+      await userEvent.upload(await screen.findByLabelText(addPicture), png('atelier.png'));
+      await userEvent.upload(screen.getByLabelText(addLogo), png('marque.png'));
+      await press(save);
+
+      const warning = await screen.findByRole('region', { name: /^2 / });
+      const listed = () =>
+        within(warning)
+          .getAllByRole('listitem')
+          .map(({ textContent }) => textContent);
+      expect(listed()).toEqual([
+        expect.stringMatching(new RegExp(`^${logo}\\s?: marque\\.png\\s?: .*SVG`)),
+        expect.stringMatching(new RegExp(`^${pictures}\\s?: atelier\\.png\\s?: .*SVG`)),
+      ]);
+      expect(posts().slice(-2)).toEqual([`POST ${address}/picture`, `POST ${address}/logo`]);
+      expect(posts()).not.toContain('POST /startup');
+      await userEvent.click(within(warning).getByRole('button', { name: /^Logo/ }));
+      expect(screen.getByLabelText(addLogo)).toHaveFocus();
+      await userEvent.click(screen.getByRole('button', { name: /^(Retirer le logo|Remove the logo)/ }));
+      await waitFor(() => expect(listed()[0]).toMatch(/^Logo\s?: (complété|completed)/));
+    },
+  );
+
+  test('lists the fields of a step that only the API refuses', async () => {
+    const message = 'Cet écosystème n’existe pas';
+    await show(
+      { ...unfinished, offer: { ...unfinished.offer } },
+      {
+        answers: {
+          [`POST ${address}/informations`]: new Refusal(400, 'VALIDATION_FAILED', [
+            { path: 'informations.ecosystemId', code: 'ECOSYSTEM_UNKNOWN', message },
+          ]),
+        },
+      },
+    );
+    await press(/^1 Identité.*terminée$/);
+    await atStep(1);
+    await next();
+
+    const warning = await screen.findByRole('region', { name: 'Un champ est à compléter ou à corriger' });
+    expect(within(warning).getByRole('button')).toHaveTextContent(message);
   });
 
   test('names what the API misses, and leads to its step', async () => {

@@ -1,14 +1,21 @@
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
+import { useFormats } from '@passerelle/shared/i18n';
 import { ButtonLink, EmptyState, Panel } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 
-/** After the last step: the card is handed in. */
-export function ConfirmationStep() {
+/** After the last step: the card is handed in. One that is validated or disabled awaits no review, and is told as that. */
+export function ConfirmationStep({ startup: { status, validateDate } }: { startup: OwnerStartup }) {
   const { t } = useTranslation();
+  const { formatDate } = useFormats();
+  const isSettled = status === 'VALIDATED' || status === 'DISABLED';
+  const date = validateDate ? formatDate(validateDate) : '';
   return (
     <Panel>
       <EmptyState
-        title={t('startup:wizard.confirmation.title')}
-        text={t('startup:wizard.confirmation.text')}
+        title={t(isSettled ? `startup:own.banner.${status}.title` : 'startup:wizard.confirmation.title')}
+        text={t(isSettled ? `startup:own.banner.${status}.text` : 'startup:wizard.confirmation.text', {
+          date,
+        })}
         action={
           <ButtonLink appearance="primary" size="large" to="/startups/my">
             {t('startup:wizard.confirmation.link')}

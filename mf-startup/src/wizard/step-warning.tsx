@@ -13,12 +13,18 @@ import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/**
- * What a save left to be told: what the step lacks, or what the whole card lacks to be handed in. `save` tells one save
- * from the next.
- */
+/** What the step lacks, or what of it was refused. `save` tells one save from the next. */
+export interface StepWarningContent {
+  kind: 'step';
+  isStored: boolean;
+  refused: readonly SummaryProblem[];
+  heldBack: readonly CardFieldName[];
+  save: number;
+}
+
+/** What a save left to be told: of its step, or what the whole card lacks to be handed in. */
 export type Warning =
-  | { kind: 'step'; isStored: boolean; heldBack: readonly CardFieldName[]; save: number }
+  | StepWarningContent
   | { kind: 'card'; problems: SummaryProblem[]; heldBack: readonly CardFieldName[] };
 
 interface StepWarningProps {
@@ -41,6 +47,7 @@ export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
     return (
       <MissingFields
         key={warning.save}
+        refused={warning.refused}
         heldBack={warning.heldBack}
         ref={ref}
         panels={panel ? [panel] : []}

@@ -1,6 +1,5 @@
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { trackEvent } from '@passerelle/shared/analytics';
-import { apiErrorOf } from '@passerelle/shared/api';
 import {
   type CardFieldName,
   type CardForm,
@@ -27,7 +26,8 @@ export type StepOutcome =
   | { kind: 'refused'; problems: SummaryProblem[]; heldBack: readonly CardFieldName[] }
   /** Somebody saved the card first, in another tab or on the team's side; nothing more of it is stored. */
   | { kind: 'changed' }
-  | { kind: 'failed' };
+  /** Not stored; what of it was refused. */
+  | { kind: 'failed'; refused: readonly SummaryProblem[] };
 
 /** Gives the saving of a step (what was typed here or on another step, then on the last one the pictures and the card), and the handing in alone. */
 export function useStepSaving(
@@ -70,9 +70,10 @@ export function useStepSaving(
       if (startup.status === 'CREATE') trackEvent({ name: 'createUser', role: 'STARTUP' });
       return { kind: 'saved', heldBack: [] };
     } catch (error) {
-      tellFailure(error);
-      const problems = apiErrorOf(error)?.errors ?? [];
-      return problems.length > 0 ? { kind: 'refused', problems, heldBack: [] } : { kind: 'failed' };
+      const problems = tellFailure(error);
+      return problems.length > 0
+        ? { kind: 'refused', problems, heldBack: [] }
+        : { kind: 'failed', refused: [] };
     }
   }
 
@@ -87,8 +88,7 @@ export function useStepSaving(
       judged = panel === 'pictures' ? form.getValues() : saved.sent;
     } catch (error) {
       if (await isChangedMeanwhile(error)) return { kind: 'changed' };
-      tellFailure(error);
-      return { kind: 'failed' };
+      return { kind: 'failed', refused: tellFailure(error) };
     }
     if (cardProblems(judged, [panel]).length > 0) return { kind: 'incomplete', heldBack };
     if (panel !== 'pictures') return { kind: 'saved', heldBack };

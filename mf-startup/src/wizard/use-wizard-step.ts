@@ -1,9 +1,16 @@
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { type WizardStep, wizardStartStep, wizardSteps } from '@passerelle/contract/startups/startup-wizard';
+import { cardFormValues, cardProblems } from '@passerelle/shared/card-form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const isStep = (text: string | null): text is WizardStep => wizardSteps.some((step) => step === text);
+
+/** Whether nothing is left to do: a card that awaits its review and has lost something since has to be completed. */
+function isOver(startup: OwnerStartup): boolean {
+  if (startup.status === 'CREATE') return false;
+  return startup.status !== 'TO_VALIDATE' || cardProblems(cardFormValues(startup)).length === 0;
+}
 
 /**
  * The step of the wizard: where the card's gaps lead, until the person moves. It stands in the address, so that the
@@ -14,7 +21,7 @@ export function useWizardStep(startup: OwnerStartup) {
   const [parameters, setParameters] = useSearchParams();
   const [start] = useState(() => wizardStartStep(startup));
   const isFilled = start === 'confirmation';
-  const [isHandedIn, setHandedIn] = useState(isFilled && startup.status !== 'CREATE');
+  const [isHandedIn, setHandedIn] = useState(() => isFilled && isOver(startup));
   const asked = parameters.get('step');
   const canOpen = isStep(asked) && (asked !== 'confirmation' || isFilled);
   return {

@@ -1,7 +1,6 @@
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
 import {
-  type CardFieldName,
   type CardForm,
   type CardPanel,
   fieldOfPath,
@@ -13,7 +12,7 @@ import {
 import { useSingleRun } from '@passerelle/shared/ui';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Warning } from './step-warning.tsx';
+import type { StepWarningContent, Warning } from './step-warning.tsx';
 import { type StepOutcome, useStepSaving } from './use-step-saving.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { isFormStep, stepBeside } from './wizard-start.ts';
@@ -81,28 +80,29 @@ export function useWizard(startup: OwnerStartup) {
     summary.current?.focus();
   }
 
-  function warnOfStep(isStored: boolean, heldBack: readonly CardFieldName[] = []) {
+  function warnOfStep(told: Pick<StepWarningContent, 'isStored' | 'refused' | 'heldBack'>) {
     const save = warning?.kind === 'step' ? warning.save + 1 : 1;
-    warn({ kind: 'step', isStored, heldBack, save });
+    warn({ kind: 'step', ...told, save });
   }
 
   /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */
   function follow(outcome: StepOutcome, from: CardPanel) {
-    if (outcome.kind === 'failed') return warnOfStep(false);
+    if (outcome.kind === 'failed')
+      return warnOfStep({ isStored: false, refused: outcome.refused, heldBack: [] });
     if (outcome.kind === 'changed') return setWarning(undefined);
     cardForm.kept.forget();
     const isLeft = outcome.kind === 'saved';
     const { heldBack } = outcome;
     const options = { keepErrors: !isLeft, keepIsSubmitted: !isLeft };
     startAnew(form, cardForm.base.current.values, options);
-    if (outcome.kind === 'incomplete') return warnOfStep(true, heldBack);
+    if (outcome.kind === 'incomplete') return warnOfStep({ isStored: true, refused: [], heldBack });
     if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems, heldBack });
     setWarning(warningWithout(warning, from));
     goTo(stepBeside(from, 1));
   }
 
   const [submit] = useSingleRun(async (from: CardPanel, event?: FormEvent) => {
-    let outcome: StepOutcome = { kind: 'failed' };
+    let outcome: StepOutcome = { kind: 'failed', refused: [] };
     const keepOutcome = async () => {
       outcome = await save(from);
     };

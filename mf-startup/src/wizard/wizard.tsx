@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { CardFormProvider } from '@passerelle/shared/card-form';
+import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
 import { Page, screens, useLeaveGuard } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationStep } from './confirmation-step.tsx';
@@ -35,6 +36,8 @@ export function Wizard({ startup }: { startup: OwnerStartup }) {
   const { isDirty, isSubmitting } = cardForm.form.formState;
   const { question } = useLeaveGuard(isDirty, cardForm.kept.forget);
   const positionText = usePositionText();
+  // Known before their step opens: who is led to the field finds it ready.
+  useGetEcosystemsQuery();
   return (
     <Page title={t('startup:wizard.title')} subtitle={step !== 'welcome' && positionText(step)}>
       <CardFormProvider cardForm={cardForm}>
@@ -52,9 +55,14 @@ export function Wizard({ startup }: { startup: OwnerStartup }) {
                 onBack={() => move(stepBeside(panel, -1))}
               />
             )}
-            {isHandedIn && <ConfirmationStep />}
+            {isHandedIn && <ConfirmationStep startup={startup} />}
             {step === 'confirmation' && !isHandedIn && (
-              <ReadyStep isSaving={isHandingIn} onHandIn={submitCard} onBack={() => move('pictures')} />
+              <ReadyStep
+                isSaving={isHandingIn}
+                onHandIn={submitCard}
+                onBack={() => move('pictures')}
+                onGo={wizard.goToField}
+              />
             )}
           </section>
           {step !== 'confirmation' && <WizardInfo />}

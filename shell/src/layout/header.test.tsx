@@ -176,16 +176,17 @@ test.each([
 });
 
 test.each([
-  ['answers', {}],
-  ['fails', new Refusal(500, 'INTERNAL_ERROR')],
-  ['cannot be reached', noAnswer],
-])('signing out goes home and is told where the server %s', async (_, answer) => {
+  ['answers', {}, 'Vous êtes déconnecté'],
+  ['fails', new Refusal(500, 'INTERNAL_ERROR'), 'Déconnexion inachevée'],
+  ['cannot be reached', noAnswer, 'Déconnexion inachevée'],
+])('signing out goes home and tells what came of it where the server %s', async (_, answer, told) => {
   const calls = await show(userWithRole('INNO'), { 'GET /logout': answer });
   await openUserMenu();
 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Se déconnecter' }));
 
-  expect(await screen.findByText('Vous êtes déconnecté')).toBeVisible();
+  expect(await screen.findByText(told)).toBeVisible();
+  if (told !== 'Vous êtes déconnecté') expect(screen.queryByText('Vous êtes déconnecté')).toBeNull();
   expect(await screen.findByText('at /')).toBeVisible();
   expect(screen.queryByText('Erreur réseau')).toBeNull();
   expect(localStorage.getItem('passerelle.user')).toBeNull();

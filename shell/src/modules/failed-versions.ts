@@ -1,4 +1,6 @@
-const storageKey = 'passerelle.failedVersions';
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
+
+const storageKey = storedItems.failedVersions.key;
 
 function read(): Record<string, unknown> {
   try {

@@ -1,6 +1,7 @@
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
 import type { ModuleFailureReport } from '@passerelle/contract/platform/module-failures';
 
-const storageKey = 'passerelle.moduleFailures';
+const storageKey = storedItems.moduleFailures.key;
 
 /** A visit that meets more different failures than this has told enough. */
 const mostFailures = 20;

@@ -1,7 +1,8 @@
 import { type Role, roles } from '@passerelle/contract/common/enumerations';
+import { storedItems } from '@passerelle/contract/platform/browser-storage';
 
-/** Where the session keeps the signed-in user. Read here by its name, because this runs before any shared library is there. */
-const userKey = 'passerelle.user';
+/** Where the session keeps the signed-in user. Read here by its key, because this runs before any shared library is there. */
+const userKey = storedItems.user.key;
 
 function isRole(value: unknown): value is Role {
   return roles.some((role) => role === value);

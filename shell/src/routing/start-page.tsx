@@ -1,4 +1,4 @@
-import { homePath, takeRequestedAddress, useSession } from '@passerelle/shared/session';
+import { homePath, isUnfinishedStart, takeRequestedAddress, useSession } from '@passerelle/shared/session';
 import { LoadingText } from '@passerelle/shared/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -9,7 +9,10 @@ import { useAccessRules } from './use-access.ts';
 
 const LandingPage = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).Component }));
 
-/** Leads a signed-in person to the address they asked for before signing in, else to where their role starts. */
+/**
+ * Leads a signed-in person to the address they asked for before signing in, else to where their role starts. Whoever has
+ * something to finish first, their card or their criteria, starts there in any case.
+ */
 function WayHome() {
   const { status, user, consented } = useSession();
   const rules = useAccessRules();
@@ -23,10 +26,12 @@ function WayHome() {
     const visitor: Visitor = { status, roles, consented, profilCompleted };
     const requested = consented === false ? null : takeRequestedAddress();
     const pathname = requested?.split(/[?#]/)[0] ?? '';
-    const mayReturn = requested !== null && decideAccess(rules, pathname, visitor) === 'granted';
-    void navigate(mayReturn ? requested : homePath(user, consented, pathsForRoles(rules, user.roles)), {
-      replace: true,
-    });
+    const home = homePath(user, consented, pathsForRoles(rules, roles));
+    const mayReturn =
+      requested !== null &&
+      (pathname === home || !isUnfinishedStart(home)) &&
+      decideAccess(rules, pathname, visitor) === 'granted';
+    void navigate(mayReturn ? requested : home, { replace: true });
   });
 
   return <LoadingText />;

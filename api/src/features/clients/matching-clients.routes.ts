@@ -44,6 +44,7 @@ export function matchingClientsRoutes(scopes: Scopes, { matching, statusesOf }: 
 }
 
 function answerOf({ client, match }: MatchingClient, status: EventStatus | undefined): MatchingClientAnswer {
-  const { id, firstName, lastName, banquier, entity } = client;
-  return { id, firstName, lastName, banquier, entity, met: match.met, event: status ? { status } : null };
+  const { id, firstName, lastName, email, banquier, entity } = client;
+  const event = status ? { status } : null;
+  return { id, firstName, lastName, email, banquier, entity, met: match.met, event };
 }

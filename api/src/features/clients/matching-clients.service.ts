@@ -20,8 +20,8 @@ export type MatchingClientsService = ReturnType<typeof createMatchingClientsServ
 export function createMatchingClientsService({ listClients, findCard }: MatchingClientsDependencies) {
   return {
     /**
-     * The clients whose stated criteria a card meets, all or all but `unmetMaximum` of them; fewest unmet first, then in
-     * the order of the list of clients. Whoever has stated nothing is left out: nothing is no reason. The clients are
+     * The clients whose stated criteria a card meets, all or all but `unmetMaximum` of them. Best matches first: by the
+     * share of the stated criteria that are met, then by how many are, then in the order of the list of clients. Whoever has stated nothing is left out: nothing is no reason. The clients are
      * read once and compared in memory: thousands are a matter of milliseconds.
      * @throws Problem STARTUP_NOT_FOUND
      */
@@ -32,7 +32,14 @@ export function createMatchingClientsService({ listClients, findCard }: Matching
       return clients
         .map((client) => ({ client, match: matchOf(client, card) }))
         .filter(({ match }) => match.met.length > 0 && match.unmet.length <= unmetMaximum)
-        .sort((one, other) => one.match.unmet.length - other.match.unmet.length);
+        .sort((one, other) => compareMatches(one.match, other.match));
     },
   };
+}
+
+const shareMet = ({ met, unmet }: Match) => met.length / (met.length + unmet.length);
+
+/** The better match first; one that meets all of many criteria says more than one that meets all of a few. */
+function compareMatches(one: Match, other: Match): number {
+  return shareMet(other) - shareMet(one) || other.met.length - one.met.length;
 }

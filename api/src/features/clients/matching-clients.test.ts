@@ -50,6 +50,7 @@ test('the team sees whose criteria a card meets, why, and whether they asked alr
         firstName: 'Ana',
         lastName: 'Alfa',
         banquier: 'Hugo Delmas',
+        email: exact.account.email,
         entity: 'Monaco',
         met: ['SECTOR', 'COUNTRY', 'NEED'],
         event: null,
@@ -59,6 +60,7 @@ test('the team sees whose criteria a card meets, why, and whether they asked alr
         firstName: 'Ana',
         lastName: 'Bravo',
         banquier: null,
+        email: wide.account.email,
         entity: null,
         met: ['NEED'],
         event: { status: 'OPEN' },
@@ -68,6 +70,32 @@ test('the team sees whose criteria a card meets, why, and whether they asked alr
   const second = await page('?page=1&pageSize=1');
   expect([second.totalElements, second.data[0].lastName]).toEqual([2, 'Bravo']);
   expect(await page('?page=2&pageSize=1')).toEqual({ totalElements: 2, data: [] });
+});
+
+test('the best matches come first, those that match alike by name, on every page', async () => {
+  const known = (await page('?pageSize=100')).data.map(({ id }: { id: string }) => id);
+  const one = { sectors: ['AGRITECH'] };
+  const two = { ...one, countries: ['Italie'] };
+  for (const [lastName, wants] of [
+    ['Zola', two],
+    ['Abel', one],
+    ['Mars', two],
+    ['Yver', one],
+    ['Mars', two],
+  ] as const)
+    await clientWho(lastName, wants);
+
+  const names: string[] = [];
+  const ids: string[] = [];
+  for (let index = 0; names.length < known.length + 5; index += 1) {
+    const { data } = await page(`?page=${index}&pageSize=2`);
+    for (const { id, lastName } of data) {
+      ids.push(id);
+      names.push(lastName);
+    }
+  }
+  expect(new Set(ids).size).toBe(known.length + 5);
+  expect(names).toEqual(['Alfa', 'Mars', 'Mars', 'Zola', 'Abel', 'Yver', 'Bravo']);
 });
 
 test('nobody else learns whom a card suits, and an unknown card suits nobody', async () => {

@@ -156,6 +156,57 @@ describe('startups from a file', () => {
     expect((await cardNamed('Prolixe'))?.offer.shortDescriptionFr).toBe(text);
   });
 
+  it('are told what is kept as it is though a finished card may not have it, and not what is still missing', async () => {
+    const file = csv([
+      [
+        'Nom',
+        'Pays',
+        'Région',
+        'Vidéo',
+        'Site',
+        'Montant recherché',
+        'Ticket minimum',
+        'E-mail du contact',
+        'Recherche',
+        'Collaborateurs',
+      ],
+      [
+        'Hors règle',
+        'Italie',
+        'Bretagne',
+        'https://vimeo.com/76979871',
+        'exemple.fr',
+        '50000',
+        '200000000',
+        'personne',
+        'Levée de fonds',
+        '123456789',
+      ],
+      ['En règle', 'France', '', 'https://youtu.be/dQw4w9WgXcQ', 'https://exemple.fr', '', '', '', '', ''],
+    ]);
+    const preview = await previewOf(inno, 'startups', file);
+
+    expect(preview.valid).toBe(2);
+    expect(preview.rows.map(({ notes }) => notes.map(({ column, code }) => [column, code]))).toEqual([
+      [
+        ['Vidéo', 'VIDEO_INVALID'],
+        ['Site', 'WEBSITE_INVALID'],
+        ['Région', 'REGION_ONLY_IN_FRANCE'],
+        ['Montant recherché', 'NUMBER_TOO_SMALL'],
+        ['Ticket minimum', 'NUMBER_TOO_BIG'],
+        ['E-mail du contact', 'EMAIL_INVALID'],
+        ['Collaborateurs', 'NUMBER_TOO_BIG'],
+      ],
+      [],
+    ]);
+    expect(preview.rows[0]?.notes[0]).toMatchObject({ cell: 'https://vimeo.com/76979871' });
+    await sendImport(inno, 'startups', file, preview);
+    expect(await cardNamed('Hors règle')).toMatchObject({
+      informations: { region: 'Bretagne', video: 'https://vimeo.com/76979871', website: 'exemple.fr' },
+      raise: { targetMoney: 50_000, email: 'personne' },
+    });
+  });
+
   it('are imported no second time', async () => {
     const file = csv([['Nom'], ['Une'], ['Deux']]);
     await sendImport(inno, 'startups', file);

@@ -112,7 +112,7 @@ export function createStartupsSource(
           title: fields.name ?? '',
           detail: fields.accountEmail ?? '',
           problems,
-          notes: (ready?.longTexts ?? []).map(tellField),
+          notes: (ready?.kept ?? []).map(tellField),
         });
       });
       return { rows, entries };

@@ -3,7 +3,7 @@ import { Refusal, userWithRole } from '@passerelle/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEdit } from '../testing/render-edit.tsx';
-import { blankStartup, completeStartup, logoId, pictureId } from '../testing/startups.ts';
+import { blankStartup, completeStartup, ecosystem, logoId, pictureId } from '../testing/startups.ts';
 
 // A whole card is on the screen: typing in it takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -238,3 +238,23 @@ describe('the fundraising choice', () => {
     expect(await choice()).toBeEnabled();
   });
 });
+
+test.each([
+  ['fr', 'N’a pas pu être chargé.', 'Réessayer', /^Écosystème/],
+  ['en', 'Could not be loaded.', 'Try again', /^Ecosystem/],
+] as const)(
+  'ecosystems that did not come can be asked for again (%s)',
+  async (language, text, retry, field) => {
+    let isUp = false;
+    await renderEdit(completeStartup, {
+      language,
+      answers: { 'GET /ecosystem': () => (isUp ? [ecosystem] : new Refusal(500, 'INTERNAL_ERROR')) },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: retry }));
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toBeEnabled());
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);

@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { apiErrorOf } from '@passerelle/shared/api';
 import { Form, houseTokens, screens, useLeaveGuard, useNotify, useSingleRun } from '@passerelle/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,6 +9,7 @@ import { CardChangedNotice } from '../form/card-changed-notice.tsx';
 import { CardFormProvider } from '../form/card-form-provider.tsx';
 import { fieldOfPath } from '../form/field-of-path.ts';
 import { MissingFields } from '../form/missing-fields.tsx';
+import type { SummaryProblem } from '../form/problem-summary.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
 import { startAnew } from '../form/start-anew.ts';
 import { useCardChangedMeanwhile } from '../form/use-card-changed-meanwhile.ts';
@@ -42,6 +42,7 @@ const useStyles = makeStyles({
 /** What a save left to be told; `save` tells one save from the next. */
 interface SaveWarning {
   isStored: boolean;
+  refused: readonly SummaryProblem[];
   heldBack: readonly CardFieldName[];
   save: number;
 }
@@ -86,8 +87,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
       await saveFiles();
     } catch (error) {
       if (await changed.find(error)) return setWarning(undefined);
-      tellFailure(error);
-      showProblems(false, apiErrorOf(error)?.errors);
+      showProblems(false, tellFailure(error));
       return;
     }
     // What was typed while the save was under way is not stored: nobody is led away from it.
@@ -104,12 +104,12 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
 
   function showProblems(
     isStored: boolean,
-    refused: readonly { path: string }[] = [],
+    refused: readonly SummaryProblem[] = [],
     heldBack: readonly CardFieldName[] = [],
   ) {
     const concerned = [...cardProblems(form.getValues()), ...refused].map(({ path }) => panelOfPath(path));
     flushSync(() => {
-      setWarning((last) => ({ isStored, heldBack, save: (last?.save ?? 0) + 1 }));
+      setWarning((last) => ({ isStored, refused, heldBack, save: (last?.save ?? 0) + 1 }));
       setOpenPanels((open) =>
         cardPanels.filter((panel) => open.includes(panel) || concerned.includes(panel)),
       );
@@ -134,6 +134,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
             key={warning.save}
             ref={summary}
             panels={cardPanels}
+            refused={warning.refused}
             heldBack={warning.heldBack}
             text={t(warning.isStored ? 'cardForm:missing.stored' : 'cardForm:missing.notStored')}
             onGo={go}

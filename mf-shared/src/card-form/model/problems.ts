@@ -33,6 +33,8 @@ export function cardProblems(
 
 /** The panel in which a path of the card is filled in. */
 export function panelOfPath(path: string): CardPanel {
+  // The logo is a field of the company's, and is filled in beside the pictures.
+  if (path === 'informations.logoId') return 'pictures';
   const part = path.split('.')[0];
   return cardPanels.find((panel) => panel !== 'pictures' && partOfPanel[panel] === part) ?? 'pictures';
 }

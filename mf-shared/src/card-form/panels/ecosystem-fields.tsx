@@ -1,5 +1,5 @@
 import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
-import { SelectField } from '@passerelle/shared/ui';
+import { NotLoaded, SelectField } from '@passerelle/shared/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ export function EcosystemFields() {
   const styles = useFormStyles();
   const { t } = useTranslation();
   const { control, getValues, setValue } = useFormContext<CardFormValues>();
-  const { data: ecosystems } = useGetEcosystemsQuery();
+  const { data: ecosystems, isError, refetch } = useGetEcosystemsQuery();
   const chosenId = useWatch({ control, name: 'informations.ecosystemId' });
   const chosen = ecosystems?.find(({ id }) => id === chosenId);
   const subEcosystems = chosen?.subEcosystems.map(({ name }) => name) ?? [];
@@ -31,6 +31,7 @@ export function EcosystemFields() {
         name="informations.ecosystemId"
         label={t('cardForm:fields.informations.ecosystemId')}
         isRequired
+        help={!isKnown && isError && <NotLoaded onRetry={refetch} />}
         disabled={!isKnown}
         className={styles.first}
         options={ecosystems?.map(({ id, name }) => ({ value: id, label: name })) ?? []}

@@ -69,4 +69,23 @@ describe('saving the pictures of a card', () => {
     await expect(saving).rejects.toThrow('refused');
     expect(removed).toEqual([]);
   });
+
+  test('tries the others where one is refused, so that all refusals are told at once, and removes nothing then', async () => {
+    const calls: string[] = [];
+    const saving = saveFiles(
+      { logoId: 'old', pictureIds: ['a', 'b'] },
+      { logoId: 'new', pictureIds: ['a', 'wrong', 'good'] },
+      {
+        upload: async (kind, id) => {
+          calls.push(`upload ${kind} ${id}`);
+          if (id === 'wrong' || id === 'new') throw { status: 400 };
+        },
+        remove: async (kind, id) => {
+          calls.push(`remove ${kind} ${id}`);
+        },
+      },
+    );
+    await expect(saving).rejects.toEqual({ status: 400 });
+    expect(calls).toEqual(['upload picture wrong', 'upload picture good', 'upload logo new']);
+  });
 });

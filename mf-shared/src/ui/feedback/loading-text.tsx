@@ -1,23 +1,42 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { waitLimits } from '@passerelle/contract/common/limits';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { frame } from '../theme/frame.ts';
 
 const useStyles = makeStyles({
   // As high as the window: the footer comes into sight with the page that it belongs to, and is not pushed about.
   root: {
     minHeight: '100dvh',
-    margin: 0,
-    padding: tokens.spacingVerticalXXL,
+    ...frame,
+    marginInline: 'auto',
+    paddingBlock: tokens.spacingVerticalXXL,
     color: tokens.colorNeutralForeground3,
   },
+  text: { margin: `0 0 ${tokens.spacingVerticalL}` },
 });
 
-/** Says in words, in place of a page, that it is on its way. */
+/** Whether more time has passed than somebody waits without a word. */
+function useIsLong(): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), waitLimits.patienceMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong;
+}
+
+/** Says in words, in place of a page, that it is on its way; where it does not come, offers to load everything anew. */
 export function LoadingText() {
   const styles = useStyles();
   const { t } = useTranslation();
+  const isLong = useIsLong();
   return (
-    <p role="status" className={styles.root}>
-      {t('ui:loading')}
-    </p>
+    <div className={styles.root}>
+      <p role="status" className={styles.text}>
+        {t(isLong ? 'ui:loadingLong' : 'ui:loading')}
+      </p>
+      {isLong && <Button onClick={() => window.location.reload()}>{t('ui:retry')}</Button>}
+    </div>
   );
 }

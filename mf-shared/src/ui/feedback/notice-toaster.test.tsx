@@ -22,6 +22,7 @@ test.each([
   [{ kind: 'forbidden' }, 'Action non autorisée', 'Vous n’êtes pas autorisé à effectuer cette action.'],
   [{ kind: 'conflict' }, 'Conflit', 'Cet email est déjà utilisé par un autre utilisateur.'],
   [{ kind: 'conflict', text: 'Une demande existe déjà.' }, 'Conflit', 'Une demande existe déjà.'],
+  [{ kind: 'missing', text: 'Cette demande n’existe pas.' }, 'Introuvable', 'Cette demande n’existe pas.'],
   [{ kind: 'network' }, 'Erreur réseau', 'Impossible d’effectuer l’action, un problème réseau est survenu.'],
 ] as const)('%p is shown in the words of the catalogue', async (content, title, text) => {
   const store = renderNotices();

@@ -19,6 +19,8 @@ export function useNoticeWords(notice: Notice): { title: string; text?: string }
       return { title: t('ui:notices.forbidden.title'), text: notice.text ?? t('ui:notices.forbidden.text') };
     case 'conflict':
       return { title: t('ui:notices.conflict.title'), text: notice.text ?? t('ui:notices.conflict.text') };
+    case 'missing':
+      return { title: t('ui:notices.missing.title'), text: notice.text };
     case 'network': {
       const { reference } = notice;
       const text = t('ui:notices.network.text');

@@ -4,21 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { useNotify } from '../feedback/use-notify.ts';
 
 /**
- * The form error handler of the error catalogue, "Erreur de formulaire": a 400 with the server's words, a 404 as
- * unknown startup, anything else, no answer at all included, as unknown error. For calls with `isToldByForm`: what the
- * global notices tell is left to them.
+ * The form error handler of the error catalogue, "Erreur de formulaire": a 400, and a 404 as what is gone ("Startup
+ * inconnue"), with the server's words, anything else, no answer at all included, as unknown error. For calls with
+ * `isToldByForm`: what the global notices tell is left to them.
  */
 export function useFormFailure(): (error: unknown) => void {
   const { t } = useTranslation();
   const notify = useNotify();
   return useCallback(
     (error) => {
+      if (isToldEverywhere(error)) return;
       const status = statusOf(error);
-      if (isToldEverywhere(status)) return;
       const title = t('ui:formFailure.title');
       const message = apiErrorOf(error)?.message;
-      if (status === 404) notify.error(title, t('contract:STARTUP_NOT_FOUND'));
-      else if (status === 400 && message) notify.error(title, message);
+      if ((status === 400 || status === 404) && message) notify.error(title, message);
       else {
         const cause = message ?? (status === undefined ? t('ui:notices.network.text') : undefined);
         notify.error(
