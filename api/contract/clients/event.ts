@@ -1,5 +1,12 @@
 import { eventStatuses, eventTypes } from '../common/enumerations.ts';
-import { daySchema, idSchema, instantSchema, lineSchema, optionalTextSchema } from '../common/fields.ts';
+import {
+  blankAsNull,
+  daySchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  optionalTextSchema,
+} from '../common/fields.ts';
 import { commentLength, consentEvidenceLength, lineLength } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
@@ -17,6 +24,15 @@ export const clientConsentSchema = z.object({
   evidence: lineSchema(consentEvidenceLength),
   date: daySchema,
 });
+
+const isBlank = (value: unknown) => blankAsNull(value ?? null) === null;
+
+/** A consent that need not be given: one without evidence and without a day is none. */
+const optionalClientConsentSchema = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every(isBlank) ? null : value,
+  clientConsentSchema.nullable().default(null),
+);
 export type ClientConsent = z.infer<typeof clientConsentSchema>;
 
 /** A request as INNO sees it. A party that was deleted has no `id` any more. */
@@ -68,7 +84,10 @@ export const eventUpdateSchema = z.object({
 });
 export type EventUpdate = z.infer<typeof eventUpdateSchema>;
 
-/** A request that the team enters: one that the client made by other means, with the evidence that they agreed to it. */
+/**
+ * A request that the team enters: one that the client made by other means. The call may come without a consent, as the
+ * specification has it; the team's form asks for one (`enteredEventSchema`).
+ */
 export const eventCreationSchema = z.object({
   clientId: idSchema,
   startupId: idSchema,
@@ -76,9 +95,12 @@ export const eventCreationSchema = z.object({
   status: z.enum(eventStatuses).default('OPEN'),
   comment: optionalTextSchema(commentLength),
   type: z.enum(eventTypes).default('LINKING'),
-  clientConsent: clientConsentSchema,
+  clientConsent: optionalClientConsentSchema,
 });
 export type EventCreation = z.infer<typeof eventCreationSchema>;
+
+/** The same with the evidence that the client agreed, which no form goes without. */
+export const enteredEventSchema = eventCreationSchema.extend({ clientConsent: clientConsentSchema });
 
 /** A request that the team proposes to a client whose criteria a startup meets; never without the client's consent. */
 export const eventProposalSchema = z.object({

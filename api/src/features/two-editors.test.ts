@@ -56,9 +56,7 @@ const kinds: Record<string, () => Promise<Edited>> = {
   async 'a contact request'() {
     const { clientId } = await signInClient(test);
     const startupId = await insertStartup(test, `Startup ${randomUUID()}`);
-    const clientConsent = { evidence: 'Lettre', date: '2026-01-05' };
-    const request = { clientId, startupId, date: test.clock.now(), clientConsent };
-    const { id } = (await inno.post('/event', request)).json();
+    const { id } = (await inno.post('/event', { clientId, startupId, date: test.clock.now() })).json();
     const url = `/event/${id}`;
     return {
       read: async () => {

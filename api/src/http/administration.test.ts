@@ -53,7 +53,7 @@ function changes(): Record<string, Call> {
   return {
     'POST /auth/invite-token': call('POST', '/auth/invite-token', { email: 'x@example.com', role: 'CLIENT' }),
     'POST /auth/reset-token': call('POST', '/auth/reset-token', { email: other.account.email }),
-    'POST /event': call('POST', '/event', { ...pair, date: '2026-01-05T10:00:00Z', clientConsent }),
+    'POST /event': call('POST', '/event', { ...pair, date: '2026-01-05T10:00:00Z' }),
     'PUT /event/:id': call('PUT', `/event/${event}`, { status: 'DONE', comment: null }),
     'DELETE /event/:id': call('DELETE', `/event/${event}`),
     'POST /event/proposal': call('POST', '/event/proposal', {

@@ -3,7 +3,7 @@ import {
   commentLength,
   daySchema,
   type EventStatus,
-  eventCreationSchema,
+  enteredEventSchema,
   eventStatuses,
   type z,
 } from '@passerelle/contract';
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 });
 
 /** The form asks for a day, the API for an instant of it. */
-const formSchema = eventCreationSchema.omit({ type: true }).extend({ date: daySchema });
+const formSchema = enteredEventSchema.omit({ type: true }).extend({ date: daySchema });
 type NewEvent = z.output<typeof formSchema>;
 
 interface NewEventValues extends ConsentValues {

@@ -214,9 +214,7 @@ async function ecosystemOfCard(test: TestApp): Promise<string> {
 async function createEvent(test: TestApp, inno: SignedIn): Answer {
   const { clientId } = await signInClient(test);
   const { cardId } = await startupWithCard(test, 'VALIDATED');
-  const date = test.clock.now().toISOString();
-  const clientConsent = { evidence: 'Lettre', date: date.slice(0, 10) };
-  return inno.post('/event', { clientId, startupId: cardId, date, clientConsent });
+  return inno.post('/event', { clientId, startupId: cardId, date: test.clock.now().toISOString() });
 }
 
 /** They look at a file that the caller sends, or hand back what the caller sent: nothing changes, nothing is told. */

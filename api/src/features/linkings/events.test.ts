@@ -22,7 +22,6 @@ const newEvent = async (values: object = {}) => ({
   status: 'OPEN',
   comment: null,
   type: 'LINKING',
-  clientConsent: { evidence: 'Son courrier', date: '2026-01-30' },
   ...values,
 });
 
@@ -68,13 +67,8 @@ describe('a request that the team enters', () => {
     ['date', '2031-01-02T00:00:00Z'],
     ['status', 'DELETED'],
     ['comment', 'x'.repeat(commentLength + 1)],
-    // Who the client is would be told without their consent.
-    ['clientConsent', undefined],
-    ['clientConsent', null],
-    ['clientConsent.evidence', { evidence: ' ', date: '2026-01-30' }],
-    ['clientConsent.date', { evidence: 'Son courrier', date: '2031-01-02' }],
   ])('is refused for a wrong %s', async (field, value) => {
-    const answer = await inno.post('/event', await newEvent({ [field.split('.')[0] ?? '']: value }));
+    const answer = await inno.post('/event', await newEvent({ [field]: value }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ path: field }]);
   });

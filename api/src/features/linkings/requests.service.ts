@@ -35,15 +35,12 @@ export interface RequestsDependencies {
 
 export type RequestsService = ReturnType<typeof createRequestsService>;
 
-/** A request as it is stored: one that the client makes themselves needs no evidence of their consent. */
-type NewRequest = Omit<EventCreation, 'clientConsent'> & { clientConsent: ClientConsent | null };
-
 /** Contact requests: a client asks, the team follows up. */
 export function createRequestsService({ db, readDb, clock, record }: RequestsDependencies) {
   const lists = createLinkingsListStore(readDb);
 
   /** Stores a request and the first entry of its history; null where the client already has one to this startup. */
-  async function create(trx: Database, request: NewRequest, authorId: string): Promise<string | null> {
+  async function create(trx: Database, request: EventCreation, authorId: string): Promise<string | null> {
     const store = createLinkingsStore(trx);
     if (!(await store.isValidatedStartup(request.startupId))) throw notFound('STARTUP_NOT_FOUND');
     const id = randomUUID();
@@ -55,10 +52,16 @@ export function createRequestsService({ db, readDb, clock, record }: RequestsDep
     return id;
   }
 
+  function refuseConsentToCome(consent: ClientConsent | null): void {
+    if (consent && consent.date > bankDayOf(clock.now())) {
+      throw invalidField('clientConsent.date', 'DATE_IN_FUTURE');
+    }
+  }
+
   async function createByTeam(creation: EventCreation, authorId: string): Promise<LinkingEvent> {
-    const today = bankDayOf(clock.now());
-    if (bankDayOf(new Date(creation.date)) > today) throw invalidField('date', 'DATE_IN_FUTURE');
-    if (creation.clientConsent.date > today) throw invalidField('clientConsent.date', 'DATE_IN_FUTURE');
+    if (bankDayOf(new Date(creation.date)) > bankDayOf(clock.now()))
+      throw invalidField('date', 'DATE_IN_FUTURE');
+    refuseConsentToCome(creation.clientConsent);
     return db.transaction(async (trx) => {
       if (!(await createLinkingsStore(trx).isClient(creation.clientId))) throw notFound('CLIENT_NOT_FOUND');
       const id = await create(trx, creation, authorId);
