@@ -12,7 +12,7 @@ export const useTopTableStyles = makeStyles({
     textAlign: 'start',
   },
   row: {
-    position: 'relative',
+    cursor: 'pointer',
     borderTop: `1px solid ${houseTokens.houseLine}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
@@ -31,9 +31,8 @@ export const useTopTableStyles = makeStyles({
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0 },
+    borderRadius: tokens.borderRadiusSmall,
     ':hover': { color: tokens.colorBrandForegroundLink },
-    ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
 });

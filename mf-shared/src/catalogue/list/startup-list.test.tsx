@@ -321,6 +321,13 @@ describe('the table', () => {
     await waitFor(() => expect(lastQuery(calls)?.get('sort')).toBe('SECTOR_DESC'));
   });
 
+  test('opens a card by a press on any cell of its row', async () => {
+    const { address } = await show({ at: '/startups?layout=table&sort=SECTOR_ASC' });
+    const table = await screen.findByRole('table', { name: 'Les startups, en tableau' });
+    await userEvent.click(within(table).getAllByText('04/11/2026')[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe(`/startups/${orphee.id}?sort=SECTOR_ASC&layout=table`));
+  });
+
   test('is narrowed by the values of a column, which the chips tell', async () => {
     const { calls, address } = await show({ at: '/startups?layout=table' });
     await userEvent.click(

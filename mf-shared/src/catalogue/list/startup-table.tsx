@@ -12,7 +12,7 @@ import {
 import type { StartupOrder } from '@passerelle/contract/common/enumerations';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
-import { Flag, houseTokens, StatusBadge } from '@passerelle/shared/ui';
+import { Flag, houseTokens, pressableRow, StatusBadge } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { MatchSummary } from '../match/match-summary.tsx';
 import { ColumnFilter } from './column-filter.tsx';
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   cell: { paddingInline: '12px' },
   nameColumn: { width: '27%' },
   matchColumn: { width: '20%' },
-  row: { position: 'relative' },
+  row: { cursor: 'pointer' },
   name: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '64px' },
   place: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
   date: { paddingInline: '12px', fontVariantNumeric: 'tabular-nums' },
@@ -86,11 +86,13 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
   const name = informations.name ?? t('catalogue:list.unnamed');
   const none = t('catalogue:list.none');
   return (
-    <TableRow className={styles.row}>
+    <TableRow className={styles.row} {...pressableRow}>
       <TableCell className={styles.cell}>
         <span className={styles.name}>
           <RowLogo name={name} logoId={informations.logoId} />
-          <StartupLink id={startup.id}>{name}</StartupLink>
+          <StartupLink id={startup.id} isInRow>
+            {name}
+          </StartupLink>
         </span>
       </TableCell>
       <TableCell className={styles.cell}>
