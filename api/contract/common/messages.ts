@@ -84,6 +84,10 @@ export const messages = {
     en: 'Indicate the number of collaborators',
   },
   PICTURE_REQUIRED: { fr: 'Ajoutez au moins une image', en: 'Add at least one picture' },
+  DAY_MUST_BE_LATER: {
+    fr: 'La fin précède le début',
+    en: 'The end is before the start',
+  },
   AMOUNT_MUST_BE_SUPERIOR: {
     fr: 'Le montant doit être supérieur à l’investissement minimal',
     en: 'The amount must be higher than the minimum investment',

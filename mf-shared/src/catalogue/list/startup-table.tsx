@@ -17,9 +17,11 @@ import { useTranslation } from 'react-i18next';
 import { MatchSummary } from '../match/match-summary.tsx';
 import { ColumnFilter } from './column-filter.tsx';
 import type { ListFilterName } from './list-filters.ts';
+import { NameFilter } from './name-filter.tsx';
 import { RowLogo } from './row-logo.tsx';
 import { StartupLink } from './startup-link.tsx';
 import type { ListViewState } from './use-list-view.ts';
+import { ValidationFilter } from './validation-filter.tsx';
 
 const useStyles = makeStyles({
   frame: {
@@ -47,7 +49,7 @@ const columns = ['name', 'sector', 'country', 'stage', 'date', 'match', 'status'
 type Column = (typeof columns)[number];
 type SortColumn = Uppercase<Column>;
 
-/** Which filter narrows a column; a name is typed above the table. */
+/** Which filter narrows a column by values of a list; a name and days are typed. */
 const filtersOfColumns: Partial<Record<Column, ListFilterName>> = {
   sector: 'sectors',
   country: 'countries',
@@ -140,8 +142,11 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
     column === 'match' || column === 'status' ? isShown[column] : true,
   );
   const filterOf = (column: Column) => {
+    const heading = t(`catalogue:list.columns.${column}`);
+    if (column === 'name') return <NameFilter view={view} column={heading} />;
+    if (column === 'date') return <ValidationFilter view={view} column={heading} />;
     const name = filtersOfColumns[column];
-    return name && <ColumnFilter view={view} name={name} column={t(`catalogue:list.columns.${column}`)} />;
+    return name && <ColumnFilter view={view} name={name} column={heading} />;
   };
   return (
     <section className={styles.frame} aria-label={t('catalogue:list.tableLabel')}>
