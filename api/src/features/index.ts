@@ -1,4 +1,5 @@
 import type { Dependencies } from '../app.ts';
+import type { Database } from '../db/client.ts';
 import type { Scopes } from '../http/scopes.ts';
 import { assetsRoutes } from './assets/assets.routes.ts';
 import { createAssetsService } from './assets/assets.service.ts';
@@ -49,9 +50,9 @@ import { createInvitationsSource } from './imports/invitations.source.ts';
 import { createStartupsSource } from './imports/startups.source.ts';
 import { linkingsRoutes } from './linkings/linkings.routes.ts';
 import {
-  anonymiseRequestsOfClient,
   archiveRequestsOfStartup,
   closeOpenRequestsOfStartup,
+  settleRequestsOfClient,
 } from './linkings/linkings.service.ts';
 import { createRequestsService } from './linkings/requests.service.ts';
 import { moduleFailuresRoutes } from './modules/module-failures.routes.ts';
@@ -138,11 +139,13 @@ function peopleFeatures(
     sessions,
     createRecord: { STARTUP: handOverCard, CLIENT: createClientRecord },
   });
+  const settleRequests = (trx: Database, clientId: string, authorId: string) =>
+    settleRequestsOfClient(trx, clientId, { authorId, now: clock.now() });
   const users = createUsersService({
     db,
     readDb,
     revokeLinks: links.revoke,
-    forgetClient: anonymiseRequestsOfClient,
+    settleRequests,
     disableCard: cardStatus.disableCardOf,
     record,
   });
@@ -155,9 +158,10 @@ function peopleFeatures(
     disableCard: cardStatus.disableCardOf,
     endSessions: sessions.closeAllOf,
     record,
-    async deleteClient(trx, clientId) {
-      await anonymiseRequestsOfClient(trx, clientId);
+    async deleteClient(trx, clientId, authorId) {
+      const acts = await settleRequests(trx, clientId, authorId);
       await deleteClientRecord(trx, clientId);
+      return acts;
     },
   });
   usersRoutes(scopes, users, roles);

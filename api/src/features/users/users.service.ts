@@ -23,8 +23,8 @@ export interface UsersDependencies {
   readDb: Database;
   /** Makes every link that was mailed to an address worthless, within the transaction. */
   revokeLinks(trx: Database, email: string): Promise<void>;
-  /** Takes a client who leaves off their contact requests, within the transaction. */
-  forgetClient(trx: Database, clientId: string): Promise<void>;
+  /** Settles the contact requests of a client who leaves, within the transaction; answers what was done. */
+  settleRequests(trx: Database, clientId: string, authorId: string): Promise<Act[]>;
   /** Disables the card of an account that leaves, with the account, within the transaction; answers what was done. */
   disableCard(trx: Database, startupId: string, authorId: string): Promise<Act[]>;
   record: RecordActs;
@@ -34,7 +34,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
-  const { db, readDb, revokeLinks, forgetClient, disableCard, record } = dependencies;
+  const { db, readDb, revokeLinks, settleRequests, disableCard, record } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
   async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
@@ -127,8 +127,10 @@ export function createUsersService(dependencies: UsersDependencies) {
         const user = await store.find(id);
         if (!user) throw notFound('USER_NOT_FOUND');
         const { clientId, startupId } = await store.findRecords(id);
-        if (clientId) await forgetClient(trx, clientId);
-        const acts = startupId ? await disableCard(trx, startupId, caller.userId) : [];
+        const acts = [
+          ...(clientId ? await settleRequests(trx, clientId, caller.userId) : []),
+          ...(startupId ? await disableCard(trx, startupId, caller.userId) : []),
+        ];
         await store.delete(id);
         await revokeLinks(trx, user.email);
         const deleted: Act = { action: 'USER_DELETED', entity: { type: 'USER', id } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { roles } from '@passerelle/contract';
+import { departedClientNote, roles } from '@passerelle/contract';
 import type { Account } from '../../testing/accounts.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
@@ -166,7 +166,7 @@ describe('users', () => {
       expect((await inno.delete(`/admin/user/${client.account.id}`)).statusCode).toBe(204);
       const events = await inno.get('/event');
       expect(events.json().data).toEqual([
-        expect.objectContaining({ id, clientId: null, comment: null, status: 'WIP' }),
+        expect.objectContaining({ id, clientId: null, comment: departedClientNote, status: 'DONE' }),
       ]);
       expect(events.body).not.toContain('Camille');
       expect((await inno.get(`/client/${client.clientId}`)).statusCode).toBe(404);
