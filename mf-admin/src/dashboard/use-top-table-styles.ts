@@ -17,7 +17,12 @@ export const useTopTableStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   cell: { height: '48px', paddingBlock: '6px', paddingInlineEnd: '8px', overflowWrap: 'anywhere' },
-  first: { display: 'flex', alignItems: 'center', columnGap: '12px' },
+  first: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    [screens.phone]: { flexWrap: 'wrap', rowGap: '6px' },
+  },
   figure: {
     paddingInlineEnd: 0,
     textAlign: 'end',
