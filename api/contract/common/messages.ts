@@ -167,6 +167,14 @@ export const messages = {
     fr: 'Cet email est déjà utilisé par un autre utilisateur.',
     en: 'This email is already used by another user.',
   },
+  INVITATION_GONE: {
+    fr: 'Cette invitation n’existe plus : elle a déjà été retirée.',
+    en: 'This invitation no longer exists: it has already been withdrawn.',
+  },
+  INVITATION_USED: {
+    fr: 'Cette invitation a déjà servi : la personne a activé son compte.',
+    en: 'This invitation has already been used: the person has activated their account.',
+  },
   IMPORT_FORMAT: {
     fr: 'Le fichier doit être un classeur .xlsx ou un fichier .csv.',
     en: 'The file must be an .xlsx workbook or a .csv file.',

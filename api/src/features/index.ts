@@ -144,6 +144,7 @@ function peopleFeatures(
   const users = createUsersService({
     db,
     readDb,
+    clock,
     revokeLinks: links.revoke,
     settleRequests,
     disableCard: cardStatus.disableCardOf,

@@ -368,9 +368,8 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     address: '/users',
     async show(page) {
       await page
-        .getByRole('searchbox', {
-          name: either('Filtrer par nom, e-mail ou rôle', 'Filter by name, email or role'),
-        })
+        .getByRole('main')
+        .getByRole('searchbox', { name: either('Rechercher', 'Search') })
         .fill('zzzz');
       await page.getByText(either('Aucun résultat', 'No result')).waitFor();
     },

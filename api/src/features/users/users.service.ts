@@ -8,11 +8,13 @@ import {
   type PageQuery,
   type Profile,
   type User,
+  type UserFilter,
   userListMaximum,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { revise } from '../../revise.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
@@ -21,6 +23,7 @@ import { createUsersListStore } from './users-list.store.ts';
 export interface UsersDependencies {
   db: Database;
   readDb: Database;
+  clock: Clock;
   /** Makes every link that was mailed to an address worthless, within the transaction. */
   revokeLinks(trx: Database, email: string): Promise<void>;
   /** Settles the contact requests of a client who leaves, within the transaction; answers what was done. */
@@ -34,7 +37,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
-  const { db, readDb, revokeLinks, settleRequests, disableCard, record } = dependencies;
+  const { db, readDb, clock, revokeLinks, settleRequests, disableCard, record } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
   async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
@@ -63,15 +66,16 @@ export function createUsersService(dependencies: UsersDependencies) {
       await createUsersStore(db).chooseLanguage(userId, language);
     },
 
-    /** Accounts and the invitations that nobody has followed yet, by address. */
-    async list(): Promise<ListedUser[]> {
-      return createUsersListStore(readDb).list({ offset: 0, limit: userListMaximum });
+    /** Accounts and the invitations that nobody has followed yet. */
+    async list(filter: UserFilter): Promise<ListedUser[]> {
+      const list = createUsersListStore(readDb, clock.now());
+      return list.list(filter, { offset: 0, limit: userListMaximum });
     },
 
-    async listPage({ page, pageSize }: PageQuery): Promise<Page<ListedUser>> {
-      const list = createUsersListStore(readDb);
-      const data = await list.list({ offset: page * pageSize, limit: pageSize });
-      return { data, totalElements: await list.count() };
+    async listPage(filter: UserFilter, { page, pageSize }: PageQuery): Promise<Page<ListedUser>> {
+      const list = createUsersListStore(readDb, clock.now());
+      const data = await list.list(filter, { offset: page * pageSize, limit: pageSize });
+      return { data, totalElements: await list.count(filter) };
     },
 
     async find(caller: Caller, id: string): Promise<User> {
