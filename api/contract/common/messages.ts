@@ -167,6 +167,10 @@ export const messages = {
     fr: 'Cet email est déjà utilisé par un autre utilisateur.',
     en: 'This email is already used by another user.',
   },
+  MAILS_UNCONFIRMED: {
+    fr: '{{count}} personnes recevront un e-mail : confirmez ce nombre pour continuer.',
+    en: '{{count}} people will receive an email: confirm this number to continue.',
+  },
   INVITATION_GONE: {
     fr: 'Cette invitation n’existe plus : elle a déjà été retirée.',
     en: 'This invitation no longer exists: it has already been withdrawn.',

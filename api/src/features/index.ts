@@ -231,7 +231,8 @@ function startupFeatures(scopes: Scopes, dependencies: AuditedDependencies): Sta
   const ecosystems = createEcosystemsService({ readDb });
   const assets = createAssetsService({ readDb, files });
   const { namesOfSubEcosystems } = ecosystems;
-  const criteriaOf = createCriteriaService({ readDb }).of;
+  const criteria = createCriteriaService({ readDb });
+  const criteriaOf = criteria.of;
   const startups = createStartupsService({
     db,
     readDb,
@@ -244,6 +245,7 @@ function startupFeatures(scopes: Scopes, dependencies: AuditedDependencies): Sta
   const status = createStartupStatusService({
     db,
     clock,
+    countNotified: criteria.countNotified,
     closeOpenRequests: closeOpenRequestsOfStartup,
     archiveRequests: archiveRequestsOfStartup,
     endAccount: (trx, userId) => endStartupAccount(trx, userId, sessions.closeAllOf),
