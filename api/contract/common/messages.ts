@@ -108,6 +108,18 @@ export const messages = {
     fr: 'Le nom du fichier ne doit pas contenir de chemin',
     en: 'The name of the file must not contain a path',
   },
+  DRAWING_UNREADABLE: {
+    fr: 'Ce dessin SVG ne peut pas être lu : exportez-le de nouveau, ou en PNG',
+    en: 'This SVG drawing cannot be read: export it again, or as PNG',
+  },
+  DRAWING_PICTURE: {
+    fr: 'Ce dessin SVG contient une image incorporée : exportez-le en PNG, ou sans cette image',
+    en: 'This SVG drawing contains an embedded picture: export it as PNG, or without that picture',
+  },
+  DRAWING_ENTITIES: {
+    fr: 'Ce dessin SVG contient des entités XML : exportez-le en SVG simple, ou en PNG',
+    en: 'This SVG drawing contains XML entities: export it as plain SVG, or as PNG',
+  },
   DRAWING_ACTIVE: {
     fr: 'Ce dessin SVG contient un script ou un autre contenu actif : exportez-le sans ce contenu',
     en: 'This SVG drawing contains a script or other active content: export it without that content',
