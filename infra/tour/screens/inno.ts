@@ -143,6 +143,17 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     },
     isOverlay: true,
   },
+  {
+    name: 'startups-validation-filter',
+    address: '/startups?layout=table&validatedFrom=2026-01-01',
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^(?:Filtrer la colonne «\sValidée le|Filter the .*Valid)/ })
+        .click();
+      await page.getByRole('textbox', { name: either('Au', 'To') }).waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'filters', address: '/startups', show: openFilters, isOverlay: true },
   { name: 'user-menu', address: '/startups', show: openUserMenu, isOverlay: true },
   { name: 'menu', address: '/startups', show: openOverlayMenu, isOverlay: true, only: 'phone' },
@@ -362,6 +373,18 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
       await press(page, 'Générer l’invitation', 'Generate the invitation');
       await page.getByText(/^(?:Le brouillon de l’e-mail|The draft of the email)/).waitFor();
     },
+  },
+  {
+    name: 'users-withdraw',
+    address: '/users?states=INVITED',
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^(?:Retirer l’invitation de|Withdraw the invitation of) / })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    isOverlay: true,
   },
   {
     name: 'users-none',
