@@ -28,7 +28,13 @@ const useStyles = makeStyles({
     [screens.wide]: { width: '65%' },
     [screens.widest]: { width: '50%' },
   },
-  title: { fontFamily: houseTokens.fontFamilyHeading, fontWeight: 500, fontSize: '24px', lineHeight: 1.25 },
+  title: {
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '24px',
+    lineHeight: 1.25,
+    overflowWrap: 'anywhere',
+  },
   body: { paddingBlock: tokens.spacingVerticalL },
   footer: {
     flexWrap: 'wrap',
