@@ -8,6 +8,7 @@ export * from './administration/dashboard.ts';
 export * from './administration/ecosystem.ts';
 export * from './administration/homepage.ts';
 export * from './administration/import.ts';
+export * from './administration/recipients.ts';
 export * from './clients/client.ts';
 export * from './clients/event.ts';
 export * from './clients/matching.ts';

@@ -27,6 +27,15 @@ export function startOfBankDay(day: string): string {
   return new Date(start).toISOString();
 }
 
+/** The last instant of a day, ISO 8601 in UTC. */
+export function endOfBankDay(day: string): string {
+  const nextMidnight = Date.parse(`${day}T00:00:00.000Z`) + DAY;
+  const [end = nextMidnight] = OFFSETS.map((offset) => nextMidnight - offset - 1)
+    .filter((instant) => bankDayOf(new Date(instant)) === day)
+    .sort((one, other) => other - one);
+  return new Date(end).toISOString();
+}
+
 /** The day so many days after another; before it where negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);

@@ -108,9 +108,10 @@ testCatalogue('mf-admin', {
       role: 'BANQUIER',
       roles: ['BANQUIER'],
       profilCompleted: true,
+      state: 'ACTIVE',
     };
     await open([{ path: '/users', element: <UsersPage /> }], '/users', language, {
-      'GET /admin/users': [banker],
+      'GET /admin/users': { data: [banker], totalElements: 1 },
       [`DELETE /admin/user/${id}`]: {},
     });
     const deletion = { fr: 'Supprimer l’utilisateur', en: 'Delete the user' };
@@ -164,9 +165,12 @@ testCatalogue('mf-admin', {
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
   },
   async noResultAmongUsers(language) {
-    const users: ListedUser[] = [inno];
+    const all: ListedUser[] = [{ ...inno, state: 'ACTIVE' }];
     await open([{ path: '/users', element: <UsersPage /> }], '/users', language, {
-      'GET /admin/users': users,
+      'GET /admin/users': ({ query }) => {
+        const data = query.has('search') ? [] : all;
+        return { data, totalElements: data.length };
+      },
     });
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
   },

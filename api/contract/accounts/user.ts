@@ -1,6 +1,7 @@
-import { languageSchema, roleSchema, roles } from '../common/enumerations.ts';
-import { enumListSchema, idSchema, instantSchema } from '../common/fields.ts';
-import { pageIndexSchema, pageSchema, pageSizeSchema } from '../common/paging.ts';
+import { languageSchema, roleSchema, roles, userOrders, userStates } from '../common/enumerations.ts';
+import { enumListSchema, idSchema, instantSchema, textSchema } from '../common/fields.ts';
+import { lineLength } from '../common/limits.ts';
+import { pageIndexSchema, pageSchema, pageSizeSchema, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
 
@@ -49,17 +50,30 @@ export const userRolesSchema = z.object({
 });
 export type UserRoles = z.infer<typeof userRolesSchema>;
 
-/** A row of INNO's list of users: a pending invitation has no `id`, but its expiry. */
+/** A row of INNO's list of users: a pending invitation has no `id`, but its own and its expiry. */
 export const listedUserSchema = userSchema.omit({ id: true }).extend({
   id: idSchema.optional(),
+  state: z.enum(userStates),
+  invitationId: idSchema.optional(),
   invitationExpirationDate: instantSchema.optional(),
   revision: revisionSchema.optional(),
   rolesRevision: revisionSchema.optional(),
 });
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
+/** Which users the list shows, in which order, as query values; lists are repeated or separated by commas. */
+export const userFilterShape = {
+  /** Each word stands in the name or the address. */
+  search: textSchema().max(lineLength).default(''),
+  states: queryListSchema(z.enum(userStates)),
+  roles: queryListSchema(roleSchema),
+  sort: z.enum(userOrders).default('EMAIL_ASC'),
+};
+export const userFilterSchema = z.object(userFilterShape);
+export type UserFilter = z.infer<typeof userFilterSchema>;
+
 /** Without paging parameters the list is a plain array. */
-export const userListQuerySchema = z.object({
+export const userListQuerySchema = userFilterSchema.extend({
   page: pageIndexSchema.optional(),
   pageSize: pageSizeSchema.optional(),
 });

@@ -20,6 +20,7 @@ const auditAction: Labels<AuditAction> = {
   ECOSYSTEM_EDITED: { fr: 'Écosystème modifié', en: 'Ecosystem edited' },
   ECOSYSTEM_DELETED: { fr: 'Écosystème supprimé', en: 'Ecosystem deleted' },
   USER_INVITED: { fr: 'Personne invitée', en: 'Person invited' },
+  USER_INVITATION_WITHDRAWN: { fr: 'Invitation retirée', en: 'Invitation withdrawn' },
   USER_EDITED: { fr: 'Utilisateur modifié', en: 'User edited' },
   USER_ROLES_EDITED: { fr: 'Rôles modifiés', en: 'Roles changed' },
   USER_RESET_ISSUED: { fr: 'Lien de mot de passe créé', en: 'Password link issued' },

@@ -25,6 +25,10 @@ export const clientConsentSchema = z.object({
   date: daySchema,
 });
 
+/** The comment of a request that was not settled when its client left: the team reads it in either language. */
+export const departedClientNote =
+  'Demande close\u00a0: le client a quitté la plateforme. / Request closed: the client has left the platform.';
+
 const isBlank = (value: unknown) => blankAsNull(value ?? null) === null;
 
 /** A consent that need not be given: one without evidence and without a day is none. */

@@ -3,6 +3,22 @@ import * as z from './z.ts';
 /** Every closed list of values of the product. The order is the order in which screens offer them. */
 
 export const roles = ['CLIENT', 'STARTUP', 'BANQUIER', 'INNO'] as const;
+/**
+ * How far somebody of the team's list of users is. LOCKED: their sign-in is, for some minutes, after wrong passwords;
+ * INVITED and EXPIRED: they have no account yet, and their link works, or does not any more.
+ */
+export const userStates = ['ACTIVE', 'LOCKED', 'INVITED', 'EXPIRED'] as const;
+/** The columns that the team's list of users is sorted by; a state follows the order of `userStates`. */
+export const userOrders = [
+  'NAME_ASC',
+  'NAME_DESC',
+  'EMAIL_ASC',
+  'EMAIL_DESC',
+  'ROLE_ASC',
+  'ROLE_DESC',
+  'STATE_ASC',
+  'STATE_DESC',
+] as const;
 export const languages = ['fr', 'en'] as const;
 
 export const startupStatuses = ['CREATE', 'TO_VALIDATE', 'VALIDATED', 'DISABLED'] as const;
@@ -111,6 +127,8 @@ export const eventTypes = ['LINKING'] as const;
 export const eventStatuses = ['OPEN', 'WIP', 'DONE'] as const;
 
 export type Role = (typeof roles)[number];
+export type UserState = (typeof userStates)[number];
+export type UserOrder = (typeof userOrders)[number];
 export type Language = (typeof languages)[number];
 export type StartupStatus = (typeof startupStatuses)[number];
 export type Maturity = (typeof maturities)[number];

@@ -20,6 +20,7 @@ import type {
   StartupNeed,
   StartupSort,
   StartupStatus,
+  UserState,
 } from './enumerations.ts';
 
 /** How the values of the enumerations are shown. Screens, mails and exports all take them from here. */
@@ -34,6 +35,12 @@ const role: Labels<Role> = {
   STARTUP: same('Startup'),
   BANQUIER: { fr: 'Banquier', en: 'Banker' },
   INNO: same('Admin'),
+};
+const userState: Labels<UserState> = {
+  ACTIVE: { fr: 'Actif', en: 'Active' },
+  LOCKED: { fr: 'Connexion bloquée', en: 'Sign-in locked' },
+  INVITED: { fr: 'Invitation en attente', en: 'Invitation pending' },
+  EXPIRED: { fr: 'Invitation expirée', en: 'Invitation expired' },
 };
 const startupStatus: Labels<StartupStatus> = {
   CREATE: { fr: 'En création', en: 'Being created' },
@@ -186,6 +193,7 @@ const document: Labels<DocumentKey> = {
 
 export const labels = {
   role,
+  userState,
   startupStatus,
   moduleFailureKind,
   maturity,

@@ -119,6 +119,8 @@ export const digestLimits = {
   /** A link that stops the mails works at least this long, in days. */
   stopLinkDays: 395,
 } as const;
+/** People whom one press may have mailed before it asks, and says how many they are. */
+export const mailLimits = { recipientsWithoutQuestion: 50 } as const;
 export const shortNewsLimits = { titleLength: 100, textLength: 1000 } as const;
 /** The dashboard's period in days: 13 months hold at most 397. */
 export const dashboardLimits = {

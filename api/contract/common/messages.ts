@@ -84,6 +84,10 @@ export const messages = {
     en: 'Indicate the number of collaborators',
   },
   PICTURE_REQUIRED: { fr: 'Ajoutez au moins une image', en: 'Add at least one picture' },
+  DAY_MUST_BE_LATER: {
+    fr: 'La fin précède le début',
+    en: 'The end is before the start',
+  },
   AMOUNT_MUST_BE_SUPERIOR: {
     fr: 'Le montant doit être supérieur à l’investissement minimal',
     en: 'The amount must be higher than the minimum investment',
@@ -103,6 +107,18 @@ export const messages = {
   FILE_NAME_INVALID: {
     fr: 'Le nom du fichier ne doit pas contenir de chemin',
     en: 'The name of the file must not contain a path',
+  },
+  DRAWING_UNREADABLE: {
+    fr: 'Ce dessin SVG ne peut pas être lu : exportez-le de nouveau, ou en PNG',
+    en: 'This SVG drawing cannot be read: export it again, or as PNG',
+  },
+  DRAWING_PICTURE: {
+    fr: 'Ce dessin SVG contient une image incorporée : exportez-le en PNG, ou sans cette image',
+    en: 'This SVG drawing contains an embedded picture: export it as PNG, or without that picture',
+  },
+  DRAWING_ENTITIES: {
+    fr: 'Ce dessin SVG contient des entités XML : exportez-le en SVG simple, ou en PNG',
+    en: 'This SVG drawing contains XML entities: export it as plain SVG, or as PNG',
   },
   DRAWING_ACTIVE: {
     fr: 'Ce dessin SVG contient un script ou un autre contenu actif : exportez-le sans ce contenu',
@@ -174,6 +190,18 @@ export const messages = {
   EMAIL_TAKEN: {
     fr: 'Cet email est déjà utilisé par un autre utilisateur.',
     en: 'This email is already used by another user.',
+  },
+  MAILS_UNCONFIRMED: {
+    fr: '{{count}} personnes recevront un e-mail : confirmez ce nombre pour continuer.',
+    en: '{{count}} people will receive an email: confirm this number to continue.',
+  },
+  INVITATION_GONE: {
+    fr: 'Cette invitation n’existe plus : elle a déjà été retirée.',
+    en: 'This invitation no longer exists: it has already been withdrawn.',
+  },
+  INVITATION_USED: {
+    fr: 'Cette invitation a déjà servi : la personne a activé son compte.',
+    en: 'This invitation has already been used: the person has activated their account.',
   },
   IMPORT_FORMAT: {
     fr: 'Le fichier doit être un classeur .xlsx ou un fichier .csv.',

@@ -10,7 +10,7 @@ import {
   startupSorts,
   startupStatuses,
 } from '../common/enumerations.ts';
-import { idSchema, textSchema } from '../common/fields.ts';
+import { daySchema, idSchema, textSchema } from '../common/fields.ts';
 import { integerMaximum, lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSizeSchema, queryListSchema, repeatedValuesSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
@@ -43,6 +43,9 @@ export const startupFilterShape = {
   maxInvest: queryAmount,
   businessWoman: queryFlag,
   environmentalImpact: queryFlag,
+  /** The first and the last day of the validation, as Paris has them; a card that is not validated is on none. */
+  validatedFrom: daySchema.optional(),
+  validatedTo: daySchema.optional(),
 };
 export const startupListQuerySchema = z.object({
   ...startupFilterShape,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { departedClientNote } from '@passerelle/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { type CardStartup, startupWithCard } from '../testing/cards.ts';
@@ -210,14 +211,21 @@ describe('what goes with an ecosystem, a user or a startup', () => {
       requests: 0,
       visits: 0,
     };
-    expect(await everything()).toEqual({ ...state, client: nothing });
+    const closed = { request: 'DONE' };
+    expect(await everything()).toEqual({
+      ...state,
+      sea: { ...state.sea, ...closed },
+      sky: { ...state.sky, ...closed },
+      elsewhere: { ...state.elsewhere, ...closed },
+      client: nothing,
+    });
     const { cardId } = startups.sky;
     expect(
       await rows('events').where({ startup_id: cardId }).first('client_id', 'comment', 'status'),
     ).toEqual({
       client_id: null,
-      comment: null,
-      status: 'WIP',
+      comment: departedClientNote,
+      status: 'DONE',
     });
     expect((await verifyAuditTrail(test.database.db)).broken).toBeNull();
   }, 60_000);

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../app.ts';
+import type { Database } from '../db/client.ts';
 import type { Scopes } from '../http/scopes.ts';
 import { assetsRoutes } from './assets/assets.routes.ts';
 import { createAssetsService } from './assets/assets.service.ts';
@@ -49,9 +50,9 @@ import { createInvitationsSource } from './imports/invitations.source.ts';
 import { createStartupsSource } from './imports/startups.source.ts';
 import { linkingsRoutes } from './linkings/linkings.routes.ts';
 import {
-  anonymiseRequestsOfClient,
   archiveRequestsOfStartup,
   closeOpenRequestsOfStartup,
+  settleRequestsOfClient,
 } from './linkings/linkings.service.ts';
 import { createRequestsService } from './linkings/requests.service.ts';
 import { moduleFailuresRoutes } from './modules/module-failures.routes.ts';
@@ -138,11 +139,14 @@ function peopleFeatures(
     sessions,
     createRecord: { STARTUP: handOverCard, CLIENT: createClientRecord },
   });
+  const settleRequests = (trx: Database, clientId: string, authorId: string) =>
+    settleRequestsOfClient(trx, clientId, { authorId, now: clock.now() });
   const users = createUsersService({
     db,
     readDb,
+    clock,
     revokeLinks: links.revoke,
-    forgetClient: anonymiseRequestsOfClient,
+    settleRequests,
     disableCard: cardStatus.disableCardOf,
     record,
   });
@@ -155,9 +159,10 @@ function peopleFeatures(
     disableCard: cardStatus.disableCardOf,
     endSessions: sessions.closeAllOf,
     record,
-    async deleteClient(trx, clientId) {
-      await anonymiseRequestsOfClient(trx, clientId);
+    async deleteClient(trx, clientId, authorId) {
+      const acts = await settleRequests(trx, clientId, authorId);
       await deleteClientRecord(trx, clientId);
+      return acts;
     },
   });
   usersRoutes(scopes, users, roles);
@@ -226,7 +231,8 @@ function startupFeatures(scopes: Scopes, dependencies: AuditedDependencies): Sta
   const ecosystems = createEcosystemsService({ readDb });
   const assets = createAssetsService({ readDb, files });
   const { namesOfSubEcosystems } = ecosystems;
-  const criteriaOf = createCriteriaService({ readDb }).of;
+  const criteria = createCriteriaService({ readDb });
+  const criteriaOf = criteria.of;
   const startups = createStartupsService({
     db,
     readDb,
@@ -239,6 +245,7 @@ function startupFeatures(scopes: Scopes, dependencies: AuditedDependencies): Sta
   const status = createStartupStatusService({
     db,
     clock,
+    countNotified: criteria.countNotified,
     closeOpenRequests: closeOpenRequestsOfStartup,
     archiveRequests: archiveRequestsOfStartup,
     endAccount: (trx, userId) => endStartupAccount(trx, userId, sessions.closeAllOf),

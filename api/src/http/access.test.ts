@@ -41,6 +41,7 @@ const expected: Record<string, Access> = {
   'GET /admin/users': team,
   'DELETE /admin/user/:id': team,
   'PUT /admin/user/:id/roles': team,
+  'DELETE /admin/invitation/:id': team,
 
   'GET /startup': readers,
   'GET /startup/counts': readers,

@@ -42,24 +42,31 @@ export async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
 }
 
 /**
- * The bytes of the file that a form carries in its field `file`, and its texts by their fields.
+ * The bytes and the name of the file that a form carries in its field `file`, and its texts by their fields.
  * @throws as `uploadedFile`
  */
-export async function uploadedForm(
-  request: FastifyRequest,
-): Promise<{ file: Buffer; fields: Readonly<Record<string, string>> }> {
+export async function uploadedForm(request: FastifyRequest): Promise<UploadedForm> {
   if (!request.isMultipart()) throw invalidFile('FILE_REQUIRED');
   const parts = await readForm(request);
-  const file = parts.find(({ name }) => name === 'file')?.value;
+  const { value: file, fileName = '' } = parts.find(({ name }) => name === 'file') ?? {};
   if (!Buffer.isBuffer(file) || file.length === 0) throw invalidFile('FILE_REQUIRED');
   const texts = parts.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : []));
-  return { file, fields: Object.fromEntries(texts) };
+  return { file, fileName, fields: Object.fromEntries(texts) };
+}
+
+interface UploadedForm {
+  file: Buffer;
+  /** What the file is called; empty where it has no name. */
+  fileName: string;
+  fields: Readonly<Record<string, string>>;
 }
 
 interface FormPart {
   name: string;
   /** Bytes of a file; text of a field, or what its JSON says where it is typed as JSON. */
   value: unknown;
+  /** Of a file. */
+  fileName?: string;
 }
 
 /** @throws Problem BAD_REQUEST for a form that cannot be read; its other refusals are worded by `errors.ts` */
@@ -71,7 +78,7 @@ async function readForm(request: FastifyRequest): Promise<FormPart[]> {
       const value = part.type === 'file' ? await part.toBuffer() : part.value;
       if (part.type === 'file' && /[/\\\p{Cc}]/u.test(part.filename ?? ''))
         throw invalidFile('FILE_NAME_INVALID');
-      parts.push({ name: part.fieldname, value });
+      parts.push({ name: part.fieldname, value, ...(part.type === 'file' && { fileName: part.filename }) });
     }
   } catch (error) {
     // What the parser cannot read carries no status of its own.

@@ -143,6 +143,17 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     },
     isOverlay: true,
   },
+  {
+    name: 'startups-validation-filter',
+    address: '/startups?layout=table&validatedFrom=2026-01-01',
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^(?:Filtrer la colonne «\sValidée le|Filter the .*Valid)/ })
+        .click();
+      await page.getByRole('textbox', { name: either('Au', 'To') }).waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'filters', address: '/startups', show: openFilters, isOverlay: true },
   { name: 'user-menu', address: '/startups', show: openUserMenu, isOverlay: true },
   { name: 'menu', address: '/startups', show: openOverlayMenu, isOverlay: true, only: 'phone' },
@@ -374,13 +385,24 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     },
   },
   {
+    name: 'users-withdraw',
+    address: '/users?states=INVITED',
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^(?:Retirer l’invitation de|Withdraw the invitation of) / })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  {
     name: 'users-none',
     address: '/users',
     async show(page) {
       await page
-        .getByRole('searchbox', {
-          name: either('Filtrer par nom, e-mail ou rôle', 'Filter by name, email or role'),
-        })
+        .getByRole('main')
+        .getByRole('searchbox', { name: either('Rechercher', 'Search') })
         .fill('zzzz');
       await page.getByText(either('Aucun résultat', 'No result')).waitFor();
     },

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import type { AuditEntry } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
-import { screens } from '@passerelle/shared/ui';
+import { pressableRow, rowOpener, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from './use-audit-words.ts';
 
@@ -20,7 +20,6 @@ const useStyles = makeStyles({
   // On a narrow screen each row is a block of lines: nothing scrolls sideways.
   head: { [screens.narrow]: { display: 'none' } },
   row: {
-    position: 'relative',
     cursor: 'pointer',
     [screens.narrow]: { display: 'block', paddingBlock: tokens.spacingVerticalM },
   },
@@ -34,10 +33,6 @@ const useStyles = makeStyles({
   act: { width: '22%', fontWeight: tokens.fontWeightSemibold },
   open: { width: '84px', textAlign: 'end', [screens.narrow]: { textAlign: 'start' } },
   quiet: { display: 'block', color: tokens.colorNeutralForeground3 },
-  button: {
-    // The whole row can be pressed; the ring of the focus then stands around it.
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-  },
 });
 
 interface AuditTableProps {
@@ -77,7 +72,7 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
   const { formatDateTime } = useFormats();
   const details = words.details(entry);
   return (
-    <TableRow className={styles.row}>
+    <TableRow className={styles.row} {...pressableRow}>
       <TableCell className={mergeClasses(styles.cell, styles.date)}>{formatDateTime(entry.date)}</TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.actor)}>{words.actor(entry)}</TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.act)}>
@@ -92,7 +87,7 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
       <TableCell className={mergeClasses(styles.cell, styles.open)}>
         <Button
           size="small"
-          className={styles.button}
+          {...rowOpener}
           aria-label={t('admin:audit.openOf', { number: entry.number })}
           onClick={onOpen}
         >

@@ -1,18 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { rowOpener, TextLink } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
-
-const useStyles = makeStyles({
-  link: {
-    color: tokens.colorBrandForegroundLink,
-    fontWeight: tokens.fontWeightSemibold,
-    textDecorationLine: 'none',
-    // The whole row can be pressed; the ring of the focus then stands around it.
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-    ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
-  },
-});
+import { useLocation } from 'react-router';
 
 interface ClientLinkProps {
   id: string;
@@ -22,16 +10,15 @@ interface ClientLinkProps {
 
 /** Opens a client from their row; the view of the list travels along, for the way back. */
 export function ClientLink({ id, name, children }: ClientLinkProps) {
-  const styles = useStyles();
   const { search } = useLocation();
   return (
-    <Link
+    <TextLink
+      {...rowOpener}
       to={`/clients/${id}`}
       state={{ listQuery: search }}
       aria-label={`${String(children)} ${name}`}
-      className={styles.link}
     >
       {children}
-    </Link>
+    </TextLink>
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { Client, ClientOrder } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { fullNameOf } from '@passerelle/shared/session';
-import { houseTokens, screens, TagPill } from '@passerelle/shared/ui';
+import { houseTokens, pressableRow, screens, TagPill } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../sorting/sort-select.tsx';
 import { ClientLink } from './client-link.tsx';
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   // On a narrow screen each row is a block of lines: nothing scrolls sideways.
   head: { [screens.narrow]: { display: 'none' } },
   heading: { paddingInline: '16px', paddingBlock: '6px', color: tokens.colorNeutralForeground3 },
-  row: { position: 'relative', [screens.narrow]: { display: 'block', paddingBlock: '14px' } },
+  row: { cursor: 'pointer', [screens.narrow]: { display: 'block', paddingBlock: '14px' } },
   cell: {
     paddingBlock: '12px',
     paddingInline: '16px',
@@ -133,7 +133,7 @@ function ClientRow({ client }: { client: Client }) {
     </span>
   );
   return (
-    <TableRow className={styles.row}>
+    <TableRow className={styles.row} {...pressableRow}>
       <TableCell className={mergeClasses(styles.cell, styles.name)}>{name}</TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.email)}>{client.email}</TableCell>
       <TableCell className={styles.cell}>

@@ -12,7 +12,15 @@ import {
 import type { ViewedStartup } from '@passerelle/contract';
 import { RowLogo } from '@passerelle/shared/catalogue';
 import { useFormats } from '@passerelle/shared/i18n';
-import { Flag, houseTokens, StatusBadge, screens, TextLink } from '@passerelle/shared/ui';
+import {
+  Flag,
+  houseTokens,
+  pressableRow,
+  rowOpener,
+  StatusBadge,
+  screens,
+  TextLink,
+} from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../sorting/sort-select.tsx';
 import { orderAfterPress, type ViewColumn, type ViewOrder, viewColumns } from './sort-views.ts';
@@ -22,6 +30,7 @@ const useStyles = makeStyles({
   head: { [screens.phone]: { display: 'none' } },
   body: { [screens.phone]: { display: 'grid', rowGap: tokens.spacingVerticalM } },
   row: {
+    cursor: 'pointer',
     [screens.phone]: {
       display: 'block',
       padding: tokens.spacingHorizontalL,
@@ -107,12 +116,14 @@ function ViewRow({ view: { id, date, startup, event } }: { view: ViewedStartup }
   const { name, logoId, country } = startup.informations;
   const shownName = name ?? t('admin:clients.views.unnamed');
   return (
-    <TableRow className={styles.row}>
+    <TableRow className={styles.row} {...pressableRow}>
       <TableCell className={mergeClasses(styles.cell, styles.nameColumn)}>
         <span className={styles.name}>
           <RowLogo name={shownName} logoId={logoId} />
           {country && <Flag country={country} width={30} />}
-          <TextLink to={`/startups/${id}`}>{shownName}</TextLink>
+          <TextLink {...rowOpener} to={`/startups/${id}`}>
+            {shownName}
+          </TextLink>
         </span>
       </TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.date)}>

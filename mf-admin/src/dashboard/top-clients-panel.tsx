@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { Dashboard } from '@passerelle/contract/administration/dashboard';
 import { useFormats } from '@passerelle/shared/i18n';
+import { pressableRow, rowOpener } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FigurePanel } from './figure-panel.tsx';
@@ -35,9 +36,9 @@ export function TopClientsPanel({ dashboard }: { dashboard: Dashboard | undefine
         </thead>
         <tbody>
           {clients?.map(({ id, firstName, lastName, banquier, numberOfConnections }) => (
-            <tr key={id} className={styles.row}>
+            <tr key={id} className={styles.row} {...pressableRow}>
               <td className={styles.cell}>
-                <Link to={`/clients/${id}`} className={styles.link}>
+                <Link {...rowOpener} to={`/clients/${id}`} className={styles.link}>
                   {[firstName, lastName].filter(Boolean).join(' ') || t('admin:dashboard.topClients.unnamed')}
                 </Link>
                 {banquier && <span className={styles.below}>{banquier}</span>}

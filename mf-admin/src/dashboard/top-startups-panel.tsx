@@ -1,7 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { Dashboard } from '@passerelle/contract/administration/dashboard';
+import { RowLogo } from '@passerelle/shared/catalogue';
 import { useFormats } from '@passerelle/shared/i18n';
-import { Flag, Logo } from '@passerelle/shared/ui';
+import { Flag, pressableRow, rowOpener } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FigurePanel } from './figure-panel.tsx';
@@ -36,11 +37,11 @@ export function TopStartupsPanel({ dashboard }: { dashboard: Dashboard | undefin
         </thead>
         <tbody>
           {startups?.map(({ id, informations: { name, logoId, country }, numberOfVisits }) => (
-            <tr key={id} className={styles.row}>
+            <tr key={id} className={styles.row} {...pressableRow}>
               <td className={styles.cell}>
                 <span className={styles.first}>
-                  <Logo name={name ?? ''} logoId={logoId} size={36} />
-                  <Link to={`/startups/${id}`} className={styles.link}>
+                  <RowLogo name={name ?? ''} logoId={logoId} />
+                  <Link {...rowOpener} to={`/startups/${id}`} className={styles.link}>
                     {name ?? t('admin:dashboard.topStartups.unnamed')}
                   </Link>
                 </span>

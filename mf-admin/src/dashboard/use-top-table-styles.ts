@@ -12,12 +12,17 @@ export const useTopTableStyles = makeStyles({
     textAlign: 'start',
   },
   row: {
-    position: 'relative',
+    cursor: 'pointer',
     borderTop: `1px solid ${houseTokens.houseLine}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   cell: { height: '48px', paddingBlock: '6px', paddingInlineEnd: '8px', overflowWrap: 'anywhere' },
-  first: { display: 'flex', alignItems: 'center', columnGap: '12px' },
+  first: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: '12px',
+    [screens.phone]: { flexWrap: 'wrap', rowGap: '6px' },
+  },
   figure: {
     paddingInlineEnd: 0,
     textAlign: 'end',
@@ -31,9 +36,8 @@ export const useTopTableStyles = makeStyles({
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
-    '::after': { content: '""', position: 'absolute', inset: 0 },
+    borderRadius: tokens.borderRadiusSmall,
     ':hover': { color: tokens.colorBrandForegroundLink },
-    ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
 });

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { InnoEcosystem } from '@passerelle/contract';
-import { screens } from '@passerelle/shared/ui';
+import { pressableRow, rowOpener, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../sorting/sort-select.tsx';
 import {
@@ -25,7 +25,6 @@ const useStyles = makeStyles({
   // On a phone each row is a block of lines: nothing scrolls sideways.
   head: { [screens.phone]: { display: 'none' } },
   row: {
-    position: 'relative',
     cursor: 'pointer',
     [screens.phone]: { display: 'block', paddingBlock: tokens.spacingVerticalM },
   },
@@ -38,10 +37,6 @@ const useStyles = makeStyles({
   parts: { width: '18%', fontVariantNumeric: 'tabular-nums', [screens.phone]: { width: 'auto' } },
   open: { width: '84px', textAlign: 'end', [screens.phone]: { width: 'auto', textAlign: 'start' } },
   quiet: { color: tokens.colorNeutralForeground3 },
-  button: {
-    // The whole row can be pressed; the ring of the focus then stands around it.
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-  },
 });
 
 interface EcosystemTableProps {
@@ -92,7 +87,7 @@ export function EcosystemTable({ ecosystems, order, onSort, onOpen }: EcosystemT
         </TableHeader>
         <TableBody>
           {ecosystems.map((ecosystem) => (
-            <TableRow key={ecosystem.id} className={styles.row}>
+            <TableRow key={ecosystem.id} className={styles.row} {...pressableRow}>
               <TableCell className={mergeClasses(styles.cell, styles.name)}>{ecosystem.name}</TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.parts, styles.quiet)}>
                 {t('admin:ecosystems.subEcosystems', { count: ecosystem.subEcosystems.length })}
@@ -103,7 +98,7 @@ export function EcosystemTable({ ecosystems, order, onSort, onOpen }: EcosystemT
               <TableCell className={mergeClasses(styles.cell, styles.open)}>
                 <Button
                   size="small"
-                  className={styles.button}
+                  {...rowOpener}
                   aria-label={t('admin:ecosystems.openOf', { name: ecosystem.name })}
                   onClick={() => onOpen(ecosystem)}
                 >

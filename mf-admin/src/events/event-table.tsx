@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import type { LinkingEvent } from '@passerelle/contract';
 import { useFormats } from '@passerelle/shared/i18n';
-import { houseTokens, StatusBadge, screens } from '@passerelle/shared/ui';
+import { houseTokens, pressableRow, rowOpener, StatusBadge, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { PartyLink } from './party-link.tsx';
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   // On a narrow screen each row is a block of lines: nothing scrolls sideways.
   head: { [screens.narrow]: { display: 'none' } },
   heading: { paddingInline: '16px', color: tokens.colorNeutralForeground3 },
-  row: { [screens.narrow]: { display: 'block', paddingBlock: '14px' } },
+  row: { cursor: 'pointer', [screens.narrow]: { display: 'block', paddingBlock: '14px' } },
   cell: {
     paddingBlock: '12px',
     paddingInline: '16px',
@@ -81,7 +81,7 @@ export function EventTable({ events, onEdit }: EventTableProps) {
         </TableHeader>
         <TableBody>
           {events.map((event) => (
-            <TableRow key={event.id} className={styles.row}>
+            <TableRow key={event.id} className={styles.row} {...pressableRow}>
               <TableCell className={mergeClasses(styles.cell, styles.date)}>
                 {formatDate(event.date)}
               </TableCell>
@@ -105,6 +105,7 @@ export function EventTable({ events, onEdit }: EventTableProps) {
               </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.action)}>
                 <Button
+                  {...rowOpener}
                   size="small"
                   aria-haspopup="dialog"
                   aria-label={t('admin:events.editOf', {

@@ -23,11 +23,11 @@ const importsApi = api.injectEndpoints({
       extraOptions: { silentStatuses: [400, 413] },
     }),
     /** Imports the rows that the preview found valid, all or none; 409 where it would find others by now. */
-    runImport: build.mutation<ImportResult, ImportedFile & { confirmation: string }>({
-      query: ({ confirmation, ...sent }) => ({
+    runImport: build.mutation<ImportResult, ImportedFile & { confirmation: string; recipients: number }>({
+      query: ({ confirmation, recipients, ...sent }) => ({
         url: `/import/${sent.kind}`,
         method: 'POST',
-        body: formOf(sent, { confirmation }),
+        body: formOf(sent, { confirmation, recipients: String(recipients) }),
       }),
       invalidatesTags: (_result, error) => (error ? [] : ['Startup', 'User']),
       // The screen says it beside the new preview.

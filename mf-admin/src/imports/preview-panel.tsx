@@ -1,6 +1,6 @@
 import { Checkbox, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
-import type { ImportKind, ImportPreview } from '@passerelle/contract';
-import { ActionButton, LoadMore, Panel, screens } from '@passerelle/shared/ui';
+import { type ImportKind, type ImportPreview, mailLimits } from '@passerelle/contract';
+import { ActionButton, ConfirmDialog, LoadMore, Panel, screens } from '@passerelle/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportButton } from './report-button.tsx';
@@ -41,8 +41,10 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
   const { t } = useTranslation();
   const summary = useRef<HTMLParagraphElement>(null);
   const [showsProblems, setShowsProblems] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState(STEP);
   const { rows, valid, invitations, ignoredColumns } = preview;
+  const mailsMany = invitations > mailLimits.recipientsWithoutQuestion;
   const wrong = rows.length - valid;
   const toCorrect = rows.filter(({ problems, notes }) => problems.length + notes.length > 0);
   const kept = toCorrect.filter(({ problems }) => problems.length === 0).length;
@@ -91,7 +93,7 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
               appearance="primary"
               size="large"
               disabledFocusable={isImporting}
-              onClick={onImport}
+              onClick={() => (mailsMany ? setAsking(true) : onImport())}
             >
               {isImporting
                 ? t('admin:import.preview.running')
@@ -119,6 +121,15 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
           onMore={() => setShown(shown + STEP)}
         />
       </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('admin:import.mails.title', { count: invitations })}
+        confirmLabel={t('admin:import.mails.confirm', { count: invitations })}
+        onConfirm={async () => onImport()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('admin:import.mails.text', { count: invitations })}</p>
+      </ConfirmDialog>
     </Panel>
   );
 }

@@ -40,8 +40,8 @@ export function useImport(kind: ImportKind) {
   });
   const [retry, isRetrying] = useSingleRun((file: File) => look(file, false));
   const [run, isImporting] = useSingleRun(async (file: File, preview: ImportPreview) => {
-    const { confirmation } = preview;
-    const { data: result, error } = await runImport({ kind, file, confirmation });
+    const { confirmation, invitations: recipients } = preview;
+    const { data: result, error } = await runImport({ kind, file, confirmation, recipients });
     if (result) setStep({ name: 'done', preview, result });
     else if (apiErrorOf(error)?.code === 'IMPORT_CHANGED') await look(file, true);
   });

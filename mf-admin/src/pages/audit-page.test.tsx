@@ -85,6 +85,13 @@ test('an entry opens with all it holds, and leads to everything about its subjec
   expect(sought).toContain(id(2));
 });
 
+test('a press on any cell of a row opens the entry', async () => {
+  answerCalls(answers);
+  await show();
+  await userEvent.click(await screen.findByText('Zoé Vasseur, à Orphée'));
+  expect(within(await screen.findByRole('dialog')).getByText(id(4))).toBeVisible();
+});
+
 test('the export is of what is shown', async () => {
   const saved: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -53,6 +53,14 @@ test('each client stands in a row with who follows them; the row opens their car
   expect(address()).toBe(`/clients/${camille.id}`);
 });
 
+test('a press on any cell of a row opens the client', async () => {
+  answerCalls({ 'GET /client': page(camille) });
+  const address = await show('/clients?sort=NAME_DESC');
+  await userEvent.click(await screen.findByText('camille.morel@example.com'));
+  expect(await screen.findByText('La fiche')).toBeVisible();
+  expect(address()).toBe(`/clients/${camille.id}`);
+});
+
 test('a typed name, an entity and a heading are asked of the API, and stand in the address', async () => {
   const calls = answerCalls({ 'GET /client': page(camille) });
   const address = await show();

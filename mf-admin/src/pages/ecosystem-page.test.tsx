@@ -61,6 +61,13 @@ test('the table is sorted by name, then by a press on a heading', async () => {
   expect(screen.getByText('2 sous-écosystèmes')).toBeVisible();
 });
 
+test('a press on any cell of a row opens the ecosystem', async () => {
+  answerCalls(list);
+  await show();
+  await userEvent.click(await screen.findByText('Un correspondant par thème'));
+  expect(within(await screen.findByRole('dialog')).getByDisplayValue('Réseau des Villages')).toBeVisible();
+});
+
 test.each(['VILLAGES', 'ete', 'theme'])('%s finds by name, sub-ecosystem and comment', async (text) => {
   answerCalls(list);
   await show();

@@ -131,6 +131,16 @@ test('the table shows the same requests, and the address keeps that it does', as
   await openDrawer();
 });
 
+test('a press on a row follows the request up, and one on a name in it leads to their card', async () => {
+  answerCalls({ ...around, 'GET /event': page({ ...request, comment: 'Rappeler lundi' }) });
+  await show('fr', '/events?layout=table');
+  await userEvent.click(await screen.findByText('Rappeler lundi'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Camille Morel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('the drawer tells who changed what and when, and how the client agreed', async () => {
   const author = { id: request.id, fullName: 'Inès Normand' };
   const history: EventChange[] = [

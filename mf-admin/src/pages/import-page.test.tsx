@@ -114,6 +114,27 @@ test.each([
   },
 );
 
+test('an import that mails many people asks first, with their number', async () => {
+  const many = { ...preview, valid: 60, invitations: 51 };
+  const calls = answerCalls({
+    'POST /import/startups/preview': many,
+    'POST /import/startups': { imported: 60, invitations: 51 },
+  });
+  await show('en');
+  await pick('Choose a file');
+  const sent = () => calls.filter(({ route }) => route === 'POST /import/startups');
+  const start = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Import 60 startups' }));
+  await start();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send 51 invitations?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toEqual([]);
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: 'Import and email 51 people' }));
+  expect(await screen.findByRole('heading', { name: 'Import done' })).toBeVisible();
+  expect(sent().map(({ body }) => (body as FormData).get('recipients'))).toEqual(['51']);
+});
+
 test('rows that have changed since are shown anew, and nothing is said to be imported', async () => {
   let previews = 0;
   answerCalls({

@@ -7,6 +7,7 @@ import {
   type Call,
   countedIn,
   nameAnalytics,
+  OutdatedSave,
   Refusal,
   renderScreen,
   userWithRole,
@@ -17,15 +18,26 @@ import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { Component } from './startup-detail-page.tsx';
 
+/** What the API answers to who has not said how many people it may mail. */
+class MailsUnconfirmed extends OutdatedSave {
+  constructor(recipients: number) {
+    super({ recipients }, 'MAILS_UNCONFIRMED');
+  }
+}
+
 /** A card on a server that keeps its status. */
 async function show(
   status: StartupStatus,
-  { refusal, language = 'fr', tab = '' }: { refusal?: Refusal; language?: 'fr' | 'en'; tab?: string } = {},
+  {
+    refusal,
+    language = 'fr',
+    tab = '',
+  }: { refusal?: Refusal | ((call: Call) => object); language?: 'fr' | 'en'; tab?: string } = {},
 ) {
   let card: InnoStartup = { ...orphee, status };
   const become = (next: StartupStatus) => () => {
     card = { ...card, status: next };
-    return refusal ?? card;
+    return typeof refusal === 'object' ? refusal : card;
   };
   const calls = answerCalls({
     [`GET /startup/${orphee.id}`]: () => card,
@@ -35,10 +47,10 @@ async function show(
     [`DELETE /startup/${orphee.id}`]: {},
     [`POST /startup/${orphee.id}/documents`]: ({ body }: Call) => {
       if (!refusal) card = { ...card, informations: { ...card.informations, ...(body as object) } };
-      return refusal ?? card;
+      return typeof refusal === 'object' ? refusal : card;
     },
-    [`GET /startup/${orphee.id}/visits`]: () => refusal ?? 1234,
-    [`GET /startup/${orphee.id}/visitors`]: () => refusal ?? 56,
+    [`GET /startup/${orphee.id}/visits`]: () => (typeof refusal === 'object' ? refusal : 1234),
+    [`GET /startup/${orphee.id}/visitors`]: () => (typeof refusal === 'object' ? refusal : 56),
   });
   const routes = [
     { path: '/startups', element: <p>La liste</p> },
@@ -90,6 +102,26 @@ describe('validating', () => {
     expect(screen.queryByText('Erreur réseau')).not.toBeInTheDocument();
     // The page is out of reach until the question has left.
     await waitFor(() => expect(isOffered('Valider la fiche')).toBe(true));
+  });
+
+  test('asks with their number where many clients would be told by mail', async () => {
+    let recipients: string | null = null;
+    const { calls } = await show('TO_VALIDATE', {
+      refusal: (call) => {
+        recipients = call.query.get('recipients');
+        return recipients === '73' ? {} : new MailsUnconfirmed(73);
+      },
+      language: 'en',
+    });
+    await press('Validate the card');
+    await confirm('Validate the card');
+    expect(await screen.findByText('73 clients will be told by email.')).toBeVisible();
+    expect(recipients).toBeNull();
+    expect(screen.queryByText('Conflict')).toBeNull();
+    await confirm('Validate and tell 73 clients');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(recipients).toBe('73');
+    expect(calls.filter(({ route }) => route.startsWith('POST'))).toHaveLength(2);
   });
 
   test('can be given up', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ListedUser } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -12,6 +12,7 @@ const person: Omit<ListedUser, 'email' | 'role' | 'roles'> = {
   lastName: null,
   mobilePhone: null,
   profilCompleted: false,
+  state: 'ACTIVE',
 };
 const users: ListedUser[] = [
   {
@@ -28,9 +29,12 @@ const users: ListedUser[] = [
     email: 'fondatrice@example.com',
     role: 'STARTUP',
     roles: ['STARTUP'],
+    state: 'INVITED',
+    invitationId: '99999999-9999-4999-8999-999999999999',
     invitationExpirationDate: '2999-11-27T09:00:00.000Z',
   },
 ];
+const pageOf = (...data: ListedUser[]) => ({ data, totalElements: data.length });
 const issued = { token: 'tok en', expirationDate: '2026-11-27T09:00:00.000Z' };
 
 const show = (language: 'fr' | 'en' = 'fr') =>
@@ -63,10 +67,10 @@ async function offeredDraft() {
 }
 
 test('an invitation answers its expiry and opens a draft with the link', async () => {
-  const calls = answerCalls({ 'GET /admin/users': users, 'POST /auth/invite-token': issued });
+  const calls = answerCalls({ 'GET /admin/users': pageOf(...users), 'POST /auth/invite-token': issued });
   await show();
   await userEvent.type(screen.getByLabelText(/Adresse e-mail/), 'nouvelle+1@example.com');
-  await userEvent.selectOptions(screen.getByLabelText(/Rôle/), 'Startup');
+  await userEvent.selectOptions(screen.getByLabelText(/^Rôle\s*\*?$/), 'Startup');
   await userEvent.click(screen.getByRole('button', { name: 'Générer l’invitation' }));
 
   expect(await screen.findByText('L’invitation de nouvelle+1@example.com est prête')).toBeVisible();
@@ -81,7 +85,7 @@ test('an invitation answers its expiry and opens a draft with the link', async (
 });
 
 test('an address and a role are asked for, each in its own words', async () => {
-  const calls = answerCalls({ 'GET /admin/users': users });
+  const calls = answerCalls({ 'GET /admin/users': pageOf(...users) });
   await show('en');
   await userEvent.click(screen.getByRole('button', { name: 'Generate the invitation' }));
   expect(await screen.findByText('Please enter an email')).toBeVisible();
@@ -92,16 +96,19 @@ test('an address and a role are asked for, each in its own words', async () => {
 });
 
 test('a taken address is told by the global notice', async () => {
-  answerCalls({ 'GET /admin/users': users, 'POST /auth/invite-token': new Refusal(409, 'EMAIL_TAKEN') });
+  answerCalls({
+    'GET /admin/users': pageOf(...users),
+    'POST /auth/invite-token': new Refusal(409, 'EMAIL_TAKEN'),
+  });
   await show();
   await userEvent.type(screen.getByLabelText(/Adresse e-mail/), 'zoe@example.com');
-  await userEvent.selectOptions(screen.getByLabelText(/Rôle/), 'Client');
+  await userEvent.selectOptions(screen.getByLabelText(/^Rôle\s*\*?$/), 'Client');
   await userEvent.click(screen.getByRole('button', { name: 'Générer l’invitation' }));
   expect(await screen.findByText('Cet email est déjà utilisé par un autre utilisateur.')).toBeVisible();
 });
 
 test('a pending invitation stands in the list, and can be sent again', async () => {
-  const calls = answerCalls({ 'GET /admin/users': users, 'POST /auth/invite-token': issued });
+  const calls = answerCalls({ 'GET /admin/users': pageOf(...users), 'POST /auth/invite-token': issued });
   await show();
   expect(await screen.findByText('Invitation valable jusqu’au 27/11/2999')).toBeVisible();
   await userEvent.click(
@@ -114,16 +121,99 @@ test('a pending invitation stands in the list, and can be sent again', async () 
   });
 });
 
-test('the filter ignores accents and case, and says when nothing is left', async () => {
-  answerCalls({ 'GET /admin/users': users });
+test('a pending invitation is withdrawn after a question', async () => {
+  let isThere = true;
+  const calls = answerCalls({
+    'GET /admin/users': () => (isThere ? pageOf(...users) : pageOf(...users.slice(0, 1))),
+    [`DELETE /admin/invitation/${users[1]?.invitationId}`]: () => {
+      isThere = false;
+      return {};
+    },
+  });
   await show();
-  const filter = screen.getByRole('searchbox');
-  await userEvent.type(filter, 'LEFEVRE');
-  const table = await screen.findByRole('table');
-  expect(within(table).getByText('Zoé Lefèvre')).toBeVisible();
-  expect(within(table).queryByText('fondatrice@example.com')).toBeNull();
-  await userEvent.type(filter, 'x');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Retirer l’invitation de fondatrice@example.com' }),
+  );
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Son lien ne fonctionnera plus/)).toBeVisible();
+  expect(calls.some(({ route }) => route.startsWith('DELETE'))).toBe(false);
+  await userEvent.dblClick(question.getByRole('button', { name: 'Retirer l’invitation' }));
+  expect(await screen.findByText('L’invitation de fondatrice@example.com est retirée.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'fondatrice@example.com' })).toBeNull());
+  expect(calls.filter(({ route }) => route.startsWith('DELETE'))).toHaveLength(1);
+});
+
+test.each([
+  [404, 'INVITATION_GONE', 'This invitation no longer exists: it has already been withdrawn.'],
+  [409, 'INVITATION_USED', /^This invitation has already been used/],
+] as const)('an invitation that cannot be withdrawn any more says why (%i)', async (status, code, words) => {
+  answerCalls({
+    'GET /admin/users': pageOf(...users),
+    [`DELETE /admin/invitation/${users[1]?.invitationId}`]: new Refusal(status, code),
+  });
+  await show('en');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Withdraw the invitation of fondatrice@example.com' }),
+  );
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw the invitation' }));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a word, states, roles and a heading are asked of the API, and stand in the address', async () => {
+  const calls = answerCalls({
+    'GET /admin/users': ({ query }) => (query.get('search') === 'zzz' ? pageOf() : pageOf(...users)),
+  });
+  const router = await show();
+  const last = () => Object.fromEntries(calls.at(-1)?.query ?? []);
+  await screen.findByText('Zoé Lefèvre');
+  expect(last()).toEqual({ sort: 'EMAIL_ASC', page: '0', pageSize: '20' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'État' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Connexion bloquée' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Invitation en attente' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rôles' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Banquier' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'État' }));
+  await waitFor(() =>
+    expect(last()).toMatchObject({ states: 'LOCKED,INVITED', roles: 'BANQUIER', sort: 'STATE_ASC' }),
+  );
+  await userEvent.type(screen.getByRole('searchbox'), 'zzz');
   expect(await screen.findByText('Aucun résultat')).toBeVisible();
+  expect(decodeURIComponent(router.state.location.search)).toBe(
+    '?search=zzz&states=LOCKED,INVITED&roles=BANQUIER&sort=STATE_ASC',
+  );
+});
+
+test('more users come at a press; a press on a row opens the account', async () => {
+  answerCalls({
+    'GET /admin/users': ({ query }) => ({
+      data: [users[Number(query.get('page'))] as ListedUser],
+      totalElements: 2,
+    }),
+  });
+  await show();
+  await screen.findByText('Zoé Lefèvre');
+  expect(screen.queryByText('fondatrice@example.com')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /de plus$/ }));
+  await userEvent.click(await screen.findByText('fondatrice@example.com'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByText('zoe@example.com'));
+  expect(await screen.findByRole('dialog', { name: 'Zoé Lefèvre' })).toBeVisible();
+});
+
+test('a locked sign-in and an expired invitation are told', async () => {
+  answerCalls({
+    'GET /admin/users': pageOf(
+      { ...(users[0] as ListedUser), state: 'LOCKED' },
+      { ...(users[1] as ListedUser), state: 'EXPIRED', invitationExpirationDate: '2026-01-02T09:00:00.000Z' },
+    ),
+  });
+  await show('en');
+  expect(await screen.findByText('Sign-in locked')).toBeVisible();
+  expect(screen.getByText('Invitation expired on 02/01/2026')).toBeVisible();
 });
 
 const zoe = `/admin/user/${users[0]?.id}`;
@@ -131,7 +221,7 @@ const openZoe = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Modifier Zoé Lefèvre' }));
 
 test('a role is added, and which one leads is chosen', async () => {
-  const calls = answerCalls({ 'GET /admin/users': users, [`PUT ${zoe}/roles`]: { ...users[0] } });
+  const calls = answerCalls({ 'GET /admin/users': pageOf(...users), [`PUT ${zoe}/roles`]: { ...users[0] } });
   await show();
   await openZoe();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Admin' }));
@@ -150,7 +240,7 @@ test('no role at all is no choice; one that takes data along is asked about firs
     role: 'STARTUP',
     roles: ['STARTUP'],
   };
-  const calls = answerCalls({ 'GET /admin/users': [startup] });
+  const calls = answerCalls({ 'GET /admin/users': pageOf(startup) });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier orphee@example.com' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Startup' }));
@@ -164,7 +254,7 @@ test('no role at all is no choice; one that takes data along is asked about firs
 });
 
 test('a link to a new password is made and opens a draft', async () => {
-  answerCalls({ 'GET /admin/users': users, 'POST /auth/reset-token': issued });
+  answerCalls({ 'GET /admin/users': pageOf(...users), 'POST /auth/reset-token': issued });
   await show();
   await openZoe();
   await userEvent.click(screen.getByRole('button', { name: 'Générer un lien' }));
@@ -176,7 +266,7 @@ test('a link to a new password is made and opens a draft', async () => {
 test('nobody changes their own roles or deletes themselves', async () => {
   const self = userWithRole('INNO');
   const own: ListedUser = { ...person, id: self.id, email: self.email, role: 'INNO', roles: ['INNO'] };
-  answerCalls({ 'GET /admin/users': [own] });
+  answerCalls({ 'GET /admin/users': pageOf(own) });
   await show();
   await userEvent.click(await screen.findByRole('button', { name: `Modifier ${self.email}` }));
   expect(await screen.findByText(/^Vos propres rôles ne peuvent/)).toBeVisible();

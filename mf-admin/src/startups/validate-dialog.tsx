@@ -1,8 +1,10 @@
+import { unconfirmedRecipientsSchema } from '@passerelle/contract/administration/recipients';
 import type { ApiError } from '@passerelle/contract/platform/errors';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/shared/api';
 import { useValidateStartupMutation } from '@passerelle/shared/catalogue';
 import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A field that keeps a card from being validated, with the API's words on it. */
@@ -16,21 +18,28 @@ interface ValidateDialogProps {
   onIncomplete: (fields: MissingField[]) => void;
 }
 
-/** Asks before a card is shown to clients and bankers. */
+/** Asks before a card is shown to clients and bankers; where many clients are told by mail, with their number. */
 export function ValidateDialog({ startup, isOpen, onClose, onIncomplete }: ValidateDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [validate] = useValidateStartupMutation();
+  /** How many clients the API asks to be confirmed; undefined where it does not. */
+  const [recipients, setRecipients] = useState<number>();
   const name = startup.informations.name ?? t('catalogue:list.unnamed');
 
   async function confirm() {
-    const { error } = await validate(startup.id);
+    const { error } = await validate({ id: startup.id, recipients });
     if (!error) {
       onIncomplete([]);
       notify.success(t('admin:startups.validate.done', { name }));
       return;
     }
-    const missing = apiErrorOf(error)?.errors ?? [];
+    const refusal = apiErrorOf(error);
+    if (refusal?.code === 'MAILS_UNCONFIRMED') {
+      setRecipients(unconfirmedRecipientsSchema.parse(refusal.current).recipients);
+      throw error;
+    }
+    const missing = refusal?.errors ?? [];
     // Without a list the failure has raised its notice; the dialog stays open for another try.
     if (missing.length === 0) throw error;
     onIncomplete(missing);
@@ -40,11 +49,21 @@ export function ValidateDialog({ startup, isOpen, onClose, onIncomplete }: Valid
     <ConfirmDialog
       isOpen={isOpen}
       title={t('admin:startups.validate.title', { name })}
-      confirmLabel={t('admin:startups.validate.confirm')}
+      confirmLabel={
+        recipients === undefined
+          ? t('admin:startups.validate.confirm')
+          : t('admin:startups.validate.confirmMails', { count: recipients })
+      }
       onConfirm={confirm}
-      onClose={onClose}
+      onClose={() => {
+        setRecipients(undefined);
+        onClose();
+      }}
     >
-      {t('admin:startups.validate.text')}
+      <p>{t('admin:startups.validate.text')}</p>
+      <p role="status">
+        {recipients !== undefined && t('admin:startups.validate.mails', { count: recipients })}
+      </p>
     </ConfirmDialog>
   );
 }

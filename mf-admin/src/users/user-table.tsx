@@ -10,11 +10,13 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import type { ListedUser } from '@passerelle/contract';
+import type { ListedUser, UserOrder } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
 import { fullNameOf } from '@passerelle/shared/session';
-import { screens } from '@passerelle/shared/ui';
+import { pressableRow, rowOpener, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
+import { SortSelect } from '../sorting/sort-select.tsx';
+import { orderAfterPress, sortedColumns, tableOrderOf, userOrderOf } from './user-order.ts';
 
 const useStyles = makeStyles({
   // On a phone each row is a block of lines: nothing scrolls sideways.
@@ -24,91 +26,145 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [screens.phone]: { display: 'block', height: 'auto', paddingBlock: tokens.spacingVerticalXXS },
   },
+  opening: { cursor: 'pointer' },
   name: { fontWeight: tokens.fontWeightSemibold },
   email: { width: '30%' },
   role: { width: '12%' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, paddingBlock: '6px' },
   action: { whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
 });
 
-interface UserTableProps {
-  users: readonly ListedUser[];
-  onResend: (invitation: Pick<ListedUser, 'email' | 'role'>) => void;
-  onEdit: (user: Account) => void;
-}
-
 /** A row that is an account and no invitation. */
 export type Account = ListedUser & { id: string };
 
-const isAccount = (user: ListedUser): user is Account => user.id !== undefined;
+/** A row that is a pending invitation. */
+export type PendingInvitation = ListedUser & { invitationId: string };
 
-/** Accounts and pending invitations, one row each. */
-export function UserTable({ users, onResend, onEdit }: UserTableProps) {
+const isAccount = (user: ListedUser): user is Account => user.id !== undefined;
+const isInvitation = (user: ListedUser): user is PendingInvitation => user.invitationId !== undefined;
+
+interface UserTableProps {
+  users: readonly ListedUser[];
+  sort: UserOrder;
+  onSort: (sort: UserOrder) => void;
+  onResend: (invitation: Pick<ListedUser, 'email' | 'role'>) => void;
+  onWithdraw: (invitation: PendingInvitation) => void;
+  onEdit: (user: Account) => void;
+}
+
+/** Accounts and pending invitations, one row each; a press on a heading sorts, a press on an account opens it. */
+export function UserTable({ users, sort, onSort, ...actions }: UserTableProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const order = tableOrderOf(sort);
+  const widths = { name: undefined, email: styles.email, role: styles.role, state: undefined };
+  return (
+    <>
+      <SortSelect
+        shownOn="phone"
+        columns={sortedColumns.map((column) => ({
+          column,
+          label: t(`admin:users.list.${column}`),
+          kind: column === 'state' ? 'number' : 'text',
+        }))}
+        order={order}
+        onSort={(chosen) => onSort(userOrderOf(chosen))}
+      />
+      <Table sortable aria-label={t('admin:users.list.caption')}>
+        <TableHeader className={styles.head}>
+          <TableRow>
+            {sortedColumns.map((column) => (
+              <TableHeaderCell
+                key={column}
+                className={widths[column]}
+                sortDirection={order.column === column ? order.direction : undefined}
+                onClick={() => onSort(userOrderOf(orderAfterPress(column, order)))}
+              >
+                {t(`admin:users.list.${column}`)}
+              </TableHeaderCell>
+            ))}
+            <TableHeaderCell sortable={false}>{t('admin:users.list.actions')}</TableHeaderCell>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {users.map((user) => (
+            <UserRow key={user.id ?? user.email} user={user} {...actions} />
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+}
+
+type UserRowProps = Pick<UserTableProps, 'onResend' | 'onWithdraw' | 'onEdit'> & { user: ListedUser };
+
+function UserRow({ user, onResend, onWithdraw, onEdit }: UserRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
   return (
-    <Table aria-label={t('admin:users.list.caption')}>
-      <TableHeader className={styles.head}>
-        <TableRow>
-          <TableHeaderCell>{t('admin:users.list.name')}</TableHeaderCell>
-          <TableHeaderCell className={styles.email}>{t('admin:users.list.email')}</TableHeaderCell>
-          <TableHeaderCell className={styles.role}>{t('admin:users.list.role')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:users.list.state')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:users.list.actions')}</TableHeaderCell>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {users.map((user) => (
-          <TableRow className={styles.row} key={user.id ?? user.email}>
-            <TableCell className={mergeClasses(styles.cell, styles.name)}>
-              {fullNameOf({ firstName: user.firstName, lastName: user.lastName }) ?? (
-                <span className={styles.quiet}>{t('admin:users.list.unknownName')}</span>
-              )}
-            </TableCell>
-            <TableCell className={styles.cell}>{user.email}</TableCell>
-            <TableCell className={styles.cell}>
-              {user.roles.map((role) => label('role', role)).join(', ')}
-            </TableCell>
-            <TableCell className={styles.cell}>
-              <UserState user={user} />
-            </TableCell>
-            <TableCell className={styles.cell}>
-              {isAccount(user) ? (
-                <Button
-                  size="small"
-                  aria-label={t('admin:users.list.editOf', { name: fullNameOf(user) ?? user.email })}
-                  onClick={() => onEdit(user)}
-                >
-                  {t('admin:users.list.edit')}
-                </Button>
-              ) : (
-                <Button
-                  size="small"
-                  className={styles.action}
-                  aria-label={t('admin:users.list.resendTo', { email: user.email })}
-                  onClick={() => onResend({ email: user.email, role: user.role })}
-                >
-                  {t('admin:users.list.resend')}
-                </Button>
-              )}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <TableRow
+      className={mergeClasses(styles.row, isAccount(user) && styles.opening)}
+      {...(isAccount(user) && pressableRow)}
+    >
+      <TableCell className={mergeClasses(styles.cell, styles.name)}>
+        {fullNameOf({ firstName: user.firstName, lastName: user.lastName }) ?? (
+          <span className={styles.quiet}>{t('admin:users.list.unknownName')}</span>
+        )}
+      </TableCell>
+      <TableCell className={styles.cell}>{user.email}</TableCell>
+      <TableCell className={styles.cell}>
+        {user.roles.map((role) => label('role', role)).join(', ')}
+      </TableCell>
+      <TableCell className={styles.cell}>
+        <UserState user={user} />
+      </TableCell>
+      <TableCell className={styles.cell}>
+        <div className={styles.actions}>
+          {isAccount(user) && (
+            <Button
+              {...rowOpener}
+              size="small"
+              aria-label={t('admin:users.list.editOf', { name: fullNameOf(user) ?? user.email })}
+              onClick={() => onEdit(user)}
+            >
+              {t('admin:users.list.edit')}
+            </Button>
+          )}
+          {isInvitation(user) && (
+            <>
+              <Button
+                size="small"
+                className={styles.action}
+                aria-label={t('admin:users.list.resendTo', { email: user.email })}
+                onClick={() => onResend({ email: user.email, role: user.role })}
+              >
+                {t('admin:users.list.resend')}
+              </Button>
+              <Button
+                size="small"
+                className={styles.action}
+                aria-label={t('admin:users.list.withdrawOf', { email: user.email })}
+                onClick={() => onWithdraw(user)}
+              >
+                {t('admin:users.list.withdraw')}
+              </Button>
+            </>
+          )}
+        </div>
+      </TableCell>
+    </TableRow>
   );
 }
 
-function UserState({ user }: { user: ListedUser }) {
+function UserState({ user: { state, invitationExpirationDate } }: { user: ListedUser }) {
   const { t } = useTranslation();
+  const label = useLabels();
   const { formatDate } = useFormats();
-  const { id, invitationExpirationDate } = user;
-  if (id) return t('admin:users.list.active');
-  if (!invitationExpirationDate) return t('admin:users.list.pending');
+  if (!invitationExpirationDate) return label('userState', state);
   const date = formatDate(invitationExpirationDate);
-  const isExpired = new Date(invitationExpirationDate) < new Date();
-  return isExpired
+  return state === 'EXPIRED'
     ? t('admin:users.list.pendingExpired', { date })
     : t('admin:users.list.pendingUntil', { date });
 }

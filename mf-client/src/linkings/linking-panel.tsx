@@ -1,10 +1,22 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import { EmptyState, LoadMore, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EmptyState, LoadMore, Panel, screens, TableSkeleton } from '@passerelle/shared/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LINKINGS_PAGE_SIZE } from './endpoints.ts';
 
-const useStyles = makeStyles({ list: { listStyleType: 'none', margin: 0, padding: 0 } });
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalM,
+    listStyleType: 'none',
+    margin: 0,
+    padding: 0,
+    // Two requests side by side, as the specification has it for a client.
+    [screens.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    ':empty': { display: 'none' },
+  },
+});
 
 interface LinkingPanelProps {
   title: string;

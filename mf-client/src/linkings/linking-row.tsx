@@ -1,7 +1,7 @@
 import { Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
 import type { EventStatus } from '@passerelle/contract';
 import { useFormats } from '@passerelle/shared/i18n';
-import { Logo, StatusBadge } from '@passerelle/shared/ui';
+import { houseTokens, Logo, StatusBadge } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router';
 
@@ -10,9 +10,9 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalM,
-    paddingBlock: tokens.spacingVerticalM,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    ':first-child': { borderTopStyle: 'none' },
+    padding: tokens.spacingVerticalM,
+    border: `1px solid ${houseTokens.houseLine}`,
+    borderRadius: tokens.borderRadiusLarge,
   },
   words: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   name: { fontWeight: tokens.fontWeightMedium },

@@ -8,7 +8,7 @@ import { LinkingPanel } from '../linkings/linking-panel.tsx';
 import { LinkingRow } from '../linkings/linking-row.tsx';
 
 const useStyles = makeStyles({
-  panels: { display: 'grid', rowGap: tokens.spacingVerticalXXL, maxWidth: '860px' },
+  panels: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
 });
 
 /** `/linkings`: a client's own contact requests, and those to startups that are gone. */

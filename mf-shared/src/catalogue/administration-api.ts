@@ -8,11 +8,18 @@ import { startupListTag, startupsApi } from './startups-api.ts';
 export const startupAdministrationApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Refused with 400 and the missing fields when the card is not complete. */
-    validateStartup: build.mutation<void, string>({
-      query: (id) => ({ url: `/startup/validate/${id}`, method: 'POST' }),
-      extraOptions: { silentStatuses: [400] },
-      invalidatesTags: (_answer, error, id) => (error ? [] : [startupListTag, { type: 'Startup', id }]),
+    /**
+     * Refused with 400 and the missing fields when the card is not complete, with MAILS_UNCONFIRMED where more people
+     * would be told by mail than may be without `recipients`, their number.
+     */
+    validateStartup: build.mutation<void, { id: string; recipients: number | undefined }>({
+      query: ({ id, recipients }) => ({
+        url: `/startup/validate/${id}`,
+        method: 'POST',
+        ...(recipients !== undefined && { params: { recipients } }),
+      }),
+      extraOptions: { silentStatuses: [400], silentCodes: ['MAILS_UNCONFIRMED'] },
+      invalidatesTags: (_answer, error, { id }) => (error ? [] : [startupListTag, { type: 'Startup', id }]),
       onQueryStarted: (_, { queryFulfilled }) =>
         trackSuccess(queryFulfilled, () => ({ name: 'validateStartup' })),
     }),

@@ -10,6 +10,7 @@ export { Initials } from './display/initials.tsx';
 export { Logo } from './display/logo.tsx';
 export { Page } from './display/page.tsx';
 export { Panel } from './display/panel.tsx';
+export { pressableRow, rowOpener } from './display/pressable-row.ts';
 export { shownPhone } from './display/shown-phone.ts';
 export { StatusBadge } from './display/status-badge.tsx';
 export { TagPill } from './display/tag-pill.tsx';

@@ -17,6 +17,7 @@ import * as periodCounts from './0017_period_counts.ts';
 import * as revisions from './0018_revisions.ts';
 import * as phoneNumbers from './0019_phone_numbers.ts';
 import * as repeatedActs from './0020_repeated_acts.ts';
+import * as departedClients from './0021_departed_clients.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '0018_revisions', ...revisions },
   { name: '0019_phone_numbers', ...phoneNumbers },
   { name: '0020_repeated_acts', ...repeatedActs },
+  { name: '0021_departed_clients', ...departedClients },
 ];

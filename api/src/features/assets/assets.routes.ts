@@ -1,4 +1,5 @@
 import {
+  idempotencyHeader,
   idSchema,
   pictureQuerySchema,
   roles,
@@ -6,11 +7,12 @@ import {
   uploadHeadersSchema,
   z,
 } from '@passerelle/contract';
+import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
-import { acceptForms, uploadedFile } from '../../http/form.ts';
+import { acceptForms, uploadedForm } from '../../http/form.ts';
 import type { Scopes } from '../../http/scopes.ts';
 import type { AssetsService } from './assets.service.ts';
-import type { UploadsService } from './uploads.service.ts';
+import type { Upload, UploadsService } from './uploads.service.ts';
 
 const params = z.object({ id: idSchema });
 const upload = {
@@ -20,6 +22,13 @@ const upload = {
   response: { 200: storedFileSchema },
 } as const;
 const removal = { response: { 204: z.undefined() } };
+
+async function uploadOf(request: FastifyRequest): Promise<Upload> {
+  const { file: bytes, fileName: name } = await uploadedForm(request);
+  // Its schema has checked it to be one text.
+  const key = request.headers[idempotencyHeader.toLowerCase()];
+  return { bytes, name, key: typeof key === 'string' ? key : undefined };
+}
 
 /** Images of cards: served to those who see the card, uploaded and removed by those who change it. */
 export function assetsRoutes(scopes: Scopes, assets: AssetsService, uploads: UploadsService): void {
@@ -52,17 +61,11 @@ export function assetsRoutes(scopes: Scopes, assets: AssetsService, uploads: Upl
     acceptForms(routes);
 
     routes.post('/startup/:id/logo', { schema: upload }, async (request) =>
-      uploads.replaceLogo(callerOf(request), request.params.id, {
-        bytes: await uploadedFile(request),
-        key: request.headers['idempotency-key'],
-      }),
+      uploads.replaceLogo(callerOf(request), request.params.id, await uploadOf(request)),
     );
 
     routes.post('/startup/:id/picture', { schema: upload }, async (request) =>
-      uploads.addPicture(callerOf(request), request.params.id, {
-        bytes: await uploadedFile(request),
-        key: request.headers['idempotency-key'],
-      }),
+      uploads.addPicture(callerOf(request), request.params.id, await uploadOf(request)),
     );
 
     routes.delete(

@@ -141,7 +141,7 @@ describe('a drawing', () => {
       drawing('<text>\u0001</text>'),
       'a.svg',
     );
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'FILE_FORMAT']);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'DRAWING_UNREADABLE']);
   });
 });
 

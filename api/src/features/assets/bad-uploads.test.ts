@@ -31,6 +31,9 @@ const filesOfCard = async () => {
 const send = (kind: string, bytes: Uint8Array<ArrayBuffer> | string, name?: string) =>
   upload(startup, `/startup/${startup.cardId}/${kind}`, bytes, name);
 
+const drawingOf = (inner: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><rect width="5"/>${inner}</svg>`;
+
 type Content = Buffer<ArrayBuffer> | string;
 const MEBIBYTE = 1024 * 1024;
 
@@ -49,7 +52,43 @@ const badFiles: BadFile[] = [
     'logo.svg',
     () => '<!doctype html><html><svg><rect/></svg></html>',
     400,
-    'FILE_FORMAT',
+    'DRAWING_UNREADABLE',
+  ],
+  ['a text under a drawing’s name', 'logo.SVG', () => 'Bonjour', 400, 'DRAWING_UNREADABLE'],
+  [
+    'a drawing that was packed',
+    'logo.svg',
+    () => Buffer.from('1f8b0800000000000003', 'hex'),
+    400,
+    'DRAWING_UNREADABLE',
+  ],
+  [
+    'a drawing in no encoding that there is',
+    'logo.svg',
+    () => `<?xml version="1.0" encoding="klingon"?>${drawingOf('')}`,
+    400,
+    'DRAWING_UNREADABLE',
+  ],
+  [
+    'a drawing with a picture in it, as drawing programs embed a photograph',
+    'logo.svg',
+    () => drawingOf('<image width="4" height="4" xlink:href="data:image/png;base64,iVBORw0KGgo="/>'),
+    400,
+    'DRAWING_PICTURE',
+  ],
+  [
+    'a drawing of nothing but a picture',
+    'logo.svg',
+    () => '<svg xmlns="http://www.w3.org/2000/svg"><image href="data:image/jpeg;base64,/9j/"/></svg>',
+    400,
+    'DRAWING_PICTURE',
+  ],
+  [
+    'a drawing whose colours are entities',
+    'logo.svg',
+    () => `<!DOCTYPE svg [<!ENTITY st0 "fill:#123456;">]>${drawingOf('<path style="&st0;" d="M0 0h4"/>')}`,
+    400,
+    'DRAWING_ENTITIES',
   ],
   [
     'a program under a picture’s name',
@@ -84,8 +123,8 @@ const badFiles: BadFile[] = [
       'logo.svg',
       () => drawing,
       400,
-      // Entities of a document's own are refused before anything is looked for in them.
-      drawing.includes('<!ENTITY') ? 'FILE_FORMAT' : 'DRAWING_ACTIVE',
+      // What an entity brings in from elsewhere is not looked for: there is no drawing without it.
+      drawing.includes('SYSTEM') ? 'DRAWING_ENTITIES' : 'DRAWING_ACTIVE',
     ],
   ),
 ];
@@ -129,6 +168,43 @@ describe('a bad upload', () => {
       'logo.svg',
     );
     expect(answer.json().message).toBe(messageText('DRAWING_ACTIVE', 'fr'));
+  });
+});
+
+describe('a drawing as drawing programs write it', () => {
+  const illustrator = `<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 27.0.0, SVG Export Plug-In -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+  <!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+]>
+<svg version="1.1" xmlns="&ns_svg;" xmlns:i="&ns_ai;" i:viewOrigin="0 10" viewBox="0 0 10 10">
+<switch><foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef xlink:href="#a"/>
+</foreignObject><g i:extraneous="self"><path fill="#123456" d="M0 0h10v10z"/></g></switch></svg>`;
+  const inkscape = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
+ xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.3" viewBox="0 0 10 10">
+<sodipodi:namedview inkscape:zoom="4"/><metadata>logo</metadata><path fill="#123456" d="M0 0h10v10z"/></svg>`;
+  const plain = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#123456" d="M0 0h10v10z"/></svg>';
+  const utf16 = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${plain}`, 'utf16le');
+
+  it.each<[string, Content]>([
+    ['with namespaces as entities and an empty foreign object', illustrator],
+    ['with an editor’s own elements', inkscape],
+    ['in UTF-16', utf16],
+    ['in UTF-16 the other way round', Buffer.from(utf16).swap16()],
+    [
+      'in Latin 1',
+      Buffer.from(
+        `<?xml version="1.0" encoding="ISO-8859-1"?>${plain.replace('><path', '><title>Éole</title><path')}`,
+        'latin1',
+      ),
+    ],
+  ])('is kept %s', async (_name, content) => {
+    const answer = await send('logo', content, 'logo.svg');
+    expect(answer.statusCode).toBe(200);
+    const { body } = await startup.get(`/asset-files/${answer.json().id}`);
+    expect(body).toMatch(/<path fill="#123456" d="M0 0h10v10z"/);
+    expect(body).not.toMatch(/foreignObject|ENTITY|&ns_|pgfRef|namedview/);
   });
 });
 

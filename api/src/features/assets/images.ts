@@ -5,7 +5,8 @@ import { invalidFile } from '../../http/form.ts';
 import { fileTooLarge, Problem } from '../../http/problem.ts';
 import { createQueue } from '../../queue.ts';
 import { sanitizeSvg, sizeOfDrawing } from './svg.ts';
-import { hasActiveContent } from './svg-activity.ts';
+import { hasActiveContent, hasEmbeddedPicture } from './svg-activity.ts';
+import { decodeXml, isSvg, withoutEntities } from './svg-document.ts';
 
 /** An image that may be kept and served. `width` and `height` are pixels. */
 export interface Image {
@@ -32,15 +33,17 @@ const decoding = createQueue();
 /**
  * Makes an upload fit to be kept, by what it is and not by what it is called: a raster picture is decoded and encoded
  * anew, upright and without metadata (a photograph says where it was taken); a drawing is sanitised.
- * @throws Problem FILE_FORMAT; FILE_TOO_LARGE for a drawing over its own limit; PICTURE_TOO_LARGE for more pixels than
+ * @param name what the file is called: who chose one that ends in `.svg` is told what is wrong with the drawing
+ * @throws Problem FILE_FORMAT; DRAWING_UNREADABLE, DRAWING_PICTURE, DRAWING_ENTITIES, DRAWING_ACTIVE; FILE_TOO_LARGE for a drawing over its own limit; PICTURE_TOO_LARGE for more pixels than
  * the contract allows, before any is decoded
  */
-export async function prepareImage(bytes: Buffer): Promise<Image> {
+export async function prepareImage(bytes: Buffer, name = ''): Promise<Image> {
+  const isNamedDrawing = name.toLowerCase().endsWith('.svg');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === 'image/png') return decoding.run(() => encodeAnew(bytes, 'png'));
   if (type?.mime === 'image/jpeg') return decoding.run(() => encodeAnew(bytes, 'jpeg'));
-  if (type === undefined || type.mime === 'application/xml') return prepareDrawing(bytes);
-  throw invalidFile('FILE_FORMAT');
+  if (type === undefined || type.mime === 'application/xml') return prepareDrawing(bytes, isNamedDrawing);
+  throw invalidFile(isNamedDrawing ? 'DRAWING_UNREADABLE' : 'FILE_FORMAT');
 }
 
 /** A copy of a raster picture that is `width` pixels wide. */
@@ -73,21 +76,22 @@ async function encodeAnew(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Image>
   }
 }
 
-function prepareDrawing(bytes: Buffer): Image {
+function prepareDrawing(bytes: Buffer, isNamedDrawing: boolean): Image {
   if (bytes.length > uploadLimits.drawingBytes) throw fileTooLarge(uploadLimits.drawingBytes);
-  const text = decodeText(bytes);
-  const drawing = sanitizeSvg(text);
-  if (drawing === null) throw invalidFile('FILE_FORMAT');
-  if (hasActiveContent(text)) throw invalidFile('DRAWING_ACTIVE');
-  return { bytes: Buffer.from(drawing), contentType: svgType, ...sizeOfDrawing(drawing) };
-}
-
-function decodeText(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw refusalOf(error);
+  const text = decodeXml(bytes);
+  const document = text === null ? null : withoutEntities(text);
+  const drawing = document && sanitizeSvg(document.text);
+  if (text === null || !drawing) {
+    const isDrawing = isNamedDrawing || (document && isSvg(document.text));
+    if (!isDrawing) throw invalidFile('FILE_FORMAT');
+    throw invalidFile(
+      document && hasEmbeddedPicture(document.text) ? 'DRAWING_PICTURE' : 'DRAWING_UNREADABLE',
+    );
   }
+  if (hasActiveContent(text)) throw invalidFile('DRAWING_ACTIVE');
+  if (document.needsEntities) throw invalidFile('DRAWING_ENTITIES');
+  if (hasEmbeddedPicture(document.text)) throw invalidFile('DRAWING_PICTURE');
+  return { bytes: Buffer.from(drawing), contentType: svgType, ...sizeOfDrawing(drawing) };
 }
 
 /** Whatever a decoder says of a file, to the person who chose it it is no picture. */

@@ -1,15 +1,19 @@
 import sanitizeHtml from 'sanitize-html';
 
 /** Elements, without their prefix, that run something or bring in another document. */
-const activeElements = new Set([
-  'script',
-  'foreignobject',
-  'iframe',
-  'embed',
-  'object',
-  'handler',
-  'listener',
-]);
+const activeElements = new Set(['script', 'iframe', 'embed', 'object', 'handler', 'listener']);
+
+/**
+ * What drawing programs put into a foreign object that says nothing to anybody else: a reference to their own data.
+ * Anything else in one is a page within the drawing.
+ */
+const editorsElement = /^(?:i|x|a|graph|sodipodi|inkscape|sketch|serif):/i;
+
+/** Everything is looked at, nothing is kept. */
+const reading = {
+  allowedTags: [],
+  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+};
 
 /** Pictures of dots hold nothing that runs; whatever else an address carries with it may. */
 const carriedContent = /^data:(?!image\/(?:png|jpe?g|gif|webp)[;,])/i;
@@ -23,14 +27,37 @@ export function hasActiveContent(text: string): boolean {
   if (/<(?:[\w.-]+:)?script\b/i.test(text)) return true;
   if (/<\?xml-stylesheet[^>]*(?:javascript|data):/i.test(text)) return true;
   let isActive = false;
+  /** How many elements are open from a foreign object on. */
+  let foreign = 0;
   sanitizeHtml(text, {
-    allowedTags: [],
-    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    ...reading,
     onOpenTag: (name, attributes) => {
-      isActive ||= isActiveElement(localName(name), attributes);
+      const isForeign = foreign > 0 || localName(name) === 'foreignobject';
+      isActive ||=
+        isActiveElement(localName(name), attributes) || (foreign > 0 && !editorsElement.test(name));
+      if (isForeign) foreign += 1;
+    },
+    onCloseTag: () => {
+      foreign = Math.max(0, foreign - 1);
     },
   });
   return isActive;
+}
+
+/** Whether a drawing carries a picture of dots along, which is not kept of it (`sanitizeSvg`). */
+export function hasEmbeddedPicture(text: string): boolean {
+  let hasPicture = false;
+  sanitizeHtml(text, {
+    ...reading,
+    onOpenTag: (name, attributes) => {
+      hasPicture ||=
+        /^(?:fe)?image$/.test(localName(name)) &&
+        Object.entries(attributes).some(
+          ([attribute, value]) => localName(attribute) === 'href' && /^\s*data:/i.test(value),
+        );
+    },
+  });
+  return hasPicture;
 }
 
 function isActiveElement(name: string, attributes: Record<string, string>): boolean {

@@ -23,6 +23,8 @@ export interface UploadsDependencies {
 /** A file that is sent to be kept. */
 export interface Upload {
   bytes: Buffer;
+  /** What the file is called; empty where it has no name. */
+  name: string;
   /** What the caller names the upload by, so that it can be sent again; undefined where they do not. */
   key: string | undefined;
 }
@@ -58,13 +60,13 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     caller: Caller,
     startupId: string,
     kind: FileKind,
-    { bytes: sent, key }: Upload,
+    { bytes: sent, name, key }: Upload,
     addEntry: (trx: Database, file: NewFile) => Promise<void>,
   ): Promise<{ id: string }> {
     const known = await lookAhead(caller, startupId, kind, key);
     if (known) return { id: known };
     const id = randomUUID();
-    const { bytes, contentType, width, height } = await prepareImage(sent);
+    const { bytes, contentType, width, height } = await prepareImage(sent, name);
     const image = { contentType, width, height, bytes: bytes.length };
     let storedId: string | undefined;
     try {
@@ -103,7 +105,7 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
   return {
     /**
      * Adds a picture to a card and answers its id.
-     * @throws Problem STARTUP_NOT_FOUND, STATUS_CONFLICT, FILE_FORMAT, PICTURE_TOO_LARGE, TOO_MANY_PICTURES
+     * @throws Problem STARTUP_NOT_FOUND, STATUS_CONFLICT, FILE_FORMAT or one of the DRAWING_…, PICTURE_TOO_LARGE, TOO_MANY_PICTURES
      */
     async addPicture(caller: Caller, startupId: string, upload: Upload): Promise<{ id: string }> {
       return store(caller, startupId, 'PICTURE', upload, async (trx, file) => {
@@ -113,7 +115,7 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
 
     /**
      * Gives a card its logo, in the place of the one it had, and answers the logo's id.
-     * @throws Problem STARTUP_NOT_FOUND, STATUS_CONFLICT, FILE_FORMAT, PICTURE_TOO_LARGE
+     * @throws Problem STARTUP_NOT_FOUND, STATUS_CONFLICT, FILE_FORMAT or one of the DRAWING_…, PICTURE_TOO_LARGE
      */
     async replaceLogo(caller: Caller, startupId: string, upload: Upload): Promise<{ id: string }> {
       let replaced: { id: string }[] = [];

@@ -29,6 +29,15 @@ const scenarios: Record<string, Scenario> = {
     call: (_test, inno) => inno.post('/auth/invite-token', { email: newAddress(), role: 'CLIENT' }),
     acts: ['USER_INVITED'],
   },
+  'DELETE /admin/invitation/:id': {
+    call: async (_test, inno) => {
+      const email = newAddress();
+      await inno.post('/auth/invite-token', { email, role: 'CLIENT' });
+      const [invited] = (await inno.get(`/admin/users?search=${encodeURIComponent(email)}`)).json();
+      return inno.delete(`/admin/invitation/${invited.invitationId}`);
+    },
+    acts: ['USER_INVITED', 'USER_INVITATION_WITHDRAWN'],
+  },
   'POST /auth/reset-token': {
     call: async (test, inno) => {
       const { account } = await test.signedIn('CLIENT');

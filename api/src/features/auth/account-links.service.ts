@@ -219,6 +219,24 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
       });
     },
 
+    /**
+     * Takes an invitation back: its link opens nothing any more, and a mail of it that still waits is not sent.
+     * @throws Problem INVITATION_USED where the person has activated their account; INVITATION_GONE where it was
+     * withdrawn, or never was
+     */
+    async withdraw(id: string): Promise<void> {
+      await db.transaction(async (trx) => {
+        const role = await createAccountTokensStore(trx).withdrawInvitation(id);
+        if (!role) {
+          // An account has the identifier of its invitation.
+          const isUsed = await createAccountsStore(trx).exists(id);
+          throw isUsed ? conflict('INVITATION_USED') : notFound('INVITATION_GONE');
+        }
+        const entity = { type: 'USER', id } as const;
+        await record(trx, { action: 'USER_INVITATION_WITHDRAWN', entity, details: { roles: [role] } });
+      });
+    },
+
     /** Makes every link to an address worthless, within the caller's transaction. */
     async revoke(trx: Database, email: string): Promise<void> {
       await createAccountTokensStore(trx).deleteOfEmail(email);

@@ -193,6 +193,16 @@ export function createAccountTokensStore(db: Database) {
       return isMine ? token : null;
     },
 
+    /** Takes an invitation back; answers its role, or null where there is no such invitation (any more). */
+    async withdrawInvitation(id: string): Promise<Role | null> {
+      const row: { role: Role | null } | undefined = await db('account_tokens')
+        .where({ id, kind: 'INVITATION' })
+        .forUpdate()
+        .first('role');
+      await db('account_tokens').where({ id, kind: 'INVITATION' }).delete();
+      return row?.role ?? null;
+    },
+
     /** Makes every link to an address worthless. */
     async deleteOfEmail(email: string): Promise<void> {
       await db('account_tokens')

@@ -52,6 +52,11 @@ export function createAccountsStore(db: Database) {
       return row?.password_hash ?? null;
     },
 
+    async exists(id: string): Promise<boolean> {
+      const row: unknown = await db('users').where({ id }).first('id');
+      return row !== undefined;
+    },
+
     /** Those of the addresses that have an account, in lower case. */
     async findTaken(emailKeys: readonly string[]): Promise<string[]> {
       return db('users').whereIn('email_key', emailKeys).pluck('email_key');

@@ -3,10 +3,12 @@ import {
   attemptHeader,
   currentUserSchema,
   emailBodySchema,
+  idSchema,
   invitationSchema,
   issuedTokenSchema,
   passwordResetSchema,
   tokenQuerySchema,
+  z,
 } from '@passerelle/contract';
 import type { Config } from '../../config.ts';
 import { type Caller, callerOf } from '../../http/caller.ts';
@@ -44,6 +46,15 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
           userId: callerOf(request).userId,
           sessionToken: request.cookies[sessionCookie] ?? null,
         }),
+    );
+
+    routes.delete(
+      '/admin/invitation/:id',
+      { schema: { params: z.object({ id: idSchema }) } },
+      async (request, reply) => {
+        await services.links.withdraw(request.params.id);
+        return reply.code(204).send();
+      },
     );
 
     routes.post(

@@ -1,4 +1,4 @@
-import type { SearchCriteria } from '@passerelle/contract';
+import { matchOf, type SearchCriteria, type Startup } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { createClientsStore } from './clients.store.ts';
 import { createClientsListStore } from './clients-list.store.ts';
@@ -17,6 +17,12 @@ export function createCriteriaService({ readDb }: { readDb: Database }) {
     /** Every client who wants to hear of new cards. */
     async listNotified(): Promise<NotifiedClient[]> {
       return createNotifiedClientsStore(readDb).list();
+    },
+
+    /** How many of them a card suits, so that they hear of it once it is validated. */
+    async countNotified(card: Startup): Promise<number> {
+      const clients = await createNotifiedClientsStore(readDb).list();
+      return clients.filter((client) => matchOf(client, card).unmet.length === 0).length;
     },
 
     /** The client with an address, if they want to hear of new cards. */

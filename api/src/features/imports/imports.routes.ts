@@ -3,6 +3,7 @@ import {
   importPreviewSchema,
   importReportSchema,
   importResultSchema,
+  recipientsSchema,
   z,
 } from '@passerelle/contract';
 import { callerOf } from '../../http/caller.ts';
@@ -46,7 +47,7 @@ export function importsRoutes(scopes: Scopes, imports: ImportsService, clock: Cl
       {
         schema: {
           params,
-          multipart: { confirmation: 'text', file: 'file' },
+          multipart: { confirmation: 'text', recipients: 'text', file: 'file' },
           response: { 200: importResultSchema },
         },
       },
@@ -55,7 +56,9 @@ export function importsRoutes(scopes: Scopes, imports: ImportsService, clock: Cl
         const { confirmation } = fields;
         if (!confirmation) throw invalidField('confirmation', 'REQUIRED');
         const importer = { userId: callerOf(request).userId, language: languageOf(request) };
-        return imports.run(request.params.kind, file, confirmation, importer);
+        const recipients = recipientsSchema.safeParse(fields.recipients);
+        if (!recipients.success) throw invalidField('recipients', 'INVALID');
+        return imports.run(request.params.kind, file, confirmation, importer, recipients.data);
       },
     );
 

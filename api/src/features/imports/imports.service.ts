@@ -8,6 +8,7 @@ import {
   problemText,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
+import { refuseUnconfirmedMails } from '../../http/confirmed-recipients.ts';
 import { badRequest, conflict } from '../../http/problem.ts';
 import type { RecordActs } from '../audit/record.ts';
 import type { CheckedFile } from './checked-rows.ts';
@@ -74,14 +75,16 @@ export function createImportsService(dependencies: ImportsDependencies) {
     /**
      * Imports the rows without problems, all of them or none.
      * @param confirmation of the preview that the person has seen
+     * @param recipients how many people they know to be sent an invitation; undefined where they were not asked
      * @throws Problem IMPORT_CHANGED where the preview would be another one now; IMPORT_NOTHING where no row is valid;
-     * and as `preview`
+     * MAILS_UNCONFIRMED; and as `preview`
      */
     async run(
       kind: ImportKind,
       bytes: Buffer,
       confirmation: string,
       importer: Importer,
+      recipients: number | undefined,
     ): Promise<ImportResult> {
       const file = await readFile(kind, bytes, importer.language);
       const source = sources[kind];
@@ -89,6 +92,7 @@ export function createImportsService(dependencies: ImportsDependencies) {
         const checked = await source.check(trx, file.named, importer.language);
         if (confirmationOf(file, checked) !== confirmation) throw conflict('IMPORT_CHANGED');
         if (checked.entries.length === 0) throw badRequest('IMPORT_NOTHING');
+        refuseUnconfirmedMails(source.countInvitations(checked.entries), recipients);
         const acts = await source.store(trx, checked.entries, importer);
         await record(trx, ...acts);
         return checked.entries;

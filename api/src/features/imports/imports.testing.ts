@@ -36,8 +36,8 @@ export async function sendImport(
   file: File,
   preview?: ImportPreview,
 ): Promise<LightMyRequestResponse> {
-  const { confirmation } = preview ?? (await previewOf(client, kind, file));
-  return postForm(client, `/import/${kind}`, { file, confirmation });
+  const { confirmation, invitations } = preview ?? (await previewOf(client, kind, file));
+  return postForm(client, `/import/${kind}`, { file, confirmation, recipients: String(invitations) });
 }
 
 /** What is wrong with the rows: the row, the heading, the code. */

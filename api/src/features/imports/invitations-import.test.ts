@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ListedUser } from '@passerelle/contract';
+import { type ListedUser, mailLimits } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { postForm } from '../../testing/forms.ts';
 import { csv, previewOf, problemsIn, sendImport, workbook } from './imports.testing.ts';
 
 describe('invitations from a file', () => {
@@ -48,6 +49,41 @@ describe('invitations from a file', () => {
       const visitor = await test.anonymous();
       expect((await visitor.get(`/auth/validate-token?${query}`)).statusCode).toBe(204);
     }
+  });
+
+  it('ask how many people are mailed where they are many, also of who calls the API by hand', async () => {
+    const rows = (count: number, name: string) =>
+      csv([
+        ['E-mail', 'Role'],
+        ...Array.from({ length: count }, (_, index) => [`${name}${index}@many.example`, 'Client']),
+      ]);
+    const { recipientsWithoutQuestion: few } = mailLimits;
+    const many = rows(few + 1, 'many');
+    const { confirmation } = await previewOf(inno, 'invitations', many);
+    const before = (await invited()).length;
+    for (const recipients of [undefined, String(few), String(few + 2)]) {
+      const answer = await postForm(inno, '/import/invitations', {
+        file: many,
+        confirmation,
+        ...(recipients && { recipients }),
+      });
+      expect(answer.json()).toMatchObject({
+        statusCode: 409,
+        code: 'MAILS_UNCONFIRMED',
+        current: { recipients: few + 1 },
+      });
+      expect(answer.json().message).toContain(String(few + 1));
+    }
+    const odd = await postForm(inno, '/import/invitations', { file: many, confirmation, recipients: 'tous' });
+    expect(odd.json()).toMatchObject({ statusCode: 400, errors: [{ path: 'recipients' }] });
+    expect(await invited()).toHaveLength(before);
+    const confirmed = { file: many, confirmation, recipients: String(few + 1) };
+    expect((await postForm(inno, '/import/invitations', confirmed)).statusCode).toBe(200);
+    // Under the limit the call is as it always was.
+    const file = rows(few, 'few');
+    const preview = await previewOf(inno, 'invitations', file);
+    const plain = await postForm(inno, '/import/invitations', { file, confirmation: preview.confirmation });
+    expect(plain.json()).toEqual({ imported: few, invitations: few });
   });
 
   it('leave one entry for each person and one for the whole', async () => {

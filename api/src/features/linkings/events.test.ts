@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { commentLength } from '@passerelle/contract';
+import { commentLength, departedClientNote, type EventChange } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { insertStartup, signInClient, type TestPerson } from './linkings.testing.ts';
 
@@ -168,13 +168,28 @@ describe('the list of requests', () => {
   });
 });
 
-test('a client who leaves takes their name and the comments off their requests, which stay', async () => {
+test('a client who leaves takes their name and the comments off their requests, which are closed and stay', async () => {
   const leaving = await signInClient(api, { firstName: 'Ambre', lastName: 'Quittard' });
   const event = (
     await inno.post('/event', await newEvent({ clientId: leaving.clientId, comment: 'Ambre Q.' }))
   ).json();
   await inno.put(`/event/${event.id}`, { status: 'WIP', comment: 'Rappeler Ambre' });
+  const settled = (
+    await inno.post(
+      '/event',
+      await newEvent({ clientId: leaving.clientId, status: 'DONE', comment: 'Ambre' }),
+    )
+  ).json();
+  const before = (await inno.get('/event/summary')).json();
+  const toDo = async () => (await inno.get('/admin/dashboard')).json().connectionRequestStatistics;
+  const figures = await toDo();
   expect((await inno.delete(`/admin/user/${leaving.account.id}`)).statusCode).toBe(204);
+  expect((await inno.get('/event/summary')).json()).toEqual({
+    ...before,
+    inProgressEvents: before.inProgressEvents - 1,
+    closedEvents: before.closedEvents + 1,
+  });
+  expect(await toDo()).toEqual({ ...figures, inProgressEvents: figures.inProgressEvents - 1 });
   const list = await inno.get('/event?pageSize=100');
   expect(list.body).not.toMatch(/Ambre|Quittard/);
   expect(list.json().data).toContainEqual(
@@ -182,9 +197,32 @@ test('a client who leaves takes their name and the comments off their requests, 
       id: event.id,
       clientId: null,
       client: { id: null, fullName: '' },
-      status: 'WIP',
+      status: 'DONE',
+      comment: departedClientNote,
     }),
   );
-  const history = await api.database.db('event_history').where({ event_id: event.id });
-  expect(history.map(({ comment }) => comment)).toEqual([null, null]);
+  // Nobody works on what was settled before: it only loses the comment.
+  expect(list.json().data).toContainEqual(
+    expect.objectContaining({ id: settled.id, clientId: null, status: 'DONE', comment: null }),
+  );
+  const history: EventChange[] = (await inno.get(`/event/${event.id}/history`)).json();
+  expect(history.map(({ status, comment }) => [status, comment])).toEqual(
+    expect.arrayContaining([
+      ['DONE', departedClientNote],
+      ['WIP', null],
+      ['OPEN', null],
+    ]),
+  );
+  expect(history.find(({ status }) => status === 'DONE')?.author?.id).toBe(inno.account.id);
+  const acts = await api.database.db('audit_entries').where({ action: 'EVENT_EDITED', entity_id: event.id });
+  expect(acts.map(({ details }) => JSON.parse(details))).toEqual([{ status: 'WIP' }, { status: 'DONE' }]);
+});
+
+test('a client who loses the role leaves no request that is still to be done', async () => {
+  const leaving = await signInClient(api);
+  const { id } = (await inno.post('/event', await newEvent({ clientId: leaving.clientId }))).json();
+  const roles = ['BANQUIER'];
+  expect((await inno.put(`/admin/user/${leaving.account.id}/roles`, { roles })).statusCode).toBe(200);
+  const row = await api.database.db('events').where({ id }).first('client_id', 'status', 'comment');
+  expect(row).toEqual({ client_id: null, status: 'DONE', comment: departedClientNote });
 });

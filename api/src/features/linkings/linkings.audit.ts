@@ -20,7 +20,7 @@ export const acts = {
     ...request(id),
     details: { status },
   }),
-  edited: ({ id, status }: LinkingEvent): Act => ({
+  edited: ({ id, status }: Pick<LinkingEvent, 'id' | 'status'>): Act => ({
     action: 'EVENT_EDITED',
     ...request(id),
     details: { status },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { EventUpdate } from '@passerelle/contract';
+import { departedClientNote, type EventUpdate } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { countRevisions } from '../../db/revisions.ts';
+import type { Act } from '../audit/record.ts';
+import { acts } from './linkings.audit.ts';
 import { createLinkingsStore, type StoredRequest } from './linkings.store.ts';
 
 /*
@@ -37,11 +39,25 @@ export async function archiveRequestsOfStartup(trx: Database, startupId: string)
 }
 
 /**
- * Anonymises the contact requests of a client whose account is about to be deleted: they stay and count, but no
- * longer say whose they were, and lose the team's comments, which may name the person.
+ * Settles the contact requests of a client whose account is about to be deleted: they stay, but no longer say whose
+ * they were, and lose the team's comments, which may name the person. Nobody can follow up those that are OPEN or WIP
+ * any more: they become DONE with a note.
+ * @param authorId the user who deletes the account
+ * @returns what was done, for the audit trail
  */
-export async function anonymiseRequestsOfClient(trx: Database, clientId: string): Promise<void> {
-  await createLinkingsStore(trx).forgetClient(clientId);
+export async function settleRequestsOfClient(
+  trx: Database,
+  clientId: string,
+  { authorId, now }: { authorId: string; now: Date },
+): Promise<Act[]> {
+  const store = createLinkingsStore(trx);
+  const unfinished = await store.findUnfinishedOfClient(clientId);
+  await store.forgetClient(clientId);
+  const update = { status: 'DONE', comment: departedClientNote } as const;
+  for (const request of unfinished) {
+    await changeRequest(trx, { ...request, comment: null }, update, { authorId, now });
+  }
+  return unfinished.map(({ id }) => acts.edited({ id, status: 'DONE' }));
 }
 
 /** Sets status and comment of a request, and keeps the change in its history; what changes nothing leaves no trace. */

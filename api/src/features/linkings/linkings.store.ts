@@ -44,6 +44,20 @@ export function createLinkingsStore(db: Database) {
         .select(columns);
     },
 
+    /**
+     * The requests of a client that are not settled. Where the engine has row locks, the client makes no other until
+     * the transaction ends.
+     */
+    async findUnfinishedOfClient(clientId: string): Promise<StoredRequest[]> {
+      await db('clients').where({ id: clientId }).forUpdate().first('id');
+      return db('events')
+        .where({ client_id: clientId })
+        .whereNot({ status: 'DONE' })
+        .orderBy('id')
+        .forUpdate()
+        .select(columns);
+    },
+
     /** The identifier of the one request of a client to a startup. */
     async findIdOfPair(clientId: string, startupId: string): Promise<string | undefined> {
       const row: { id: string } | undefined = await db('events')

@@ -117,6 +117,8 @@ const filters = () => ({
   maxInvest: fc.constantFrom(100_000, 499_999, 2_000_000),
   businessWoman: fc.boolean(),
   environmentalImpact: fc.boolean(),
+  validatedFrom: fc.constantFrom('2026-01-10', '2026-01-20', '0001-01-01'),
+  validatedTo: fc.constantFrom('2026-01-15', '2026-01-29', '9999-12-31'),
 });
 
 /** A few filters at a time, so that cards are left to compare. */
@@ -194,6 +196,23 @@ describe('the list of cards', () => {
     expect(await found('Ciel')).toEqual(new Set());
   });
 
+  it('takes the days of a validation as Paris has them', async () => {
+    // Midnight of the 11th in Paris is eleven in the evening of the 10th for the server.
+    const [card] = all.filter(({ validateDate }) => validateDate?.startsWith('2026-01-10'));
+    const { db } = test.database;
+    const at = async (validate_date: string | null) =>
+      db('startups').where({ id: card?.id }).update({ validate_date });
+    const finds = async (day: string) =>
+      idsOf((await inno.get(`/startup?validatedFrom=${day}&validatedTo=${day}`)).json()).includes(
+        card?.id ?? '',
+      );
+    await at('2026-01-10T22:59:59.999Z');
+    expect([await finds('2026-01-10'), await finds('2026-01-11')]).toEqual([true, false]);
+    await at('2026-01-10T23:00:00.000Z');
+    expect([await finds('2026-01-10'), await finds('2026-01-11')]).toEqual([false, true]);
+    await at(card?.validateDate ?? null);
+  });
+
   it.each([...startupSorts, ...startupColumnSorts])(
     'comes in pages without loss or doubles by %s',
     async (sort) => {
@@ -230,6 +249,8 @@ describe('the list of cards', () => {
       'page=-1',
       'minInvest=x',
       'ecosystems=1',
+      'validatedFrom=2026-02-30',
+      'validatedTo=hier',
     ]) {
       expect((await inno.get(`/startup?${query}`)).statusCode).toBe(400);
     }

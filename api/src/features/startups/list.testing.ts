@@ -85,7 +85,8 @@ function passes(card: InnoStartup, query: PlainQuery, ecosystems: Ecosystems): b
     isNamed(informations.name, query.search) &&
     isAtPlace(informations, query) &&
     isInEcosystem(informations, query, ecosystems) &&
-    hasAmounts(raise, query)
+    hasAmounts(raise, query) &&
+    isValidatedWithin(card.validateDate, query)
   );
 }
 
@@ -124,6 +125,13 @@ function hasAmounts({ targetMoney, minInvest }: InnoStartup['raise'], query: Pla
   if (query.raiseValue?.length && !isInBucket) return false;
   if (query.minInvest === undefined && query.maxInvest === undefined) return true;
   return isWithin(minInvest, query.minInvest ?? 0, (query.maxInvest ?? Infinity) + 1);
+}
+
+/** The cards of these tests are validated at a time of day that is on the same day in Paris. */
+function isValidatedWithin(date: string | null, { validatedFrom, validatedTo }: PlainQuery): boolean {
+  if (!validatedFrom && !validatedTo) return true;
+  const day = date?.slice(0, 10);
+  return day !== undefined && day >= (validatedFrom ?? '') && day <= (validatedTo ?? '9999-12-31');
 }
 
 type Comparison = (one: InnoStartup, other: InnoStartup) => number;

@@ -1,5 +1,7 @@
+import type { InnoStartup } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
+import { refuseUnconfirmedMails } from '../../http/confirmed-recipients.ts';
 import { conflict, invalidFields, notFound } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
@@ -10,6 +12,8 @@ import { createStartupsStore, type StoredStartup } from './startups.store.ts';
 export interface StartupStatusDependencies {
   db: Database;
   clock: Clock;
+  /** How many clients a mail would tell of a card, once it is validated. */
+  countNotified(card: InnoStartup): Promise<number>;
   closeOpenRequests(trx: Database, startupId: string, authorId: string | null, now: Date): Promise<void>;
   archiveRequests(trx: Database, startupId: string): Promise<void>;
   /** Takes its account from a startup: all of it, or the role where the person has others; answers what was done. */
@@ -70,10 +74,13 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
     },
 
     /**
-     * Shows a card to clients and bankers from now on. Validating twice changes nothing.
-     * @throws Problem STARTUP_NOT_FOUND; CARD_INCOMPLETE; STATUS_CONFLICT where it was not handed in or is disabled
+     * Shows a card to clients and bankers from now on, and has those told by mail whom it suits. Validating twice changes
+     * nothing.
+     * @param recipients how many the caller knows to be told; undefined where they were not asked
+     * @throws Problem STARTUP_NOT_FOUND; CARD_INCOMPLETE; STATUS_CONFLICT where it was not handed in or is disabled;
+     * MAILS_UNCONFIRMED
      */
-    async validate(id: string): Promise<SeenCard> {
+    async validate(id: string, recipients: number | undefined): Promise<SeenCard> {
       return db.transaction(async (trx) => {
         const store = createStartupsStore(trx);
         const { card } = existing(await store.findForUpdate(id));
@@ -81,6 +88,7 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
         if (card.status === 'DISABLED') throw conflict('STATUS_CONFLICT');
         refuseIncomplete(card);
         if (card.status !== 'TO_VALIDATE') throw conflict('STATUS_CONFLICT');
+        refuseUnconfirmedMails(await dependencies.countNotified(card), recipients);
         const now = clock.now().toISOString();
         await store.setStatus(id, { status: 'VALIDATED', validate_date: now }, now);
         await record(trx, { action: 'STARTUP_VALIDATED', entity: { type: 'STARTUP', id } });

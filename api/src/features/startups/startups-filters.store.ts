@@ -9,6 +9,7 @@ import {
   startupStatuses,
 } from '@passerelle/contract';
 import type { Knex } from 'knex';
+import { endOfBankDay, startOfBankDay } from '../../bank-days.ts';
 import { needsWithAny } from './startup-row.ts';
 import { metCriteria } from './startups-match.store.ts';
 
@@ -41,6 +42,7 @@ export function applyFilters(builder: Knex.QueryBuilder, { query, statuses }: Li
   if (query.environmentalImpact !== undefined) {
     builder.where('startups.environmental_impact', query.environmentalImpact);
   }
+  applyValidation(builder, query);
   // Last, since SQLite looks at conditions in this order, and comparing texts takes longest.
   applySearch(builder, query.search);
 }
@@ -99,6 +101,11 @@ function applyAmounts(builder: Knex.QueryBuilder, query: StartupListQuery): void
   }
   if (query.minInvest !== undefined) builder.where('startups.min_invest', '>=', query.minInvest);
   if (query.maxInvest !== undefined) builder.where('startups.min_invest', '<=', query.maxInvest);
+}
+
+function applyValidation(builder: Knex.QueryBuilder, { validatedFrom, validatedTo }: StartupListQuery): void {
+  if (validatedFrom) builder.where('startups.validate_date', '>=', startOfBankDay(validatedFrom));
+  if (validatedTo) builder.where('startups.validate_date', '<=', endOfBankDay(validatedTo));
 }
 
 const columnsOfOrders = {

@@ -2,6 +2,7 @@ import {
   idSchema,
   lastVisitedSchema,
   receivedDocumentsSchema,
+  recipientsQuerySchema,
   visitQuerySchema,
   z,
 } from '@passerelle/contract';
@@ -57,8 +58,11 @@ export function startupsRoutes(scopes: Scopes, { startups, status, visits }: Sta
   });
 
   scopes.roleScope(['INNO'], (routes) => {
-    routes.post('/startup/validate/:id', { schema: oneCard }, async (request, reply) =>
-      sendCard(reply, await status.validate(request.params.id)),
+    routes.post(
+      '/startup/validate/:id',
+      { schema: { ...oneCard, querystring: recipientsQuerySchema } },
+      async (request, reply) =>
+        sendCard(reply, await status.validate(request.params.id, request.query.recipients)),
     );
 
     routes.post('/startup/disable/:id', { schema: oneCard }, async (request, reply) =>

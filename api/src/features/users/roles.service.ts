@@ -17,8 +17,8 @@ export interface RolesDependencies {
   clock: Clock;
   /** A STARTUP's empty card and a CLIENT's record. The other roles have nothing to fill in. */
   createRecord: Partial<Record<Role, CreateRecord>>;
-  /** Takes a client off their contact requests and deletes their record, within the transaction. */
-  deleteClient(trx: Database, clientId: string): Promise<void>;
+  /** Settles a client's contact requests and deletes their record, within the transaction; answers what was done. */
+  deleteClient(trx: Database, clientId: string, authorId: string): Promise<Act[]>;
   /** Disables a card, within the transaction; answers what was done. */
   disableCard(trx: Database, startupId: string, authorId: string): Promise<Act[]>;
   /** Ends every session of an account, within the transaction. */
@@ -77,13 +77,13 @@ export function createRolesService(dependencies: RolesDependencies) {
     const records = await store.findRecords(id);
     await store.replaceRoles(id, roles);
     const lost = before.roles.filter((role) => !roles.includes(role));
+    const acts: Act[] = [];
     if (lost.includes('CLIENT') && records.clientId) {
-      await dependencies.deleteClient(trx, records.clientId);
+      acts.push(...(await dependencies.deleteClient(trx, records.clientId, caller.userId)));
     }
-    const acts =
-      lost.includes('STARTUP') && records.startupId
-        ? await dependencies.disableCard(trx, records.startupId, caller.userId)
-        : [];
+    if (lost.includes('STARTUP') && records.startupId) {
+      acts.push(...(await dependencies.disableCard(trx, records.startupId, caller.userId)));
+    }
     const gained = roles.filter((role) => !before.roles.includes(role));
     for (const role of gained) await createRecord[role]?.(trx, { userId: id, now: clock.now() });
     await store.setProfileCompleted(id, isCompleted(roles, gained, before.profilCompleted));

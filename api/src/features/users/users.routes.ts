@@ -24,10 +24,10 @@ export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: Ro
     routes.get(
       '/admin/users',
       { schema: { querystring: userListQuerySchema, response: { 200: userListSchema } } },
-      async ({ query }) =>
-        query.page === undefined && query.pageSize === undefined
-          ? users.list()
-          : users.listPage({ page: query.page ?? 0, pageSize: query.pageSize ?? pageLimits.default }),
+      async ({ query: { page, pageSize, ...filter } }) =>
+        page === undefined && pageSize === undefined
+          ? users.list(filter)
+          : users.listPage(filter, { page: page ?? 0, pageSize: pageSize ?? pageLimits.default }),
     );
 
     routes.put(

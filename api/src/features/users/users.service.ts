@@ -8,11 +8,13 @@ import {
   type PageQuery,
   type Profile,
   type User,
+  type UserFilter,
   userListMaximum,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
 import { revise } from '../../revise.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
@@ -21,10 +23,11 @@ import { createUsersListStore } from './users-list.store.ts';
 export interface UsersDependencies {
   db: Database;
   readDb: Database;
+  clock: Clock;
   /** Makes every link that was mailed to an address worthless, within the transaction. */
   revokeLinks(trx: Database, email: string): Promise<void>;
-  /** Takes a client who leaves off their contact requests, within the transaction. */
-  forgetClient(trx: Database, clientId: string): Promise<void>;
+  /** Settles the contact requests of a client who leaves, within the transaction; answers what was done. */
+  settleRequests(trx: Database, clientId: string, authorId: string): Promise<Act[]>;
   /** Disables the card of an account that leaves, with the account, within the transaction; answers what was done. */
   disableCard(trx: Database, startupId: string, authorId: string): Promise<Act[]>;
   record: RecordActs;
@@ -34,7 +37,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
-  const { db, readDb, revokeLinks, forgetClient, disableCard, record } = dependencies;
+  const { db, readDb, clock, revokeLinks, settleRequests, disableCard, record } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
   async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
@@ -63,15 +66,16 @@ export function createUsersService(dependencies: UsersDependencies) {
       await createUsersStore(db).chooseLanguage(userId, language);
     },
 
-    /** Accounts and the invitations that nobody has followed yet, by address. */
-    async list(): Promise<ListedUser[]> {
-      return createUsersListStore(readDb).list({ offset: 0, limit: userListMaximum });
+    /** Accounts and the invitations that nobody has followed yet. */
+    async list(filter: UserFilter): Promise<ListedUser[]> {
+      const list = createUsersListStore(readDb, clock.now());
+      return list.list(filter, { offset: 0, limit: userListMaximum });
     },
 
-    async listPage({ page, pageSize }: PageQuery): Promise<Page<ListedUser>> {
-      const list = createUsersListStore(readDb);
-      const data = await list.list({ offset: page * pageSize, limit: pageSize });
-      return { data, totalElements: await list.count() };
+    async listPage(filter: UserFilter, { page, pageSize }: PageQuery): Promise<Page<ListedUser>> {
+      const list = createUsersListStore(readDb, clock.now());
+      const data = await list.list(filter, { offset: page * pageSize, limit: pageSize });
+      return { data, totalElements: await list.count(filter) };
     },
 
     async find(caller: Caller, id: string): Promise<User> {
@@ -127,8 +131,10 @@ export function createUsersService(dependencies: UsersDependencies) {
         const user = await store.find(id);
         if (!user) throw notFound('USER_NOT_FOUND');
         const { clientId, startupId } = await store.findRecords(id);
-        if (clientId) await forgetClient(trx, clientId);
-        const acts = startupId ? await disableCard(trx, startupId, caller.userId) : [];
+        const acts = [
+          ...(clientId ? await settleRequests(trx, clientId, caller.userId) : []),
+          ...(startupId ? await disableCard(trx, startupId, caller.userId) : []),
+        ];
         await store.delete(id);
         await revokeLinks(trx, user.email);
         const deleted: Act = { action: 'USER_DELETED', entity: { type: 'USER', id } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { roles } from '@passerelle/contract';
+import { departedClientNote, loginLimits, roles } from '@passerelle/contract';
 import type { Account } from '../../testing/accounts.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
@@ -67,6 +67,118 @@ describe('users', () => {
         statusCode: 400,
         errors: [{ path: 'pageSize', code: 'NUMBER_TOO_BIG' }],
       });
+    });
+  });
+
+  describe('the list that is narrowed', () => {
+    const people = '@narrowed.example';
+    /** The local parts of the addresses that a query finds among this block's people, in its order. */
+    const found = async (query: Record<string, string>, who = inno): Promise<string[]> => {
+      const answer = await who.get('/admin/users', { query: { search: 'narrowed', ...query } });
+      expect(answer.statusCode).toBe(200);
+      const rows: { email: string }[] = 'page' in query ? answer.json().data : answer.json();
+      return rows.map(({ email }) => email.replace(people, ''));
+    };
+
+    it('by state, role and words, sorted by each column, in pages that count what was found', async () => {
+      const person = (email: string, firstName: string, lastName: string) =>
+        [`${email}${people}`, { firstName, lastName }] as const;
+      const [a, b] = [person('a', 'Zoé', 'Aubin'), person('b', 'Élie', 'Zola')];
+      await test.signedIn('BANQUIER', { email: a[0], ...a[1] });
+      await test.signedIn('CLIENT', { email: b[0], ...b[1] });
+      await inno.post('/auth/invite-token', { email: `c${people}`, role: 'STARTUP' });
+      await inno.post('/auth/invite-token', { email: `d${people}`, role: 'CLIENT' });
+      const db = test.database.db;
+      const past = new Date(test.clock.now().getTime() - 1000).toISOString();
+      await db('account_tokens')
+        .where({ email_key: `c${people}` })
+        .update({ expires_at: past });
+      const visitor = await test.anonymous();
+      for (let tries = 0; tries < loginLimits.failuresBeforeLock; tries += 1)
+        await visitor.get('/login', { headers: basic(`a${people}`, 'wrong') });
+
+      const states = (await inno.get('/admin/users', { query: { search: 'narrowed' } })).json();
+      expect(states.map(({ state }: { state: string }) => state)).toEqual([
+        'LOCKED',
+        'ACTIVE',
+        'EXPIRED',
+        'INVITED',
+      ]);
+      expect(await found({ states: 'LOCKED' })).toEqual(['a']);
+      expect(await found({ states: 'INVITED,EXPIRED' })).toEqual(['c', 'd']);
+      expect(await found({ states: 'ACTIVE', roles: 'CLIENT' })).toEqual(['b']);
+      expect(await found({ roles: 'CLIENT' })).toEqual(['b', 'd']);
+      expect(await found({ search: 'zoe narrowed' })).toEqual(['a']);
+      expect(await found({ search: '%' })).toEqual([]);
+      expect(await found({ sort: 'EMAIL_DESC' })).toEqual(['d', 'c', 'b', 'a']);
+      expect(await found({ sort: 'STATE_ASC' })).toEqual(['b', 'a', 'd', 'c']);
+      expect(await found({ sort: 'STATE_DESC' })).toEqual(['c', 'd', 'a', 'b']);
+      expect(await found({ sort: 'NAME_DESC' })).toEqual(['b', 'a', 'c', 'd']);
+      expect(await found({ sort: 'NAME_ASC' })).toEqual(['a', 'b', 'c', 'd']);
+      expect(await found({ sort: 'ROLE_ASC' })).toEqual(['a', 'b', 'd', 'c']);
+      expect(await found({ states: 'INVITED,EXPIRED', page: '1', pageSize: '1' })).toEqual(['d']);
+      const page = await inno.get('/admin/users', {
+        query: { search: 'narrowed', roles: 'CLIENT', page: '0', pageSize: '1' },
+      });
+      expect(page.json().totalElements).toBe(2);
+    });
+
+    it.each(['states=GONE', 'roles=KING', 'sort=AGE'])('refuses %s', async (query) => {
+      expect((await inno.get(`/admin/users?${query}`)).statusCode).toBe(400);
+    });
+  });
+
+  describe('a withdrawn invitation', () => {
+    const invite = async (email: string) => {
+      const { token } = (await inno.post('/auth/invite-token', { email, role: 'CLIENT' })).json();
+      const [row] = (await inno.get('/admin/users', { query: { search: email } })).json();
+      return { token, id: row.invitationId as string };
+    };
+    const account = { firstName: 'Ana', lastName: 'Sol', password: 'Passerelle2026!' };
+
+    it('opens nothing any more, is gone from the list, and says so to whoever presses again', async () => {
+      const email = 'withdrawn@passerelle.example';
+      const { id, token } = await invite(email);
+      expect((await inno.delete(`/admin/invitation/${id}`)).statusCode).toBe(204);
+      expect((await inno.get('/admin/users', { query: { search: email } })).json()).toEqual([]);
+      const visitor = await test.anonymous();
+      expect((await visitor.get('/auth/validate-token', { query: { token, email } })).statusCode).toBe(400);
+      const activation = await visitor.post('/auth/init-account', { ...account, token, email });
+      expect(activation.json()).toMatchObject({ statusCode: 400, code: 'TOKEN_INVALID' });
+      const again = await inno.delete(`/admin/invitation/${id}`);
+      expect(again.json()).toMatchObject({ statusCode: 404, code: 'INVITATION_GONE' });
+      // The address can be invited anew, and the old press does not reach the new invitation.
+      const anew = await invite(email);
+      expect(anew.id).not.toBe(id);
+      expect((await inno.delete(`/admin/invitation/${id}`)).statusCode).toBe(404);
+      expect(
+        (await visitor.get('/auth/validate-token', { query: { token: anew.token, email } })).statusCode,
+      ).toBe(204);
+    });
+
+    it('is refused once the person has activated their account, which stays', async () => {
+      const email = 'activated@passerelle.example';
+      const { id, token } = await invite(email);
+      const visitor = await test.anonymous();
+      expect((await visitor.post('/auth/init-account', { ...account, token, email })).statusCode).toBe(204);
+      const refused = await inno.delete(`/admin/invitation/${id}`);
+      expect(refused.json()).toMatchObject({ statusCode: 409, code: 'INVITATION_USED' });
+      expect((await inno.get(`/user/${id}`)).statusCode).toBe(200);
+    });
+
+    it('is withdrawn or used, never both, when both are asked for at once', async () => {
+      const email = 'both@passerelle.example';
+      const { id, token } = await invite(email);
+      const visitor = await test.anonymous();
+      const [activation, ...withdrawals] = await Promise.all([
+        visitor.post('/auth/init-account', { ...account, token, email }),
+        inno.delete(`/admin/invitation/${id}`),
+        inno.delete(`/admin/invitation/${id}`),
+      ]);
+      const done = [activation, ...withdrawals].filter(({ statusCode }) => statusCode === 204);
+      expect(done).toHaveLength(1);
+      const isUsed = activation?.statusCode === 204;
+      expect((await inno.get(`/user/${id}`)).statusCode).toBe(isUsed ? 200 : 404);
     });
   });
 
@@ -166,7 +278,7 @@ describe('users', () => {
       expect((await inno.delete(`/admin/user/${client.account.id}`)).statusCode).toBe(204);
       const events = await inno.get('/event');
       expect(events.json().data).toEqual([
-        expect.objectContaining({ id, clientId: null, comment: null, status: 'WIP' }),
+        expect.objectContaining({ id, clientId: null, comment: departedClientNote, status: 'DONE' }),
       ]);
       expect(events.body).not.toContain('Camille');
       expect((await inno.get(`/client/${client.clientId}`)).statusCode).toBe(404);

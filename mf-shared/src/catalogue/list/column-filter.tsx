@@ -1,28 +1,22 @@
 import {
-  Button,
   Menu,
   MenuItemCheckbox,
   MenuList,
   MenuPopover,
   MenuTrigger,
   makeStyles,
-  tokens,
 } from '@fluentui/react-components';
-import { FilterFilled, FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { countedLabel } from '@passerelle/shared/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountFilterOptionsQuery } from '../startups-api.ts';
+import { ColumnFilterButton } from './column-filter-button.tsx';
 import { filtersOfForm, formOfFilters } from './filter-form.ts';
 import type { ListFilterName } from './list-filters.ts';
 import { useFilterOptions, withCounts } from './use-filter-options.ts';
 import type { ListViewState } from './use-list-view.ts';
 
-const useStyles = makeStyles({
-  button: { minWidth: '28px' },
-  active: { color: tokens.colorBrandForegroundLink },
-  list: { maxHeight: '320px' },
-});
+const useStyles = makeStyles({ list: { maxHeight: '320px' } });
 
 interface ColumnFilterProps {
   view: ListViewState;
@@ -52,11 +46,8 @@ export function ColumnFilter({ view, name, column }: ColumnFilterProps) {
       }
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          size="small"
-          className={styles.button}
-          icon={chosen.length > 0 ? <FilterFilled className={styles.active} /> : <FilterRegular />}
+        <ColumnFilterButton
+          isActive={chosen.length > 0}
           aria-label={
             chosen.length > 0
               ? t('catalogue:list.columnFilterChosen', { column, count: chosen.length })

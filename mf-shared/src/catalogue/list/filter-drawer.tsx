@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { daySchema } from '@passerelle/contract/common/fields';
 import { searchLimits } from '@passerelle/contract/common/limits';
 import { typedNumberProblem } from '@passerelle/contract/common/typed-number';
 import { Drawer } from '@passerelle/shared/ui';
@@ -10,16 +11,33 @@ import { type FilterFormValues, filtersOfForm, formOfFilters } from './filter-fo
 import type { ListViewState } from './use-list-view.ts';
 import { useSettled } from './use-settled.ts';
 
-/** The rules of the drawer: the ticket's bounds are numbers, which their fields hold as texts until they are, in order. */
-async function checkTicket(values: FilterFormValues): Promise<ResolverResult<FilterFormValues>> {
+/**
+ * The rules of the drawer: the ticket's bounds are numbers and those of the validation days, which their fields hold as
+ * they were typed until they are; both in order.
+ */
+async function checkBounds(values: FilterFormValues): Promise<ResolverResult<FilterFormValues>> {
   const { minInvest, maxInvest } = values;
   const unread = (['minInvest', 'maxInvest'] as const).flatMap((name) => {
     const typed: unknown = values[name];
     return typeof typed === 'string' ? [[name, { type: 'number', message: typedNumberProblem(typed) }]] : [];
   });
-  if (unread.length > 0) return { values: {}, errors: Object.fromEntries(unread) };
-  if (!minInvest || !maxInvest || maxInvest >= minInvest) return { values, errors: {} };
-  return { values: {}, errors: { maxInvest: { type: 'min', message: 'AMOUNT_MUST_BE_SUPERIOR' } } };
+  const { validatedFrom, validatedTo } = values;
+  const noDays = (['validatedFrom', 'validatedTo'] as const).flatMap((name) => {
+    const isDay = values[name] === null || daySchema.safeParse(values[name]).success;
+    return isDay ? [] : [[name, { type: 'date', message: 'DATE_INVALID' }]];
+  });
+  const problems = [...unread, ...noDays];
+  if (problems.length > 0) return { values: {}, errors: Object.fromEntries(problems) };
+  const isTicketReversed = minInvest && maxInvest && maxInvest < minInvest;
+  const isValidationReversed = validatedFrom && validatedTo && validatedTo < validatedFrom;
+  if (!isTicketReversed && !isValidationReversed) return { values, errors: {} };
+  return {
+    values: {},
+    errors: {
+      ...(isTicketReversed && { maxInvest: { type: 'min', message: 'AMOUNT_MUST_BE_SUPERIOR' } }),
+      ...(isValidationReversed && { validatedTo: { type: 'min', message: 'DAY_MUST_BE_LATER' } }),
+    },
+  };
 }
 
 interface FilterDrawerProps {
@@ -33,7 +51,7 @@ export function FilterDrawer({ view, showsStatus, onClose }: FilterDrawerProps) 
   const { t } = useTranslation();
   const { control, handleSubmit, reset } = useForm<FilterFormValues>({
     defaultValues: formOfFilters(view.filters),
-    resolver: checkTicket,
+    resolver: checkBounds,
   });
   const chosen = filtersOfForm(useWatch({ control, compute: (values) => values }));
   const counted = useSettled({ filters: chosen, search: view.search }, searchLimits.debounceMilliseconds);

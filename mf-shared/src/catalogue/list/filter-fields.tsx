@@ -4,6 +4,7 @@ import type { StartupCounts } from '@passerelle/contract/startups/startup-list';
 import {
   CheckboxField,
   countedLabel,
+  DateField,
   houseTokens,
   MultiSelect,
   NumberField,
@@ -101,6 +102,14 @@ export function FilterFields({ control, showsStatus, counts }: FilterFieldsProps
           label={t('catalogue:filters.names.maxInvest')}
           unit="€"
         />
+      </Group>
+      <Group title={t('catalogue:filters.groups.validation')}>
+        <DateField
+          control={control}
+          name="validatedFrom"
+          label={t('catalogue:filters.names.validatedFrom')}
+        />
+        <DateField control={control} name="validatedTo" label={t('catalogue:filters.names.validatedTo')} />
       </Group>
       <Group title={t('catalogue:filters.groups.commitments')}>
         {commitments.map((name) => (

@@ -6,6 +6,9 @@ export interface FilterFormValues extends Record<ListFilterName, string[]> {
   maxInvest: number | null;
   businessWoman: boolean;
   environmentalImpact: boolean;
+  /** `YYYY-MM-DD`, or what was typed while it is no day. */
+  validatedFrom: string | null;
+  validatedTo: string | null;
 }
 
 const texts = (values: readonly (string | number)[] | undefined) => (values ?? []).map(String);
@@ -26,6 +29,8 @@ export function formOfFilters(filters: ListFilters): FilterFormValues {
     maxInvest: filters.maxInvest ?? null,
     businessWoman: filters.businessWoman ?? false,
     environmentalImpact: filters.environmentalImpact ?? false,
+    validatedFrom: filters.validatedFrom ?? null,
+    validatedTo: filters.validatedTo ?? null,
   };
 }
 

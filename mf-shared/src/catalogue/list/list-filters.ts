@@ -23,6 +23,8 @@ const singleNames = [
   'maxInvest',
   'businessWoman',
   'environmentalImpact',
+  'validatedFrom',
+  'validatedTo',
 ] as const satisfies FilterName[];
 
 /** Every filter, in the order in which the drawer and the chips show them. */

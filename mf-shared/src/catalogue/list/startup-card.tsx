@@ -9,6 +9,8 @@ import { CardFace } from './card-face.tsx';
 import { StartupLink } from './startup-link.tsx';
 import { useStartupTags } from './use-startup-tags.ts';
 
+const halfLine = `color-mix(in srgb, ${houseTokens.houseLine} 50%, transparent)`;
+
 const useStyles = makeStyles({
   card: {
     position: 'relative',
@@ -26,8 +28,18 @@ const useStyles = makeStyles({
     ':hover': { border: `1px solid ${tokens.colorNeutralStroke1Hover}` },
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '0ms' },
   },
-  // The words keep their contrast: a card that is out of use is still read by the team.
-  disabled: { '& > :first-child': { opacity: 0.5 }, boxShadow: 'none', backgroundColor: 'transparent' },
+  // At half opacity but for its words, which the team still reads: they are only as quiet as contrast allows. The paper
+  // and its line are half there, too.
+  disabled: {
+    backgroundColor: `color-mix(in srgb, ${tokens.colorNeutralBackground1} 50%, transparent)`,
+    borderTopColor: halfLine,
+    borderRightColor: halfLine,
+    borderBottomColor: halfLine,
+    borderLeftColor: halfLine,
+    boxShadow: 'none',
+  },
+  faded: { opacity: 0.5 },
+  quiet: { color: tokens.colorNeutralForeground3 },
   status: { position: 'absolute', top: '12px', left: '14px', display: 'flex' },
   flag: { position: 'absolute', top: '14px', right: '14px', display: 'flex' },
   body: {
@@ -86,23 +98,26 @@ export function StartupCard({ startup, showsStatus }: StartupCardProps) {
   const tags = useStartupTags(startup);
   const { name, country } = startup.informations;
   const { match } = startup;
+  const isDisabled = startup.status === 'DISABLED';
   const hasCriteria = match !== undefined && match.met.length + match.unmet.length > 0;
   const description = localisedText(startup.offer, 'shortDescription', language);
   return (
-    <article className={mergeClasses(styles.card, startup.status === 'DISABLED' && styles.disabled)}>
-      <CardFace startup={startup} />
+    <article className={mergeClasses(styles.card, isDisabled && styles.disabled)}>
+      <div className={mergeClasses(isDisabled && styles.faded)}>
+        <CardFace startup={startup} />
+      </div>
       {showsStatus && (
         <span className={styles.status}>
           <StatusBadge status={startup.status} />
         </span>
       )}
       {country && (
-        <span className={styles.flag}>
+        <span className={mergeClasses(styles.flag, isDisabled && styles.faded)}>
           <Flag country={country} />
         </span>
       )}
       <div className={styles.body}>
-        <h2 className={styles.name}>
+        <h2 className={mergeClasses(styles.name, isDisabled && styles.quiet)}>
           <StartupLink id={startup.id}>{name ?? t('catalogue:list.unnamed')}</StartupLink>
         </h2>
         <p className={styles.description} lang={description?.language}>

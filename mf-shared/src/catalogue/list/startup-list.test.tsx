@@ -321,6 +321,13 @@ describe('the table', () => {
     await waitFor(() => expect(lastQuery(calls)?.get('sort')).toBe('SECTOR_DESC'));
   });
 
+  test('opens a card by a press on any cell of its row', async () => {
+    const { address } = await show({ at: '/startups?layout=table&sort=SECTOR_ASC' });
+    const table = await screen.findByRole('table', { name: 'Les startups, en tableau' });
+    await userEvent.click(within(table).getAllByText('04/11/2026')[0] as HTMLElement);
+    await waitFor(() => expect(address()).toBe(`/startups/${orphee.id}?layout=table&sort=SECTOR_ASC`));
+  });
+
   test('is narrowed by the values of a column, which the chips tell', async () => {
     const { calls, address } = await show({ at: '/startups?layout=table' });
     await userEvent.click(
@@ -337,6 +344,48 @@ describe('the table', () => {
     ).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Secteur/ })).toHaveAttribute('aria-sort', 'none');
     expect(screen.queryByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
+  });
+
+  test('is narrowed by a name and by the days of the validation in their columns', async () => {
+    const { calls, address } = await show({ at: '/startups?layout=table' });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Filtrer la colonne «\u00a0Nom\u00a0»' }),
+    );
+    await userEvent.type(within(await screen.findByRole('dialog')).getByRole('searchbox'), 'orph');
+    await waitFor(() => expect(address()).toBe('/startups?search=orph&layout=table'));
+    await userEvent.keyboard('{Escape}');
+
+    const byDate = 'Filtrer la colonne «\u00a0Validée le\u00a0»';
+    await userEvent.click(await screen.findByRole('button', { name: byDate }));
+    const days = within(await screen.findByRole('dialog', { name: byDate }));
+    await userEvent.type(days.getByRole('textbox', { name: 'Du' }), '01/11/2026');
+    await waitFor(() => expect(lastQuery(calls)?.get('validatedFrom')).toBe('2026-11-01'));
+    await userEvent.type(days.getByRole('textbox', { name: 'Au' }), '31/10/2026');
+    expect(await days.findByText('La fin précède le début')).toBeVisible();
+    await userEvent.clear(days.getByRole('textbox', { name: 'Au' }));
+    await userEvent.type(days.getByRole('textbox', { name: 'Au' }), '30/11/2026');
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/startups?validatedFrom=2026-11-01&validatedTo=2026-11-30&search=orph&layout=table',
+      ),
+    );
+    expect(lastQuery(calls)?.get('search')).toBe('orph');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await chip('Validée du 01/11/2026 au 30/11/2026'));
+    await waitFor(() => expect(address()).toBe('/startups?search=orph&layout=table'));
+  });
+
+  test('is narrowed by days in the drawer, which says where they are none', async () => {
+    const { address } = await show({ at: '/startups?layout=table' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtres' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filtrer les startups' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Validée du' }), '31/02/2026');
+    await userEvent.click(drawer.getByRole('button', { name: /^Voir / }));
+    expect(await drawer.findByText('Cette date est incorrecte')).toBeVisible();
+    await userEvent.clear(drawer.getByRole('textbox', { name: 'Validée du' }));
+    await userEvent.type(drawer.getByRole('textbox', { name: 'Validée jusqu’au' }), '28/02/2026');
+    await userEvent.click(drawer.getByRole('button', { name: /^Voir / }));
+    await waitFor(() => expect(address()).toBe('/startups?validatedTo=2026-02-28&layout=table'));
   });
 
   test('is saved as a spreadsheet, as it is narrowed and sorted', async () => {

@@ -12,14 +12,16 @@ import {
 import type { StartupOrder } from '@passerelle/contract/common/enumerations';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels } from '@passerelle/shared/i18n';
-import { Flag, houseTokens, StatusBadge } from '@passerelle/shared/ui';
+import { Flag, houseTokens, pressableRow, StatusBadge } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { MatchSummary } from '../match/match-summary.tsx';
 import { ColumnFilter } from './column-filter.tsx';
 import type { ListFilterName } from './list-filters.ts';
+import { NameFilter } from './name-filter.tsx';
 import { RowLogo } from './row-logo.tsx';
 import { StartupLink } from './startup-link.tsx';
 import type { ListViewState } from './use-list-view.ts';
+import { ValidationFilter } from './validation-filter.tsx';
 
 const useStyles = makeStyles({
   frame: {
@@ -36,7 +38,7 @@ const useStyles = makeStyles({
   cell: { paddingInline: '12px' },
   nameColumn: { width: '27%' },
   matchColumn: { width: '20%' },
-  row: { position: 'relative' },
+  row: { cursor: 'pointer' },
   name: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '64px' },
   place: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
   date: { paddingInline: '12px', fontVariantNumeric: 'tabular-nums' },
@@ -47,7 +49,7 @@ const columns = ['name', 'sector', 'country', 'stage', 'date', 'match', 'status'
 type Column = (typeof columns)[number];
 type SortColumn = Uppercase<Column>;
 
-/** Which filter narrows a column; a name is typed above the table. */
+/** Which filter narrows a column by values of a list; a name and days are typed. */
 const filtersOfColumns: Partial<Record<Column, ListFilterName>> = {
   sector: 'sectors',
   country: 'countries',
@@ -86,11 +88,13 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
   const name = informations.name ?? t('catalogue:list.unnamed');
   const none = t('catalogue:list.none');
   return (
-    <TableRow className={styles.row}>
+    <TableRow className={styles.row} {...pressableRow}>
       <TableCell className={styles.cell}>
         <span className={styles.name}>
           <RowLogo name={name} logoId={informations.logoId} />
-          <StartupLink id={startup.id}>{name}</StartupLink>
+          <StartupLink id={startup.id} isInRow>
+            {name}
+          </StartupLink>
         </span>
       </TableCell>
       <TableCell className={styles.cell}>
@@ -138,8 +142,11 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
     column === 'match' || column === 'status' ? isShown[column] : true,
   );
   const filterOf = (column: Column) => {
+    const heading = t(`catalogue:list.columns.${column}`);
+    if (column === 'name') return <NameFilter view={view} column={heading} />;
+    if (column === 'date') return <ValidationFilter view={view} column={heading} />;
     const name = filtersOfColumns[column];
-    return name && <ColumnFilter view={view} name={name} column={t(`catalogue:list.columns.${column}`)} />;
+    return name && <ColumnFilter view={view} name={name} column={heading} />;
   };
   return (
     <section className={styles.frame} aria-label={t('catalogue:list.tableLabel')}>

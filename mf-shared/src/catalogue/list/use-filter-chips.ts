@@ -11,6 +11,7 @@ export interface FilterChip {
   rest: ListFilters;
 }
 
+const dayNames = ['validatedFrom', 'validatedTo'] as const;
 const amountNames = ['minInvest', 'maxInvest'] as const;
 
 /** The ticket's bounds in words; null where there is none. */
@@ -26,12 +27,26 @@ function useTicketLabel() {
   };
 }
 
-/** The active filters, each of which can be taken off on its own; the two bounds of the ticket are one. */
+/** The days of the validation in words; null where there are none. */
+function useValidationLabel() {
+  const { t } = useTranslation();
+  const { formatDate } = useFormats();
+  return ({ validatedFrom, validatedTo }: ListFilters): string | null => {
+    const from = validatedFrom ? formatDate(validatedFrom) : null;
+    const to = validatedTo ? formatDate(validatedTo) : null;
+    if (from && to) return t('catalogue:filters.validation.between', { from, to });
+    if (from) return t('catalogue:filters.validation.from', { from });
+    return to ? t('catalogue:filters.validation.to', { to }) : null;
+  };
+}
+
+/** The active filters, each of which can be taken off on its own; the two bounds of the ticket, and of the validation, are one. */
 export function useFilterChips(filters: ListFilters): FilterChip[] {
   const { t } = useTranslation();
   const { data: ecosystems = [] } = useGetEcosystemsQuery();
   const options = useFilterOptions(filters.ecosystems);
   const ticketLabel = useTicketLabel();
+  const validationLabel = useValidationLabel();
   const active = meaningfulFilters(filters);
 
   const withoutEcosystem = (id: string): ListFilters => {
@@ -50,6 +65,12 @@ export function useFilterChips(filters: ListFilters): FilterChip[] {
       const isFirst = name === amountNames.find((amount) => active[amount]);
       const rest = { ...active, minInvest: undefined, maxInvest: undefined };
       return label && isFirst ? [{ key: 'ticket', label, rest: meaningfulFilters(rest) }] : [];
+    }
+    if (name === 'validatedFrom' || name === 'validatedTo') {
+      const label = validationLabel(active);
+      const isFirst = name === dayNames.find((day) => active[day]);
+      const rest = { ...active, validatedFrom: undefined, validatedTo: undefined };
+      return label && isFirst ? [{ key: 'validation', label, rest: meaningfulFilters(rest) }] : [];
     }
     if (name === 'businessWoman' || name === 'environmentalImpact') {
       const rest = meaningfulFilters({ ...active, [name]: undefined });

@@ -18,6 +18,9 @@ const useStyles = makeStyles({
   },
 });
 
+const isReversed = ({ startDate, endDate }: DateRange) =>
+  isDay(startDate) && isDay(endDate) && startDate > endDate;
+
 /** Two days, `YYYY-MM-DD`, both of which belong to the range. */
 export interface DateRange {
   startDate: string;
@@ -28,29 +31,39 @@ interface DateRangeFieldProps extends DateChoices {
   /** What the range is of; read out, not shown. */
   label: string;
   value: DateRange;
+  /** Either day may be missing, as an empty text: the range then has no beginning, or no end. */
+  isOpen?: boolean;
   /** Told whole ranges only: two days, the second no earlier than the first. */
   onChange: (range: DateRange) => void;
   className?: string;
 }
 
 /** From a day to a day. What is typed and no range yet stays in the fields with its error, and nothing is told. */
-export function DateRangeField({ label, value, onChange, minimum, maximum, className }: DateRangeFieldProps) {
+export function DateRangeField({
+  label,
+  value,
+  isOpen = false,
+  onChange,
+  minimum,
+  maximum,
+  className,
+}: DateRangeFieldProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Partial<DateRange>>({});
   const { startDate, endDate } = { ...value, ...typed };
 
+  const isEnd = (text: string) => isDay(text) || (isOpen && text === '');
   const change = (part: keyof DateRange) => (text: string | null) => {
     const next = { startDate, endDate, [part]: text ?? '' };
-    const isRange = isDay(next.startDate) && isDay(next.endDate) && next.startDate <= next.endDate;
+    const isRange = isEnd(next.startDate) && isEnd(next.endDate) && !isReversed(next);
     setTyped(isRange ? {} : next);
     if (isRange) onChange(next);
   };
   const dayError = (text: string) => {
-    if (text === '') return t('contract:REQUIRED');
+    if (text === '') return isOpen ? undefined : t('contract:REQUIRED');
     return isDay(text) ? undefined : t('contract:DATE_INVALID');
   };
-  const isReversed = isDay(startDate) && isDay(endDate) && startDate > endDate;
 
   return (
     <fieldset className={mergeClasses(styles.root, className)} aria-label={label}>
@@ -65,7 +78,10 @@ export function DateRangeField({ label, value, onChange, minimum, maximum, class
       </Field>
       <Field
         label={t('ui:date.to')}
-        error={dayError(endDate) ?? (isReversed ? t('ui:date.reversed') : undefined)}
+        error={
+          dayError(endDate) ??
+          (isReversed({ startDate, endDate }) ? t('contract:DAY_MUST_BE_LATER') : undefined)
+        }
       >
         <DateInput
           value={endDate}

@@ -1,4 +1,10 @@
-import { Field as FluentField, makeStyles, SearchBox, type SearchBoxProps } from '@fluentui/react-components';
+import {
+  Field as FluentField,
+  makeStyles,
+  mergeClasses,
+  SearchBox,
+  type SearchBoxProps,
+} from '@fluentui/react-components';
 import { lineLength } from '@passerelle/contract/common/limits';
 import { problemText } from '@passerelle/contract/common/validation';
 import { searchProblem } from '@passerelle/contract/startups/search';
@@ -6,7 +12,11 @@ import { useLanguage } from '@passerelle/shared/i18n';
 import { useTranslation } from 'react-i18next';
 import { Field } from './field.tsx';
 
-const useStyles = makeStyles({ box: { width: '100%', maxWidth: 'none' } });
+const useStyles = makeStyles({
+  // An input has a width of its own, which would reach over what stands beside a narrow field.
+  field: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  box: { width: '100%', minWidth: 0, maxWidth: 'none' },
+});
 
 interface SearchInputProps extends SearchBoxProps {
   value: string;
@@ -29,7 +39,11 @@ export function SearchInput({ label, maximum = lineLength, className, ...props }
       {box}
     </Field>
   ) : (
-    <FluentField validationState={words ? 'error' : 'none'} validationMessage={words} className={className}>
+    <FluentField
+      validationState={words ? 'error' : 'none'}
+      validationMessage={words}
+      className={mergeClasses(styles.field, className)}
+    >
       {box}
     </FluentField>
   );

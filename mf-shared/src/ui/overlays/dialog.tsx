@@ -16,6 +16,8 @@ import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
   title: {
+    // An e-mail address is one long word.
+    overflowWrap: 'anywhere',
     fontFamily: houseTokens.fontFamilyHeading,
     fontWeight: 500,
     fontSize: '24px',

@@ -12,6 +12,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { UnsavedScopeContext, useHasUnsavedChanges, useUnsavedScope } from '@passerelle/shared/session';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -23,11 +24,17 @@ const useStyles = makeStyles({
   surface: {
     width: '100%',
     maxWidth: '100%',
-    '@media (min-width: 640px)': { width: '80%' },
-    '@media (min-width: 960px)': { width: '65%' },
-    '@media (min-width: 1280px)': { width: '50%' },
+    [screens.tablet]: { width: '80%' },
+    [screens.wide]: { width: '65%' },
+    [screens.widest]: { width: '50%' },
   },
-  title: { fontFamily: houseTokens.fontFamilyHeading, fontWeight: 500, fontSize: '24px', lineHeight: 1.25 },
+  title: {
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '24px',
+    lineHeight: 1.25,
+    overflowWrap: 'anywhere',
+  },
   body: { paddingBlock: tokens.spacingVerticalL },
   footer: {
     flexWrap: 'wrap',

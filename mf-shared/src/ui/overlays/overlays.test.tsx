@@ -68,3 +68,18 @@ test('a drawer keeps the focus when the control goes that had it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retirer la note' }));
   await waitFor(() => expect(drawer).toHaveFocus());
 });
+
+test('of the rules for several widths the narrower one of a phone and the wider one of a large screen win', async () => {
+  await openDrawer();
+  const queries = [...document.head.querySelectorAll<HTMLStyleElement>('style[media]')].map(
+    ({ media }) => media,
+  );
+  const widths = (kind: 'min' | 'max') =>
+    queries.flatMap((query) => {
+      const width = new RegExp(`^\\(${kind}-width: (\\d+)px\\)$`).exec(query)?.[1];
+      return width ? [Number(width)] : [];
+    });
+  const distinct = (kind: 'min' | 'max') => [...new Set(widths(kind))];
+  expect(distinct('min')).toEqual([640, 960, 1280]);
+  expect(distinct('max')).toEqual(distinct('max').toSorted((one, other) => other - one));
+});

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from './support/test.ts';
+import { waitForTitle } from './support/visitors.ts';
+
+/** Widths of windows with the share of each that a drawer takes, as the specification has it. */
+const drawerShares = [
+  [360, 1],
+  [800, 0.8],
+  [1000, 0.65],
+  [1440, 0.5],
+] as const;
+
+async function widthOf(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 900 });
+  const box = await page.getByRole('dialog').boundingBox();
+  return (box?.width ?? 0) / width;
+}
+
+test.describe('sizes that the specification names', () => {
+  test('a drawer takes its share of a narrow, a middle, a wide and the widest window', async ({
+    visitors,
+  }) => {
+    const page = await visitors.openPage('inno', '/startups');
+    await page.getByRole('button', { name: /^Filtres/ }).click();
+    await page.getByRole('dialog', { name: 'Filtrer les startups' }).waitFor();
+    for (const [width, share] of drawerShares) {
+      await expect.poll(() => widthOf(page, width), { message: `${width} px` }).toBeCloseTo(share, 1);
+    }
+  });
+
+  test('a client’s requests stand two per row on a wide screen, one below the other on a phone', async ({
+    visitors,
+  }) => {
+    const page = await visitors.openPage('client', '/linkings');
+    const rows = page.getByRole('region', { name: 'Demandes' }).getByRole('listitem');
+    const places = async () =>
+      Promise.all([0, 1].map(async (index) => (await rows.nth(index).boundingBox()) ?? { x: 0, y: 0 }));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await rows.nth(1).waitFor();
+    const [left, right] = await places();
+    expect(right?.y).toBe(left?.y);
+    expect(right?.x).toBeGreaterThan(left?.x ?? 0);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await expect
+      .poll(async () => {
+        const [upper, lower] = await places();
+        return upper?.x === lower?.x && (upper?.y ?? 0) < (lower?.y ?? 0);
+      })
+      .toBe(true);
+  });
+
+  test('logos in tables are 120 wide', async ({ visitors }) => {
+    const list = await visitors.openPage('inno', '/startups?layout=table');
+    const dashboard = await visitors.openPage('inno', '/dashboard');
+    for (const page of [list, dashboard]) {
+      const logo = page.getByRole('table').locator('img[height="48"]').first();
+      await logo.waitFor();
+      expect((await logo.boundingBox())?.width).toBe(120);
+    }
+  });
+
+  test('a disabled card is at half opacity, its words are not', async ({ visitors }) => {
+    const page = await visitors.openPage('inno', '/startups?statuses=DISABLED');
+    const card = page.getByRole('article').first();
+    await card.waitFor();
+    const opacity = (selector: string) =>
+      card
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          let product = 1;
+          for (let at: Element | null = element; at; at = at.parentElement)
+            product *= Number(getComputedStyle(at).opacity);
+          return product;
+        });
+    expect(await opacity('> :first-child > *')).toBe(0.5);
+    expect(await opacity('h2')).toBe(1);
+  });
+
+  test('a press on any cell of a row opens its detail', async ({ visitors }) => {
+    const page = await visitors.openPage('inno', '/clients');
+    const row = page.getByRole('table').getByRole('row').nth(1);
+    const name = (await row.getByRole('cell').first().textContent()) ?? '';
+    await row.getByRole('cell').nth(1).click();
+    await waitForTitle(page, name);
+
+    await page.goto('/ecosystem');
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('cell').first().click();
+    await page.getByRole('dialog').waitFor();
+  });
+});
