@@ -2,12 +2,14 @@ import { mailLimits } from '@passerelle/contract';
 import { Problem } from './problem.ts';
 
 /**
- * Holds a call that has the platform mail many people to what its caller knows of it.
+ * Holds a call that has the platform mail many people to what its caller says of it. A screen that asks a person always
+ * names a number, 0 before it knows one; the specification's calls name none and do what they always did.
  * @param confirmed how many recipients the caller has named; undefined where they named none
  * @throws Problem MAILS_UNCONFIRMED, which brings the number along, where there are more than the contract lets pass
- * without a question and the caller has not named just as many
+ * without a question and the caller has named another number
  */
 export function refuseUnconfirmedMails(recipients: number, confirmed: number | undefined): void {
-  if (recipients <= mailLimits.recipientsWithoutQuestion || confirmed === recipients) return;
+  if (confirmed === undefined || confirmed === recipients) return;
+  if (recipients <= mailLimits.recipientsWithoutQuestion) return;
   throw new Problem(409, 'MAILS_UNCONFIRMED', { values: { count: recipients }, current: { recipients } });
 }

@@ -28,7 +28,7 @@ export function ValidateDialog({ startup, isOpen, onClose, onIncomplete }: Valid
   const name = startup.informations.name ?? t('catalogue:list.unnamed');
 
   async function confirm() {
-    const { error } = await validate({ id: startup.id, recipients });
+    const { error } = await validate({ id: startup.id, recipients: recipients ?? 0 });
     if (!error) {
       onIncomplete([]);
       notify.success(t('admin:startups.validate.done', { name }));

@@ -9,14 +9,14 @@ export const startupAdministrationApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /**
-     * Refused with 400 and the missing fields when the card is not complete, with MAILS_UNCONFIRMED where more people
-     * would be told by mail than may be without `recipients`, their number.
+     * Refused with 400 and the missing fields when the card is not complete, with MAILS_UNCONFIRMED and the number where
+     * many people would be told by mail and `recipients` is another number.
      */
-    validateStartup: build.mutation<void, { id: string; recipients: number | undefined }>({
+    validateStartup: build.mutation<void, { id: string; recipients: number }>({
       query: ({ id, recipients }) => ({
         url: `/startup/validate/${id}`,
         method: 'POST',
-        ...(recipients !== undefined && { params: { recipients } }),
+        params: { recipients },
       }),
       extraOptions: { silentStatuses: [400], silentCodes: ['MAILS_UNCONFIRMED'] },
       invalidatesTags: (_answer, error, { id }) => (error ? [] : [startupListTag, { type: 'Startup', id }]),

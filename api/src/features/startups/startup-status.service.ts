@@ -76,7 +76,7 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
     /**
      * Shows a card to clients and bankers from now on, and has those told by mail whom it suits. Validating twice changes
      * nothing.
-     * @param recipients how many the caller knows to be told; undefined where they were not asked
+     * @param recipients how many the caller says are told; undefined where they do not say
      * @throws Problem STARTUP_NOT_FOUND; CARD_INCOMPLETE; STATUS_CONFLICT where it was not handed in or is disabled;
      * MAILS_UNCONFIRMED
      */
