@@ -70,7 +70,10 @@ async function uploadOf(content: Uint8Array<ArrayBuffer> | string): Promise<Uplo
   const form = new FormData();
   form.append('file', new File([content], 'photo.png'));
   const written = new Response(form);
-  return { type: written.headers.get('content-type') ?? '', body: await written.bytes() };
+  return {
+    type: written.headers.get('content-type') ?? '',
+    body: new Uint8Array(await written.arrayBuffer()),
+  };
 }
 
 async function send({ type, body }: Upload): Promise<number> {
