@@ -8,7 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import type { DatabaseLimits } from '../db/settings.ts';
 import { errorCode } from '../error-code.ts';
 import { runOnServer } from './postgresql-server.ts';
-import { recordStatements } from './statement-record.ts';
+import { recordPrograms, recordStatements } from './statement-record.ts';
 import { currentRun } from './test-run.ts';
 
 export interface TestDatabase {
@@ -57,6 +57,7 @@ export async function createEmptyTestDatabase(dataFolder: string): Promise<TestD
 
 /** Has what is asked of the database recorded, where the run asks for it. */
 function recorded(database: TestDatabase): TestDatabase {
+  recordPrograms();
   return {
     ...database,
     open(databaseLimits) {

@@ -8,6 +8,13 @@ export const RECORDS_FOLDER = 'PASSERELLE_TEST_RECORDS';
 export const RECORD_FILE = 'PASSERELLE_TEST_RECORD';
 
 const known = new Set<string>();
+/** Whether the test file has a database of `createTestDatabase`, and so runs on both engines unless it says otherwise. */
+let isOnBothEngines = false;
+
+/** Has what the programs that are started from now on ask recorded as well. */
+export function recordPrograms(): void {
+  isOnBothEngines = true;
+}
 
 /** Notes a statement where it differs from those before, its values left aside. */
 export function recordStatement(sql: string): void {
@@ -28,7 +35,7 @@ export function recordStatements({ db, readDb }: DatabaseClient): void {
 /** How Node has to be called for a program whose statements are to be noted with those of the test that starts it. */
 export function recordedProgram(): { args: string[]; environment: Record<string, string> } {
   const file = process.env[RECORD_FILE];
-  if (!file) return { args: [], environment: {} };
+  if (!file || !isOnBothEngines) return { args: [], environment: {} };
   return {
     args: ['--import', join(import.meta.dirname, 'record-program.ts')],
     environment: { [RECORD_FILE]: file },
