@@ -1,3 +1,4 @@
+/** @engine-independent only a run on SQLite is recorded */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
