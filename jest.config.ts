@@ -40,7 +40,10 @@ const config: Config = {
       roots: ['<rootDir>/api', '<rootDir>/infra'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/infra/test/jest/'],
-      setupFilesAfterEnv: ['<rootDir>/infra/test/jest/restore-network.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/infra/test/jest/restore-network.ts',
+        '<rootDir>/infra/test/jest/record-statements.ts',
+      ],
       globalSetup: '<rootDir>/infra/test/jest/node-setup.ts',
       globalTeardown: '<rootDir>/infra/test/jest/node-teardown.ts',
       moduleNameMapper: mapLibraries(import.meta.dirname, 'node'),

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runScript } from './testing/command.ts';
 import { createTestDatabase, type TestDatabase } from './testing/database.ts';
 
 describe('the command that verifies the audit trail', () => {
@@ -19,19 +18,8 @@ describe('the command that verifies the audit trail', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  async function run(script: string, args: readonly string[] = [], more: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
-      env: { PATH: process.env.PATH, DATA_FOLDER: folder, ...database.environment, ...more },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-      });
-    }
-    const [code] = await once(child, 'close');
-    return { code: code as number | null, output };
-  }
+  const run = (script: string, args: readonly string[] = [], more: Record<string, string> = {}) =>
+    runScript(script, args, { DATA_FOLDER: folder, ...database.environment, ...more });
 
   const verify = (...args: string[]) => run('audit-verify.ts', args);
 

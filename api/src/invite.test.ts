@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import { createDiskFiles } from './ports/files/disk-files.ts';
 import { createMailOutbox } from './ports/mail/index.ts';
 import { basic } from './testing/basic.ts';
 import { createTestClient } from './testing/client.ts';
+import { startProgram } from './testing/program.ts';
 
 const password = 'Correct-Horse-7-Battery';
 
@@ -25,9 +25,7 @@ describe('the command that invites', () => {
 
   /** Runs the command as a process of its own; without a language, in English. */
   async function invite(args: readonly string[], environment: Record<string, string> = {}) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'invite.ts'), ...args], {
-      env: { PATH: process.env.PATH, DATA_FOLDER: folder, ...environment },
-    });
+    const child = startProgram('invite.ts', args, { DATA_FOLDER: folder, ...environment });
     const texts = { output: '', error: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       texts.output += text;

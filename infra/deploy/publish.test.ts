@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ReleaseRecord } from '@passerelle/shared/federation/record';
 import { repository } from '@passerelle/shared/federation/workspace';
 import type { Registry } from '@passerelle/shared/modules';
@@ -32,12 +32,28 @@ const shellRecord: ReleaseRecord = {
 let folder: string;
 let site: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
-  site = path.join(folder, 'site');
+/** A site with the shell and a module in service, which most tests begin with. */
+let firstSite: string;
+
+beforeAll(async () => {
+  await makeFolder();
+  await deploy('shell', await build('shell', 'one', shellRecord));
+  await deploy('mf-client', await build('mf-client', 'one'));
+  firstSite = await mkdtemp(path.join(tmpdir(), 'published-'));
+  await cp(site, firstSite, { recursive: true, preserveTimestamps: true });
+  await rm(folder, { recursive: true });
 });
 
+afterAll(() => rm(firstSite, { recursive: true }));
+
+beforeEach(makeFolder);
+
 afterEach(() => rm(folder, { recursive: true }));
+
+async function makeFolder(): Promise<void> {
+  folder = await mkdtemp(path.join(tmpdir(), 'publish-'));
+  site = path.join(folder, 'site');
+}
 
 /** A built front end whose content is the given text. */
 async function build(name: string, content: string, needs: ReleaseRecord = record): Promise<string> {
@@ -121,9 +137,9 @@ async function everything(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
+/** Published once for all tests, which each have a copy. */
 async function publishFirst(): Promise<void> {
-  await deploy('shell', await build('shell', 'one', shellRecord));
-  await deploy('mf-client', await build('mf-client', 'one'));
+  await cp(firstSite, site, { recursive: true, preserveTimestamps: true });
 }
 
 describe('publishing', () => {

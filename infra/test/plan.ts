@@ -3,7 +3,7 @@ import { isCi } from './ci.ts';
 import { add, NOTHING, type Outcome, one } from './outcome.ts';
 import { listChangedBrowserTests, runBrowserTests } from './steps/browser-tests.ts';
 import { build, checkBoundaries, checkFormatAndLint, checkTranslations, checkTypes } from './steps/checks.ts';
-import { runApiOnPostgresql, runOnSqlite } from './steps/jest.ts';
+import { runAllOnSqlite, runApiOnPostgresql, runOnSqlite } from './steps/jest.ts';
 import { findPostgresql } from './steps/postgresql.ts';
 import type { TestFiles } from './test-files.ts';
 
@@ -39,11 +39,12 @@ function browserStep(selection: readonly string[] = []): Step {
   };
 }
 
-function jestStep(selection: readonly string[] = []): Step {
+/** @param selection arguments of Jest; all tests unless given */
+function jestStep(selection?: readonly string[]): Step {
   return {
     name: 'jest',
     title: 'Unit, API (SQLite) and screen tests',
-    run: () => runOnSqlite(selection),
+    run: () => (selection ? runOnSqlite(selection) : runAllOnSqlite()),
   };
 }
 

@@ -1,36 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openDatabase } from '../db/client.ts';
+import { runScript } from '../testing/command.ts';
+import { startProgram } from '../testing/program.ts';
 
 /** Milliseconds: three runs on a machine that does other things too. */
 const PATIENCE = 120_000;
-const script = join(import.meta.dirname, 'create.ts');
+const script = 'demo/create.ts';
 let folder: string;
 
-function start(dataFolder: string): ChildProcess {
-  const environment = { PATH: process.env.PATH, DATA_FOLDER: dataFolder, PASSWORD_MEMORY_KIB: '8' };
-  return spawn(process.execPath, [script], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-}
+const configuration = (dataFolder: string) => ({ DATA_FOLDER: dataFolder, PASSWORD_MEMORY_KIB: '8' });
 
-async function run(dataFolder: string): Promise<{ code: number | null; output: string }> {
-  const child = start(dataFolder);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text: Buffer) => {
-      output += text.toString();
-    });
-  }
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, output };
-}
+const run = (dataFolder: string) => runScript(script, [], configuration(dataFolder));
 
 /** Starts the creation and kills it, with no chance to tidy up, as soon as its first image is stored. */
 async function runHalfWay(dataFolder: string): Promise<void> {
-  const child = start(dataFolder);
+  const child = startProgram(script, [], configuration(dataFolder));
   const isOver = new Promise((resolve) => child.on('close', resolve));
   const watching = setInterval(() => {
     if (existsSync(join(dataFolder, 'files'))) child.kill('SIGKILL');

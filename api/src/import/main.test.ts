@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../db/client.ts';
+import { runScript } from '../testing/command.ts';
+import { startProgram } from '../testing/program.ts';
 
 /** Milliseconds: several runs over all rows, on a machine that does other things too. */
 const PATIENCE = 120_000;
@@ -26,22 +27,11 @@ const cards = source.rows - source.refused;
 
 let folder: string;
 
-function start(dataFolder: string, args: readonly string[]): ChildProcess {
-  const environment = { PATH: process.env.PATH, DATA_FOLDER: dataFolder };
-  return spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], { env: environment });
-}
+const start = (dataFolder: string, args: readonly string[]) =>
+  startProgram('import/main.ts', args, { DATA_FOLDER: dataFolder });
 
-async function run(dataFolder: string, ...args: string[]) {
-  const child = start(dataFolder, args);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text: Buffer) => {
-      output += text.toString();
-    });
-  }
-  const code = await new Promise<number | null>((done) => child.on('close', done));
-  return { code, output };
-}
+const run = (dataFolder: string, ...args: string[]) =>
+  runScript('import/main.ts', args, { DATA_FOLDER: dataFolder });
 
 const importInto = (dataFolder: string, ...more: string[]) =>
   run(dataFolder, source.file, '--mapping', mapping, ...more);

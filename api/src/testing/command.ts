@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { COMPILED_CODE } from './server-process.ts';
+import { startProgram } from './program.ts';
 
 export interface CommandOutcome {
   code: number | null;
@@ -19,9 +17,7 @@ export async function runScript(
   args: readonly string[],
   environment: Record<string, string>,
 ): Promise<CommandOutcome> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', script), ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment },
-  });
+  const child = startProgram(script, args, environment);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {

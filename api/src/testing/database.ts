@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate.ts';
 import type { DatabaseLimits } from '../db/settings.ts';
 import { errorCode } from '../error-code.ts';
 import { runOnServer } from './postgresql-server.ts';
+import { recordPrograms, recordStatements } from './statement-record.ts';
 import { currentRun } from './test-run.ts';
 
 export interface TestDatabase {
@@ -35,7 +36,7 @@ export async function createTestDatabase(dataFolder: string): Promise<TestDataba
   const server = process.env.TEST_DATABASE_URL;
   if (currentRun() && !server) {
     await copyTemplateFile(dataFolder);
-    return onSqlite(dataFolder);
+    return recorded(onSqlite(dataFolder));
   }
   if (currentRun() && server) {
     return onPostgresql(server, dataFolder, await createFromTemplate(server));
@@ -48,10 +49,23 @@ export async function createTestDatabase(dataFolder: string): Promise<TestDataba
 /** The same without any table. */
 export async function createEmptyTestDatabase(dataFolder: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return onSqlite(dataFolder);
+  if (!server) return recorded(onSqlite(dataFolder));
   const name = newName();
   await runOnServer(server, `CREATE DATABASE ${name}`);
   return onPostgresql(server, dataFolder, name);
+}
+
+/** Has what is asked of the database recorded, where the run asks for it. */
+function recorded(database: TestDatabase): TestDatabase {
+  recordPrograms();
+  return {
+    ...database,
+    open(databaseLimits) {
+      const client = database.open(databaseLimits);
+      recordStatements(client);
+      return client;
+    },
+  };
 }
 
 function newName(): string {

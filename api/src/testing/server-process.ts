@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startProgram } from './program.ts';
 
 const ASK_EVERY_MS = 20;
-/** Processes that ended by themselves leave their compiled code to those after them: it halves the time of a start. */
-export const COMPILED_CODE = join(tmpdir(), 'passerelle-compiled');
 
 /** The API as a process of its own, as `server.ts` starts it. */
 export interface ServerProcess {
@@ -37,10 +33,7 @@ export async function freePort(): Promise<number> {
 
 /** @param program a file of `api/src` in place of the server; `ready` is then of no use */
 export function startServer(environment: Record<string, string>, program = 'server.ts'): ServerProcess {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, '..', program)], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILED_CODE, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = startProgram(program, [], environment);
   const url = `http://localhost:${environment.API_PORT}`;
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,4 +1,4 @@
-import { COMPILED_CODE } from '../../../api/src/testing/server-process.ts';
+import { COMPILED_CODE } from '../../../api/src/testing/program.ts';
 import { beginRun } from '../../../api/src/testing/test-run.ts';
 import { bundleLibraries } from './libraries/bundle.ts';
 

@@ -1,10 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { RECORDS_FOLDER } from '../../../api/src/testing/statement-record.ts';
 import { ROOT, runCommand } from '../../start/command.ts';
+import { findEngineIndependent } from '../engines/independent-files.ts';
 import { LEFT_OUT } from '../left-out.ts';
 import { add, type LeftOut, NOTHING, type Outcome, one } from '../outcome.ts';
+import { checkEngineIndependence } from './engine-independence.ts';
 
 /** On two cores both are busy with the tests; where there are more, one stays free for what the tests start. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
@@ -76,26 +78,32 @@ async function runJest(args: readonly string[], environment: Record<string, stri
   }
 }
 
-/**
- * Jest tests, those of the API on SQLite.
- * @param selection arguments of Jest: `--runTestsByPath` and paths, or `--onlyChanged`; all tests unless given
- */
-export function runOnSqlite(selection: readonly string[] = []): Promise<Outcome> {
-  return runJest(selection, { TEST_DATABASE_URL: '' });
+const onSqlite = { TEST_DATABASE_URL: '' };
+
+/** All Jest tests, those of the API on SQLite, and what the statements that they sent say of those that run there alone. */
+export async function runAllOnSqlite(): Promise<Outcome> {
+  const records = await mkdtemp(join(tmpdir(), 'passerelle-statements-'));
+  try {
+    const outcome = await runJest([], { ...onSqlite, [RECORDS_FOLDER]: records });
+    // A test that failed has not sent all of its statements, which others may stand on.
+    return outcome.failed > 0 ? outcome : add(outcome, checkEngineIndependence(records));
+  } finally {
+    await rm(records, { recursive: true });
+  }
 }
 
-/** A test file that says why its outcome cannot depend on the engine of the database. */
-const ENGINE_INDEPENDENT = /^\/\*\* @engine-independent \S/;
-
-function findEngineIndependent(): string[] {
-  return globSync('api/src/**/*.test.ts', { cwd: ROOT }).filter((file) =>
-    ENGINE_INDEPENDENT.test(readFileSync(join(ROOT, file), 'utf8')),
-  );
+/**
+ * Some Jest tests, those of the API on SQLite.
+ * @param selection arguments of Jest: `--runTestsByPath` and paths, or `--onlyChanged`
+ */
+export function runOnSqlite(selection: readonly string[]): Promise<Outcome> {
+  return runJest(selection, onSqlite);
 }
 
 /**
  * The tests that open a database once more, on a PostgreSQL server: those that need, however far away, what makes a
- * test's database. Any other would only say the same twice, and so would those that are marked as independent of the engine.
+ * test's database. Any other would only say the same twice, and so would those that are marked as independent of the engine,
+ * which the run on SQLite checks.
  */
 export function runApiOnPostgresql(databaseUrl: string): Promise<Outcome> {
   const ignored = findEngineIndependent().map(

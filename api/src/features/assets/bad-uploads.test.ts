@@ -1,3 +1,4 @@
+/** @engine-independent a bad upload is refused before a row is written */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -205,41 +206,6 @@ describe('a drawing as drawing programs write it', () => {
     const { body } = await startup.get(`/asset-files/${answer.json().id}`);
     expect(body).toMatch(/<path fill="#123456" d="M0 0h10v10z"/);
     expect(body).not.toMatch(/foreignObject|ENTITY|&ns_|pgfRef|namedview/);
-  });
-});
-
-describe('pictures at the same time', () => {
-  it('two of them both join a card that has one, a fourth is refused', async () => {
-    await send('picture', await pngOf(4, 4));
-    const picture = await pngOf(5, 5);
-    const two = await Promise.all([send('picture', picture), send('picture', picture)]);
-    expect(two.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const fourth = await send('picture', picture);
-    expect([fourth.statusCode, fourth.json().code]).toEqual([400, 'TOO_MANY_PICTURES']);
-    expect(await filesOfCard()).toHaveLength(3);
-  });
-
-  it('many of them, good and bad, leave three and the files of these', async () => {
-    const before = filesOnDisk();
-    const picture = await pngOf(5, 5);
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, index) => send('picture', index % 2 === 0 ? picture : 'Bonjour')),
-    );
-    const accepted = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().id);
-    expect(accepted).toHaveLength(3);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
-    expect(await filesOfCard()).toEqual(accepted.sort());
-    expect(filesOnDisk()).toEqual([...before, ...accepted].sort());
-  });
-
-  it('logos leave one', async () => {
-    const before = filesOnDisk();
-    const logo = await pngOf(5, 5);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => send('logo', logo)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-    const [kept, ...others] = await filesOfCard();
-    expect(others).toEqual([]);
-    expect(filesOnDisk()).toEqual([...before, kept].sort());
   });
 });
 

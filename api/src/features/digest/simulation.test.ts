@@ -1,3 +1,4 @@
+/** @engine-independent what a month brings whom is reckoned from rows that digest.test.ts and daily-job.test.ts ask both engines for */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { FRANCE, type MatchedCard, searchTypes } from '@passerelle/contract';
 import { cardsToMatch, criteriaOfClients } from '@passerelle/contract/clients/matching.testing';

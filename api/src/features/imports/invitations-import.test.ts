@@ -1,3 +1,4 @@
+/** @engine-independent the rows of a file are checked and invited as those of startups-import.test.ts and of the form */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ListedUser, mailLimits } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';

@@ -35,7 +35,7 @@ const names = [
 ];
 const amounts = [null, 100_000, 199_999, 200_000, 499_999, 500_000, 1_999_999, 2_000_000, 100_000_000];
 const subEcosystems = [['Mer', 'Ciel, espace'], ['Mer', 'Terre'], []];
-const CARDS = 1000;
+const CARDS = 400;
 const COMBINATIONS = 300;
 
 let test: TestApp;

@@ -1,3 +1,4 @@
+/** @engine-independent whether a raise runs is told from the card that was read */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type OwnerStartup, runningRaiseUntil } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';

@@ -1,3 +1,4 @@
+/** @engine-independent who sees what of a card is decided by the roles, after it was read */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InnoStartup, Role, StartupStatus } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';

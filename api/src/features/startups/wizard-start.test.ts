@@ -1,3 +1,4 @@
+/** @engine-independent where the wizard opens is told from the card that was read */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type OwnerStartup, wizardStartStep } from '@passerelle/contract';
 import { wizardStarts } from '@passerelle/contract/startups/testing-wizard';

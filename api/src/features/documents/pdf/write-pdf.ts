@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '@passerelle/contract';
-import PDFDocument from 'pdfkit';
 import type { DocumentText } from '../document-text.ts';
 import { writeBlock, writeLine } from './blocks.ts';
 import { furnishPages } from './furniture.ts';
@@ -29,6 +28,8 @@ export interface DocumentContent {
  * tables with their headings), with its language, its title and its fonts inside, and bookmarks.
  */
 export async function writePdf({ title, language, date, text }: DocumentContent): Promise<Buffer> {
+  // Loaded with the first document that is asked for: a tenth of a start would go into it.
+  const { default: PDFDocument } = await import('pdfkit');
   const sheet: Sheet = new PDFDocument({
     size: page.size,
     margins: page.margins,

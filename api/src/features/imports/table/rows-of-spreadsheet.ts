@@ -1,4 +1,4 @@
-import { importLimits } from '@passerelle/contract';
+import { importLimits } from '@passerelle/contract/common/limits';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { UnreadableTable } from './table.ts';
 import { unpackedSize } from './unpacked-size.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { importLimits } from '@passerelle/contract';
+import { importLimits } from '@passerelle/contract/common/limits';
 import { rowsOfCsv } from './rows-of-csv.ts';
 import { rowsOfSpreadsheet } from './rows-of-spreadsheet.ts';
 import { type Table, UnreadableTable } from './table.ts';
