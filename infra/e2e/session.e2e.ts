@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { signOut } from './journey/sign-in.ts';
+import { pressSignOut, signOut } from './journey/sign-in.ts';
 import { label } from './support/labels.ts';
 import type { RunningSystem } from './support/system.ts';
 import { expect, test } from './support/test.ts';
@@ -63,16 +63,26 @@ test.describe('a session', () => {
     ['fails', { status: 500, body: '{}' }],
     ['cannot be reached', undefined],
   ] as const) {
-    test(`is left also where the server ${name}`, async ({ people, visitors }) => {
+    test(`is left also where the server ${name}, and ended once it answers`, async ({
+      people,
+      system,
+      visitors,
+    }) => {
       const page = await visitors.openPage(await people.arrive('BANQUIER'), '/startups');
       await page.route('**/logout', (route) => (answer ? route.fulfill(answer) : route.abort()));
 
-      await signOut(page);
+      await pressSignOut(page);
 
       await page.waitForURL((url) => url.pathname === '/');
       await expect(signInButton(page)).toBeVisible();
+      await expect(page.getByText('Déconnexion inachevée', { exact: true })).toBeVisible();
+      expect(await isKnown(system, page)).toBe(true);
+
+      await page.unroute('**/logout');
       await page.reload();
       await expect(signInButton(page)).toBeVisible();
+      await expect(page.getByText('Vous êtes déconnecté', { exact: true })).toBeVisible();
+      expect(await isKnown(system, page)).toBe(false);
     });
   }
 

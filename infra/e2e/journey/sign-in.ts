@@ -20,9 +20,14 @@ export async function signIn(page: Page, webUrl: string, email: string, language
   await page.waitForURL((url) => url.pathname !== '/');
 }
 
-/** Signs out by the user menu. */
-export async function signOut(page: Page) {
+/** Asks to be signed out by the user menu. */
+export async function pressSignOut(page: Page) {
   await page.getByRole('button', { name: words.fr.menu }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+}
+
+/** Signs out by the user menu. */
+export async function signOut(page: Page) {
+  await pressSignOut(page);
   await expect(page.getByText('Vous êtes déconnecté', { exact: true })).toBeVisible();
 }
