@@ -55,6 +55,17 @@ describe('what was typed and not saved', () => {
     });
   });
 
+  test('comes back also where it is no number yet', async () => {
+    await renderEdit(card);
+    await userEvent.click(screen.getByRole('button', { name: 'Équipe' }));
+    const field = () => screen.getByLabelText(/^Nombre de collaborateurs/);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'une vingtaine');
+    await comeBack(card);
+    await userEvent.click(screen.getByRole('button', { name: 'Équipe' }));
+    expect(field()).toHaveValue('une vingtaine');
+  });
+
   test('can be done without', async () => {
     await typeAndComeBack();
     await userEvent.click(await screen.findByRole('button', { name: 'Ignorer ces saisies' }));

@@ -30,11 +30,14 @@ const isChanges = (value: unknown): value is CardChanges =>
   value !== null &&
   Object.values(value).every((change) => typeof change === 'object' && change && 'to' in change);
 
-/** Whether a kept value can stand in the place of the stored one: lists for lists, texts for texts. */
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value === 'object' ? 'object' : 'plain');
+
+/**
+ * Whether a kept value can stand in the place of the stored one: a list for a list. A number field holds what is no number
+ * as it was typed.
+ */
 const fits = (kept: unknown, stored: unknown) =>
-  kept === null ||
-  stored === null ||
-  (typeof kept === typeof stored && Array.isArray(kept) === Array.isArray(stored));
+  kept === null || stored === null || kindOf(kept) === kindOf(stored);
 
 /** What was kept and is not stored by now, as changes of the form's own values. */
 function readChanges(userId: string, cardId: string, values: CardFormValues) {
