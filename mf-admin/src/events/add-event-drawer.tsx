@@ -5,7 +5,7 @@ import {
   type EventStatus,
   eventCreationSchema,
   eventStatuses,
-  type z,
+  z,
 } from '@passerelle/contract';
 import {
   ActionButton,
@@ -22,12 +22,12 @@ import {
   useOptions,
   zodFormResolver,
 } from '@passerelle/shared/ui';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConsentFields, type ConsentValues } from './consent-fields.tsx';
 import { useCreateEventMutation } from './endpoints.ts';
 import { instantOn } from './event-day.ts';
-import { useFindClientsQuery, useFindStartupsQuery } from './party-endpoints.ts';
+import { type Party, useFindClientsQuery, useFindStartupsQuery } from './party-endpoints.ts';
 import { PartyField } from './party-field.tsx';
 
 const useStyles = makeStyles({
@@ -43,13 +43,20 @@ const useStyles = makeStyles({
   legend: { padding: 0, marginBottom: tokens.spacingVerticalM, fontWeight: tokens.fontWeightSemibold },
 });
 
+const { clientId, startupId } = eventCreationSchema.shape;
+/** The form holds parties with their names, so that whoever comes back to it sees whom they had picked. */
+const idOf = (party: unknown) => (party as Party | null)?.id ?? null;
 /** The form asks for a day, the API for an instant of it. */
-const formSchema = eventCreationSchema.omit({ type: true }).extend({ date: daySchema });
+const formSchema = eventCreationSchema.omit({ type: true }).extend({
+  date: daySchema,
+  clientId: z.preprocess(idOf, clientId),
+  startupId: z.preprocess(idOf, startupId),
+});
 type NewEvent = z.output<typeof formSchema>;
 
 interface NewEventValues extends ConsentValues {
-  clientId: string | null;
-  startupId: string | null;
+  clientId: Party | null;
+  startupId: Party | null;
   date: string | null;
   status: EventStatus;
   comment: string | null;
@@ -79,7 +86,9 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
       clientConsent: { evidence: null, date: null },
     },
   });
-  const { control, handleSubmit, setError } = form;
+  const { handleSubmit, setError } = form;
+  // What a field holds has another type than what the schema makes of it.
+  const control = form.control as unknown as Control<NewEventValues>;
 
   const save = handleSubmit(async ({ date, ...event }) => {
     const { error } = await createEvent({ ...event, date: instantOn(date) });

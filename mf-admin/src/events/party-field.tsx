@@ -20,13 +20,13 @@ interface PartyFieldProps<Values extends FieldValues> extends FormBinding<Values
   useFound: (search: string, isOpen: boolean) => readonly Party[] | undefined;
 }
 
-/** Picks one client or startup by a few letters of the name; the value is the identifier, or null. */
+/** Picks one client or startup by a few letters of the name; the value is a `Party`, or null. */
 export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Values>) {
   const { control, name, label, emptyText, useFound } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { field, error } = useFormField({ control, name });
-  const [picked, setPicked] = useState<Party | null>(null);
+  const picked = (field.value ?? null) as Party | null;
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useDebouncedText(search, setSearch);
@@ -49,14 +49,12 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
         onBlur={field.onBlur}
         onChange={({ target }) => {
           setTyped(target.value);
-          setPicked(null);
           field.onChange(null);
         }}
         onOptionSelect={(_, { optionValue }) => {
           const party = found?.find(({ id }) => id === optionValue);
           if (!party) return;
-          setPicked(party);
-          field.onChange(party.id);
+          field.onChange(party);
         }}
       >
         {found?.map((party) => (

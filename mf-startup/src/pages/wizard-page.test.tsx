@@ -260,6 +260,38 @@ describe('a step with gaps', () => {
     expect(screen.queryByText('Ce champ est obligatoire')).toBeNull();
   });
 
+  test('keeps what not even a draft can hold: it is named and stays, and what was stored stays', async () => {
+    const card = { ...unfinished, pictureIds: [] };
+    const answers = { 'GET /startup/my': card };
+    const phone = () => screen.getByLabelText(/^Téléphone du contact/);
+    const { calls } = await show(card, { answers });
+    await press(/^3 Objectif.*terminée$/);
+    await atStep(3);
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '12');
+    await userEvent.type(screen.getByLabelText(/^Nom du contact/), ' Roy');
+    await next();
+
+    const warning = await screen.findByRole('region', { name: 'Un champ est à compléter ou à corriger' });
+    expect(
+      within(warning).getByText(/^Vos saisies sont enregistrées, sauf : Téléphone du contact\./),
+    ).toBeVisible();
+    expect(phone()).toHaveAccessibleDescription(/numéro/);
+    expect(phone()).toHaveValue('12');
+    await atStep(3);
+    const sent = calls.findLast(({ route }) => route === `POST ${address}/raise`)?.body;
+    expect(sent).toMatchObject({ contactName: 'Ada Martin Roy', mobilePhone: card.raise.mobilePhone });
+
+    cleanup();
+    const raise = { ...card.raise, contactName: 'Ada Martin Roy' };
+    await show({ ...card, raise });
+    const restored = screen.getByRole('region', { name: 'Vos saisies non enregistrées sont de retour' });
+    expect(within(restored).queryByRole('button', { name: 'Nom du contact' })).toBeNull();
+    await userEvent.click(within(restored).getByRole('button', { name: 'Téléphone du contact' }));
+    await atStep(3);
+    expect(phone()).toHaveValue('12');
+  });
+
   test('that cannot be stored says so', async () => {
     await show(unfinished, { answers: { [`POST ${address}/offer`]: new Refusal(404, 'STARTUP_NOT_FOUND') } });
     await press(/^2 Activité.*terminée$/);
