@@ -11,6 +11,7 @@ import {
   countedIn,
   nameAnalytics,
   noAnswer,
+  OutdatedSave,
   Refusal,
   renderScreen,
   userWithRole,
@@ -247,6 +248,32 @@ describe('a step with gaps', () => {
     expect(within(warning).getByText('Nom du contact : complété')).toBeVisible();
     await next();
     await atStep(4);
+  });
+
+  test('that was left as it is does not let the next one go over what somebody else saved there', async () => {
+    const card = { ...unfinished, pictureIds: [] };
+    const theirs: OwnerStartup = { ...card, revision: 4, offer: { ...card.offer, maturity: 'R_D' } };
+    const { calls } = await show(card, {
+      answers: {
+        'GET /startup/my': card,
+        // Nothing of the part is changed by it, so it is no conflict: it is answered with the card as it is by now.
+        [`POST ${address}/informations`]: theirs,
+        [`POST ${address}/offer`]: ({ query }) =>
+          query.get('revision') === '4' ? theirs : new OutdatedSave(theirs, 'CARD_CHANGED'),
+      },
+    });
+    await press(/^1 Identité.*terminée$/);
+    await atStep(1);
+    await next();
+    await atStep(2);
+    await userEvent.type(screen.getByLabelText(/^Description courte en français/), ' !');
+    await next();
+    const notice = await screen.findByRole('region', { name: /a enregistré cette fiche entre-temps/ });
+    expect(within(notice).getByRole('button', { name: 'Maturité' })).toBeVisible();
+    await userEvent.click(within(notice).getByRole('button', { name: /^Garder mes saisies/ }));
+    await atStep(3);
+    const sent = calls.findLast(({ route }) => route === `POST ${address}/offer`)?.body;
+    expect(sent).toMatchObject({ maturity: 'R_D', shortDescriptionFr: `${card.offer.shortDescriptionFr} !` });
   });
 
   test('does not complain of an entry that was only just added', async () => {
