@@ -202,15 +202,16 @@ const cases: Case[] = [
     kind: 'criteria: a client’s opt-out and new sectors stay',
     ...formsOf((shown) => <CriteriaTab client={shown} />, detailOf(), {
       ...detailOf(),
+      minInvest: 60_000,
       isNotifiable: false,
       sectors: ['GAMING'],
       revision: 5,
     }),
-    isDisputed: false,
+    isDisputed: true,
     route: `POST /client/${camille.id}`,
     edit: () => type(/^Montant minimal$/, '75000'),
     save: 'Enregistrer',
-    shown: [/\s: Non$/i, /\s: Gaming$/],
+    shown: [/\s: 60\s000\s€$/, /^Dans vos saisies\s: 75\s000\s€$/, /\s: Non$/i, /\s: Gaming$/],
     kept: { minInvest: 75_000, isNotifiable: false, sectors: ['GAMING'] },
   },
 ];

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     margin: `${tokens.spacingVerticalXS} 0 0`,
     paddingInlineStart: '18px',
   },
+  link: { verticalAlign: 'top' },
   value: {
     display: 'block',
     color: tokens.colorNeutralForeground2,
@@ -62,6 +63,7 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
         actions={
           <>
             <Button
+              size="medium"
               appearance="primary"
               disabledFocusable={isSaving}
               onClick={() => {
@@ -71,7 +73,7 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
             >
               {t('revisions:keepMine')}
             </Button>
-            <Button disabled={isSaving} onClick={() => setAsking(true)}>
+            <Button size="medium" disabled={isSaving} onClick={() => setAsking(true)}>
               {t('revisions:takeTheirs')}
             </Button>
           </>
@@ -120,7 +122,7 @@ function FieldList<Values, Name extends string>(props: FieldListProps<Values, Na
       <ul className={styles.list}>
         {fields.map(({ name, mine, theirs }) => (
           <li key={name}>
-            <Link as="button" type="button" inline onClick={() => onGo(name)}>
+            <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(name)}>
               {nameOf(name)}
             </Link>
             <span className={styles.value}>{t('revisions:theirs', { text: wordsOf(name, theirs) })}</span>

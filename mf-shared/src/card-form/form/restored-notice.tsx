@@ -28,7 +28,11 @@ export function RestoredNotice({ cardForm: { kept }, changed, onGo }: RestoredNo
     <FormNotice
       intent="info"
       title={t('cardForm:restored.title')}
-      actions={<Button onClick={discard}>{t('cardForm:restored.discard')}</Button>}
+      actions={
+        <Button size="medium" onClick={discard}>
+          {t('cardForm:restored.discard')}
+        </Button>
+      }
     >
       <p>{t('cardForm:restored.text', { moment: formatDateTime(restored.at) })}</p>
       <p>

@@ -29,8 +29,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     justifyContent: 'flex-start',
     rowGap: tokens.spacingVerticalS,
-    marginTop: tokens.spacingVerticalS,
-    paddingInlineStart: '16px',
+    marginTop: tokens.spacingVerticalM,
+    paddingInlineStart: '28px',
     whiteSpace: 'normal',
   },
 });

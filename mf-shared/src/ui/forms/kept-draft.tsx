@@ -106,6 +106,7 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
       title={t('ui:kept.title')}
       actions={
         <Button
+          size="medium"
           onClick={() => {
             form.reset(form.formState.defaultValues as DefaultValues<Values>);
             setRestored(null);
