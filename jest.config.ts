@@ -55,6 +55,7 @@ const config: Config = {
       testEnvironment: '<rootDir>/infra/test/jest/screen-environment.ts',
       roots: [
         '<rootDir>/infra/test/jest',
+        '<rootDir>/infra/screens',
         '<rootDir>/mf-shared',
         '<rootDir>/shell',
         '<rootDir>/mf-startup',

@@ -111,3 +111,22 @@ export async function laterVersion(page: Page): Promise<void> {
     await route.fulfill({ json: { ...registry, shell: { ...registry.shell, version: '9.9.9' } } });
   });
 }
+
+/** Refuses a save because somebody else has saved the record meanwhile, with what they made of what is sent. */
+export function overtaken(path: RegExp, theirs: object) {
+  return (page: Page) =>
+    page.route(isCall(path), (route) => {
+      const request = route.request();
+      if (request.method() === 'GET') return route.fallback();
+      const current = { ...request.postDataJSON(), ...theirs, revision: 99 };
+      const json = { statusCode: 409, code: 'RECORD_CHANGED', message: 'Changed', current };
+      return route.fulfill({ status: 409, json });
+    });
+}
+
+/** Resolves when the page tells that somebody else has saved the record. */
+export async function waitForOvertaken(page: Page): Promise<void> {
+  await page
+    .getByRole('region', { name: /^(?:Quelqu’un d’autre a enregistré|Somebody else saved)/ })
+    .waitFor();
+}

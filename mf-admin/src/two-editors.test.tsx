@@ -1,10 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { InnoEcosystem, LinkingEvent } from '@passerelle/contract';
 import { ProfileForm } from '@passerelle/shared/profile';
-import { answerCalls, type Call, OutdatedSave, renderScreen, userWithRole } from '@passerelle/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { useSession } from '@passerelle/shared/session';
+import {
+  answerCalls,
+  type Call,
+  OutdatedSave,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { CriteriaTab } from './clients/criteria-tab.tsx';
 import { FollowUpForm } from './clients/follow-up-form.tsx';
 import { camille, detailOf } from './clients/testing.ts';
@@ -17,7 +25,6 @@ import fr from './locales/fr.json' with { type: 'json' };
 import { RolesForm } from './users/roles-form.tsx';
 
 const id = '33333333-3333-4333-8333-333333333333';
-const nothing = () => undefined;
 
 const event: LinkingEvent = {
   id,
@@ -51,12 +58,18 @@ const person = {
   revision: 4,
 };
 
+/** A form of a record, which is told what to do when it is done. */
+type FormOf<Shown> = (record: Shown, onClose: () => void) => ReactElement;
+
 interface Case {
   kind: string;
-  form: ReactElement;
+  form: (onClose: () => void) => ReactElement;
+  /** The same of the record as somebody else made it. */
+  later: (onClose: () => void) => ReactElement;
   route: string;
-  /** What somebody else made of the record. */
   current: object;
+  /** Both changed the same: a draft that comes back to it is not put over it unseen. */
+  isDisputed: boolean;
   edit: () => Promise<unknown>;
   save: string;
   /** What is shown of the other version, and of the person's own where both changed it. */
@@ -64,6 +77,13 @@ interface Case {
   /** What is saved in the end, by who keeps theirs. */
   kept: object;
 }
+
+/** The form of a record, and of what somebody else made of it. */
+const formsOf = <Shown extends object>(form: FormOf<Shown>, before: Shown, current: Shown) => ({
+  form: (onClose: () => void) => form(before, onClose),
+  later: (onClose: () => void) => form(current, onClose),
+  current,
+});
 
 async function type(label: RegExp, text: string) {
   const field = screen.getByLabelText(label);
@@ -74,9 +94,13 @@ async function type(label: RegExp, text: string) {
 const cases: Case[] = [
   {
     kind: 'a contact request: a comment does not turn DONE back into WIP',
-    form: <EditEventDrawer event={event} onClose={nothing} />,
+    ...formsOf<LinkingEvent>((shown, onClose) => <EditEventDrawer event={shown} onClose={onClose} />, event, {
+      ...event,
+      status: 'DONE',
+      revision: 5,
+    }),
+    isDisputed: false,
     route: `PUT /event/${id}`,
-    current: { ...event, status: 'DONE', revision: 5 },
     edit: () => type(/^Commentaire/, 'À rappeler'),
     save: 'Enregistrer',
     shown: [/^Dans l’autre version\s: Terminée?$/],
@@ -84,9 +108,13 @@ const cases: Case[] = [
   },
   {
     kind: 'an ecosystem: a colleague’s new sub-ecosystem stays, beside one’s own',
-    form: <EcosystemDrawer ecosystem={ecosystem} onClose={nothing} />,
+    ...formsOf<InnoEcosystem>(
+      (shown, onClose) => <EcosystemDrawer ecosystem={shown} onClose={onClose} />,
+      ecosystem,
+      { ...ecosystem, subEcosystems: [...ecosystem.subEcosystems, added], revision: 5 },
+    ),
+    isDisputed: true,
     route: `PUT /ecosystem/${id}`,
-    current: { ...ecosystem, subEcosystems: [...ecosystem.subEcosystems, added], revision: 5 },
     async edit() {
       await userEvent.click(screen.getByRole('button', { name: /Ajouter/ }));
       await type(/^Sous-écosystème 1/, 'Ciel');
@@ -97,9 +125,14 @@ const cases: Case[] = [
   },
   {
     kind: 'the short news',
-    form: <ShortNewsDrawer news={news} onClose={nothing} />,
+    ...formsOf((shown, onClose) => <ShortNewsDrawer news={shown} onClose={onClose} />, news, {
+      ...news,
+      titleFr: 'Deux',
+      titleEn: 'Two',
+      revision: 5,
+    }),
+    isDisputed: true,
     route: 'POST /short-news',
-    current: { ...news, titleFr: 'Deux', titleEn: 'Two', revision: 5 },
     edit: () => type(/^Titre.*français/, 'Trois'),
     save: 'Enregistrer',
     shown: [/\s: Deux$/, /^Dans vos saisies\s: Trois$/, /\s: Two$/],
@@ -107,9 +140,13 @@ const cases: Case[] = [
   },
   {
     kind: 'the feeds',
-    form: <FeedsDrawer shown={{ feeds: [feed('un')], revision: 4 }} onClose={nothing} />,
+    ...formsOf(
+      (shown, onClose) => <FeedsDrawer shown={shown} onClose={onClose} />,
+      { feeds: [feed('un')], revision: 4 },
+      { feeds: [feed('un'), feed('deux')], revision: 5 },
+    ),
+    isDisputed: true,
     route: 'POST /startup-news/rss-feeds',
-    current: { feeds: [feed('un'), feed('deux')], revision: 5 },
     async edit() {
       await userEvent.click(screen.getByRole('button', { name: /Ajouter/ }));
       await userEvent.type(screen.getAllByRole('textbox').at(-1) as HTMLElement, 'https://trois.example/rss');
@@ -120,9 +157,13 @@ const cases: Case[] = [
   },
   {
     kind: 'a profile',
-    form: <ProfileForm userId={id} profile={person} />,
+    ...formsOf((shown) => <ProfileForm userId={id} profile={shown} />, person, {
+      ...person,
+      lastName: 'Le Roy',
+      revision: 5,
+    }),
+    isDisputed: false,
     route: `PUT /user/${id}`,
-    current: { ...person, lastName: 'Le Roy', revision: 5 },
     edit: () => type(/^Prénom/, 'Chloé'),
     save: 'Enregistrer',
     shown: [/\s: Le Roy$/],
@@ -130,15 +171,13 @@ const cases: Case[] = [
   },
   {
     kind: 'roles',
-    form: (
-      <RolesForm
-        user={{ id, roles: ['BANQUIER', 'INNO'], rolesRevision: 4 }}
-        name="Zoé Roy"
-        onSaved={nothing}
-      />
+    ...formsOf<Parameters<typeof RolesForm>[0]['user']>(
+      (shown, onClose) => <RolesForm user={shown} name="Zoé Roy" onSaved={onClose} />,
+      { id, roles: ['BANQUIER', 'INNO'], rolesRevision: 4 },
+      { id, roles: ['BANQUIER', 'INNO', 'STARTUP'], rolesRevision: 5 },
     ),
+    isDisputed: true,
     route: `PUT /admin/user/${id}/roles`,
-    current: { ...person, roles: ['BANQUIER', 'INNO', 'STARTUP'], rolesRevision: 5 },
     edit: () => userEvent.click(screen.getByRole('checkbox', { name: 'Client' })),
     save: 'Enregistrer les rôles',
     shown: [/^Dans l’autre version\s: Banquier, Admin, Startup$/, /^Dans vos saisies\s: .*Client/],
@@ -146,9 +185,14 @@ const cases: Case[] = [
   },
   {
     kind: 'the follow-up of a client: only what was changed is sent',
-    form: <FollowUpForm client={camille} />,
+    ...formsOf((shown) => <FollowUpForm client={shown} />, camille, {
+      ...camille,
+      banquier: 'Élodie Caron',
+      entity: 'Monaco',
+      followUpRevision: 5,
+    }),
+    isDisputed: true,
     route: `PUT /client/${camille.id}/follow-up`,
-    current: { ...camille, banquier: 'Élodie Caron', entity: 'Monaco', followUpRevision: 5 },
     edit: () => type(/^Banquier/, 'Anne Roy'),
     save: 'Enregistrer le suivi',
     shown: [/\s: Élodie Caron$/, /^Dans vos saisies\s: Anne Roy$/, /\s: Monaco$/],
@@ -156,31 +200,66 @@ const cases: Case[] = [
   },
   {
     kind: 'criteria: a client’s opt-out and new sectors stay',
-    form: <CriteriaTab client={detailOf()} />,
+    ...formsOf((shown) => <CriteriaTab client={shown} />, detailOf(), {
+      ...detailOf(),
+      minInvest: 60_000,
+      isNotifiable: false,
+      sectors: ['GAMING'],
+      revision: 5,
+    }),
+    isDisputed: true,
     route: `POST /client/${camille.id}`,
-    current: { ...camille, isNotifiable: false, sectors: ['GAMING'], revision: 5 },
     edit: () => type(/^Montant minimal$/, '75000'),
     save: 'Enregistrer',
-    shown: [/\s: Non$/i, /\s: Gaming$/],
+    shown: [/\s: 60\s000\s€$/, /^Dans vos saisies\s: 75\s000\s€$/, /\s: Non$/i, /\s: Gaming$/],
     kept: { minInvest: 75_000, isNotifiable: false, sectors: ['GAMING'] },
   },
 ];
 
-async function open({ form, route, current }: Case, language: 'fr' | 'en' = 'fr') {
+/** As the shell does it: without a session the page gives way to the sign-in. A form that is done gives way, too. */
+function Page({ form }: Pick<Case, 'form'>) {
+  const [isDone, setDone] = useState(false);
+  if (!useSession().user) return <p>Connexion</p>;
+  return isDone ? <p>Fermé</p> : form(() => setDone(true));
+}
+
+interface Opening {
+  form?: Case['form'];
+  /** The session has ended by the time that something is saved. */
+  isSignedOut?: boolean;
+}
+
+async function open({ form: before, route, current }: Case, { form = before, isSignedOut }: Opening = {}) {
+  const user = userWithRole('INNO');
   const calls = answerCalls({
-    [route]: ({ query }: Call) => (query.get('revision') === '5' ? current : new OutdatedSave(current)),
+    [route]: ({ query }: Call) => {
+      if (isSignedOut) return new Refusal(401, 'UNAUTHENTICATED');
+      return query.get('revision') === '5' ? current : new OutdatedSave(current);
+    },
     [`GET /event/${id}/history`]: [],
     'GET /ecosystem': [],
     'GET /startup-news/rss-feeds': [],
     'GET /short-news': news,
+    'GET /me': user,
+    'GET /user/isConsented': true,
   });
-  await renderScreen([{ path: '/', element: form }], {
+  await renderScreen([{ path: '/', element: <Page form={form} /> }], {
     at: '/',
-    user: userWithRole('INNO'),
-    language,
+    user,
     translations: { namespace: 'admin', fr, en },
   });
   return () => calls.filter((call) => call.route === route);
+}
+
+const notice = () => screen.findByRole('region', { name: /Quelqu’un d’autre a enregistré/ });
+const keepMine = () => userEvent.click(screen.getByRole('button', { name: /^Garder mes saisies/ }));
+
+/** Nothing is asked when the tab is closed, and nothing comes back the next time. */
+async function expectNothingUnsaved() {
+  await waitFor(() => {
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    expect(Object.keys(localStorage).filter((key) => key.includes('unsaved'))).toEqual([]);
+  });
 }
 
 describe.each(cases)('$kind', (each) => {
@@ -189,16 +268,39 @@ describe.each(cases)('$kind', (each) => {
     await each.edit();
     await userEvent.click(screen.getByRole('button', { name: each.save }));
 
-    const notice = await screen.findByRole('region', { name: /Quelqu’un d’autre a enregistré/ });
-    expect(notice).toHaveFocus();
-    for (const words of each.shown) expect(within(notice).getByText(words)).toBeVisible();
+    const told = await notice();
+    expect(told).toHaveFocus();
+    for (const words of each.shown) expect(within(told).getByText(words)).toBeVisible();
     expect(screen.queryByText('Conflit')).toBeNull();
 
-    await userEvent.click(within(notice).getByRole('button', { name: /^Garder mes saisies/ }));
+    await keepMine();
     await waitFor(() => expect(saves()).toHaveLength(2));
     expect(saves().map(({ query }) => query.get('revision'))[1]).toBe('5');
     expect(saves()[1]?.body).toMatchObject(each.kept);
     await waitFor(() => expect(screen.queryByRole('region', { name: /Quelqu’un d’autre/ })).toBeNull());
+    await expectNothingUnsaved();
+  });
+
+  test('that was typed when the session ended comes back beside what was saved meanwhile', async () => {
+    await open(each, { isSignedOut: true });
+    await each.edit();
+    await userEvent.click(screen.getByRole('button', { name: each.save }));
+    expect(await screen.findByText('Connexion')).toBeVisible();
+
+    cleanup();
+    const saves = await open(each, { form: each.later });
+    if (each.isDisputed) {
+      const told = await notice();
+      expect(within(told).getByText(/^Dans vos saisies/)).toBeVisible();
+      await keepMine();
+    } else {
+      expect(await screen.findByText('Vos saisies non enregistrées sont de retour')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: each.save }));
+    }
+    await waitFor(() => expect(saves()).toHaveLength(1));
+    expect(saves()[0]?.query.get('revision')).toBe('5');
+    expect(saves()[0]?.body).toMatchObject(each.kept);
+    await expectNothingUnsaved();
   });
 });
 

@@ -2,7 +2,14 @@ import { type CommandResult, runCommand, runScript } from '../../start/command.t
 import { add, NOTHING, type Outcome, one } from '../outcome.ts';
 
 const FRONT_ENDS = ['mf-shared', 'shell', 'mf-startup', 'mf-client', 'mf-admin'];
-const TYPESCRIPT_PROJECTS = ['api/contract', 'api', ...FRONT_ENDS, 'infra', 'infra/test/jest'];
+const TYPESCRIPT_PROJECTS = [
+  'api/contract',
+  'api',
+  ...FRONT_ENDS,
+  'infra',
+  'infra/test/jest',
+  'infra/screens',
+];
 
 /** The machine that this is measured for has two cores. */
 const AT_ONCE = 2;

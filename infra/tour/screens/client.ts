@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { emptyList, failure, laterVersion, lostModules } from '../answers.ts';
+import { emptyList, failure, laterVersion, lostModules, overtaken, waitForOvertaken } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 
 const openMenu = either('Ouvrir le menu', 'Open the menu');
@@ -100,6 +100,16 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'linkings-none', address: '/linkings', prepare: emptyList(/\/client\/(?:linking|archived)$/) },
   { name: 'linkings-failed', address: '/linkings', prepare: failure(/\/client\/linking$/) },
   { name: 'criteria', address: '/client/modify' },
+  {
+    name: 'criteria-changed',
+    address: '/client/modify',
+    prepare: overtaken(/\/client\/[\da-f-]{36}$/, { minInvest: 80_000, sectors: ['FINTECH', 'BIOTECH'] }),
+    async show(page) {
+      await page.getByRole('textbox', { name: either('Montant minimal', 'Minimum amount') }).fill('120000');
+      await page.getByRole('button', { name: either('Enregistrer', 'Save') }).click();
+      await waitForOvertaken(page);
+    },
+  },
   { name: 'profile', address: '/profile' },
   {
     name: 'profile-incomplete',

@@ -1,6 +1,15 @@
 import type { InnoStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
-import { altered, answer, emptyDashboard, emptyList, failedModules, failure } from '../answers.ts';
+import {
+  altered,
+  answer,
+  emptyDashboard,
+  emptyList,
+  failedModules,
+  failure,
+  overtaken,
+  waitForOvertaken,
+} from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 import { openFilters, openOverlayMenu, openUserMenu, showTable } from './client.ts';
 
@@ -249,6 +258,20 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'events-none', address: '/events', prepare: emptyList(/\/event$/) },
   { name: 'events-failed', address: '/events', prepare: failure(/\/event$/) },
   { name: 'event', address: '/events?status=WIP', show: openEvent, isOverlay: true },
+  {
+    name: 'event-changed',
+    address: '/events?status=WIP',
+    prepare: overtaken(/\/event\/[\da-f-]{36}$/, { status: 'DONE', comment: 'Rendez-vous pris.' }),
+    async show(page) {
+      await openEvent(page);
+      await page
+        .getByRole('textbox', { name: either('Commentaire de l’équipe', 'The team’s comment') })
+        .fill('À rappeler la semaine prochaine');
+      await press(page, 'Enregistrer', 'Save');
+      await waitForOvertaken(page);
+    },
+    isOverlay: true,
+  },
   {
     name: 'event-delete',
     address: '/events',

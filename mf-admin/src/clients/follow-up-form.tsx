@@ -8,6 +8,7 @@ import {
 } from '@passerelle/shared/revisions';
 import {
   Form,
+  KeptDraft,
   Panel,
   SelectField,
   showFieldErrors,
@@ -77,6 +78,7 @@ export function FollowUpForm({ client }: { client: Client }) {
           onSave={save}
           onGo={form.setFocus}
         />
+        <KeptDraft form={form} name={`follow-up.${client.id}`} changed={changed} />
         <div className={styles.fields}>
           <TextField control={control} name="banquier" label={t('admin:clients.followUp.banquier')} />
           <SelectField

@@ -133,7 +133,7 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
           onSave={save}
           onGo={(name) => form.setFocus(name === 'subEcosystems' ? 'subEcosystems.0.name' : name)}
         />
-        <KeptDraft form={form} name={`ecosystem.${ecosystem?.id ?? 'new'}`} />
+        <KeptDraft form={form} name={`ecosystem.${ecosystem?.id ?? 'new'}`} changed={changed} />
         <TextField
           control={control}
           name="name"

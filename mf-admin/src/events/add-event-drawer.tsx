@@ -5,7 +5,7 @@ import {
   type EventStatus,
   enteredEventSchema,
   eventStatuses,
-  type z,
+  z,
 } from '@passerelle/contract';
 import {
   ActionButton,
@@ -22,25 +22,32 @@ import {
   useOptions,
   zodFormResolver,
 } from '@passerelle/shared/ui';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConsentFields, type ConsentValues } from './consent-fields.tsx';
 import { useCreateEventMutation } from './endpoints.ts';
 import { instantOn } from './event-day.ts';
 import { PartyField } from './party-field.tsx';
-import { useFoundClients, useFoundStartups } from './use-found-parties.ts';
+import { type Party, useFoundClients, useFoundStartups } from './use-found-parties.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
 });
 
+const { clientId, startupId } = enteredEventSchema.shape;
+/** The form holds parties with their names, so that whoever comes back to it sees whom they had picked. */
+const idOf = (party: unknown) => (party as Party | null)?.id ?? null;
 /** The form asks for a day, the API for an instant of it. */
-const formSchema = enteredEventSchema.omit({ type: true }).extend({ date: daySchema });
+const formSchema = enteredEventSchema.omit({ type: true }).extend({
+  date: daySchema,
+  clientId: z.preprocess(idOf, clientId),
+  startupId: z.preprocess(idOf, startupId),
+});
 type NewEvent = z.output<typeof formSchema>;
 
 interface NewEventValues extends ConsentValues {
-  clientId: string | null;
-  startupId: string | null;
+  clientId: Party | null;
+  startupId: Party | null;
   date: string | null;
   status: EventStatus;
   comment: string | null;
@@ -65,7 +72,9 @@ export function AddEventDrawer({ onClose }: { onClose: () => void }) {
       clientConsent: { evidence: null, date: null },
     },
   });
-  const { control, handleSubmit, setError } = form;
+  const { handleSubmit, setError } = form;
+  // What a field holds has another type than what the schema makes of it.
+  const control = form.control as unknown as Control<NewEventValues>;
 
   const save = handleSubmit(async ({ date, ...event }) => {
     const { error } = await createEvent({ ...event, date: instantOn(date) });

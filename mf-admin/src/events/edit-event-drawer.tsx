@@ -105,7 +105,7 @@ export function EditEventDrawer({ event, onClose }: EditEventDrawerProps) {
           onSave={save}
           onGo={form.setFocus}
         />
-        <KeptDraft form={form} name={`event.${event.id}`} />
+        <KeptDraft form={form} name={`event.${event.id}`} changed={changed} />
         <EventFacts event={event} />
         <RadioField
           control={control}

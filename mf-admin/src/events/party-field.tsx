@@ -1,6 +1,6 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { Field, type FormBinding, NotLoaded, useDebouncedText, useFormField } from '@passerelle/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FoundParties, Party } from './use-found-parties.ts';
@@ -21,24 +21,17 @@ interface PartyFieldProps<Values extends FieldValues> extends FormBinding<Values
   useFound: (search: string, isWanted: boolean) => FoundParties;
 }
 
-/** Picks one client or startup by a few letters of the name; the value is the identifier, or null. */
+/** Picks one client or startup by a few letters of the name; the value is a `Party`, or null. */
 export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Values>) {
   const { control, name, label, emptyText, useFound } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { field, error } = useFormField({ control, name });
-  const [picked, setPicked] = useState<Party | null>(null);
+  const picked = (field.value ?? null) as Party | null;
   const [isWanted, setWanted] = useState(false);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useDebouncedText(search, setSearch);
   const { parties: found, hasFailed, retry } = useFound(search, isWanted);
-
-  // A draft that comes back holds an identifier and no name: nobody is sent whom the person does not see.
-  const isUnseen = field.value !== null && field.value !== picked?.id;
-  const { onChange } = field;
-  useEffect(() => {
-    if (isUnseen) onChange(null);
-  }, [isUnseen, onChange]);
 
   return (
     <Field
@@ -62,15 +55,13 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
         onBlur={field.onBlur}
         onChange={({ target }) => {
           setTyped(target.value);
-          setPicked(null);
-          onChange(null);
+          field.onChange(null);
         }}
         onOptionSelect={(_, { optionValue }) => {
           if (hasFailed) void retry();
           const party = found?.find(({ id }) => id === optionValue);
           if (!party) return;
-          setPicked(party);
-          onChange(party.id);
+          field.onChange(party);
         }}
       >
         {!hasFailed &&

@@ -89,7 +89,7 @@ export function FeedsDrawer({ shown, onClose }: { shown: ShownFeeds; onClose: ()
         onSave={submit}
         onGo={() => list.current?.focus()}
       />
-      <KeptDraft form={form} name="feeds" />
+      <KeptDraft form={form} name="feeds" changed={changed} />
       <p className={styles.intro}>{t('admin:homepage.feeds.intro')}</p>
       <ul ref={list} tabIndex={-1} aria-label={t('admin:homepage.feeds.title')} className={styles.list}>
         {fields.map((field, index) => (

@@ -90,7 +90,7 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
         onSave={submit}
         onGo={form.setFocus}
       />
-      <KeptDraft form={form} name="short-news" />
+      <KeptDraft form={form} name="short-news" changed={changed} />
       <p className={styles.tip}>
         {t('admin:homepage.shortNews.linkTip')} <code>{LINK_EXAMPLE}</code>
         <br />

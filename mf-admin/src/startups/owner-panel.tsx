@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { emailBodySchema } from '@passerelle/contract';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { Form, Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
+import { Form, KeptDraft, Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReadyInvitationPanel } from '../users/ready-invitation-panel.tsx';
@@ -17,10 +17,11 @@ export function OwnerPanel({ startup }: { startup: Startup }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { invite, isInviting, ready } = useInvite();
-  const { control, handleSubmit, reset, setError } = useForm({
+  const form = useForm({
     resolver: zodFormResolver<{ email: string }, { email: string }>(emailBodySchema),
     defaultValues: { email: startup.raise.email ?? '' },
   });
+  const { control, handleSubmit, reset, setError } = form;
   // A card that was handed in has or had an owner.
   if (startup.informations.email || startup.status !== 'CREATE') return null;
 
@@ -35,6 +36,7 @@ export function OwnerPanel({ startup }: { startup: Startup }) {
       <Panel title={t('admin:startups.owner.title')}>
         <p className={styles.text}>{t('admin:startups.owner.text')}</p>
         <Form className={styles.form} onSubmit={submit}>
+          <KeptDraft form={form} name={`invitation.${startup.id}`} />
           <TextField
             control={control}
             name="email"

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type Invitation, invitationSchema, roles } from '@passerelle/contract';
 import {
   Form,
+  KeptDraft,
   Panel,
   SelectField,
   showFieldErrors,
@@ -34,10 +35,11 @@ export function InviteForm({ invite, isInviting }: InviteFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const options = useOptions('role', roles);
-  const { control, handleSubmit, reset, setError } = useForm({
+  const form = useForm({
     resolver: zodFormResolver<{ email: string; role: string }, Invitation>(invitationSchema),
     defaultValues: { email: '', role: '' },
   });
+  const { control, handleSubmit, reset, setError } = form;
 
   const submit = handleSubmit(async (invitation) => {
     const error = await invite(invitation);
@@ -48,6 +50,7 @@ export function InviteForm({ invite, isInviting }: InviteFormProps) {
   return (
     <Panel title={t('admin:users.invite.title')}>
       <Form className={styles.form} onSubmit={submit}>
+        <KeptDraft form={form} name="invitation" />
         <TextField
           control={control}
           name="email"

@@ -5,6 +5,7 @@ import {
   CheckboxGroup,
   ConfirmDialog,
   Form,
+  KeptDraft,
   SelectField,
   useNotify,
   useOptions,
@@ -94,6 +95,7 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
         onSave={save}
         onGo={form.setFocus}
       />
+      <KeptDraft form={form} name={`roles.${user.id}`} changed={changed} />
       <CheckboxGroup
         control={control}
         name="roles"

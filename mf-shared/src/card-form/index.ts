@@ -15,12 +15,12 @@ export { ProblemSummary, type SummaryProblem } from './form/problem-summary.tsx'
 export { RestoredNotice } from './form/restored-notice.tsx';
 export { startAnew } from './form/start-anew.ts';
 export { useCardChangedMeanwhile } from './form/use-card-changed-meanwhile.ts';
-export { type CardForm, useCardForm } from './form/use-card-form.ts';
+export { type CardBase, type CardForm, useCardForm } from './form/use-card-form.ts';
 export { useFileSaving } from './form/use-file-saving.ts';
 export { useHeldBackText } from './form/use-held-back-text.ts';
 export { useLiveProblems } from './form/use-live-problems.ts';
 export { useSaveFailure } from './form/use-save-failure.ts';
-export type { CardFieldName } from './model/changes.ts';
+export { type CardFieldName, changesBetween, namesOf } from './model/changes.ts';
 export { toDraft, withFieldsOf } from './model/draft.ts';
 export { cardProblems, panelOfPath } from './model/problems.ts';
 export {

@@ -111,7 +111,7 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
         onSave={submit}
         onGo={form.setFocus}
       />
-      <KeptDraft form={form} name={`criteria.${client.id}`} />
+      <KeptDraft form={form} name={`criteria.${client.id}`} changed={changed} />
       <Panel title={t('criteria:search')}>
         <div className={styles.fields}>
           <CheckboxGroup

@@ -7,6 +7,8 @@ export function useCriteriaWords(ecosystems: readonly Pick<Ecosystem, 'id' | 'na
   return useValueWords<keyof CriteriaValues>(
     {
       need: 'clientNeed',
+      minInvest: 'money',
+      maxInvest: 'money',
       searchType: 'searchType',
       investmentType: 'investmentType',
       raise: 'raiseStage',

@@ -86,7 +86,7 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
           onGo={form.setFocus}
         />
       </div>
-      <KeptDraft form={form} name={`profile.${userId}`} />
+      <KeptDraft form={form} name={`profile.${userId}`} changed={changed} />
       <TextField
         control={control}
         name="firstName"

@@ -1,54 +1,25 @@
-import {
-  Button,
-  Link,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { ConfirmDialog } from '@passerelle/shared/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { ConfirmDialog, FormNotice } from '@passerelle/shared/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldVersions } from './compare-versions.ts';
 import type { ChangedMeanwhileState } from './use-changed-meanwhile.ts';
 
 const useStyles = makeStyles({
-  root: {
-    minWidth: 0,
-    marginBottom: tokens.spacingVerticalL,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-  },
-  bar: { alignItems: 'start', paddingBlock: tokens.spacingVerticalM },
-  title: { display: 'block', marginBottom: tokens.spacingVerticalXS, whiteSpace: 'normal' },
-  text: { margin: 0, whiteSpace: 'normal' },
-  heading: {
-    margin: `${tokens.spacingVerticalM} 0 0`,
-    fontWeight: tokens.fontWeightSemibold,
-    whiteSpace: 'normal',
-  },
+  root: { marginBottom: tokens.spacingVerticalL },
+  heading: { margin: `${tokens.spacingVerticalS} 0 0`, fontWeight: tokens.fontWeightSemibold },
   list: {
     display: 'grid',
     rowGap: tokens.spacingVerticalS,
     margin: `${tokens.spacingVerticalXS} 0 0`,
     paddingInlineStart: '18px',
-    whiteSpace: 'normal',
   },
+  link: { verticalAlign: 'top' },
   value: {
     display: 'block',
     color: tokens.colorNeutralForeground2,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
-  },
-  // Under the words, whose place begins behind the icon.
-  actions: {
-    flexWrap: 'wrap',
-    justifyContent: 'flex-start',
-    rowGap: tokens.spacingVerticalS,
-    marginTop: tokens.spacingVerticalS,
-    paddingInlineStart: '16px',
-    whiteSpace: 'normal',
   },
 });
 
@@ -75,7 +46,6 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
   const styles = useStyles();
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const id = useId();
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     if (version) root.current?.focus();
@@ -84,34 +54,37 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
   const { disputed, united, others } = version;
   const hasDifferences = disputed.length + united.length + others.length > 0;
   return (
-    <section ref={root} tabIndex={-1} aria-labelledby={id} className={styles.root}>
-      <MessageBar intent="warning" layout="multiline" className={styles.bar}>
-        <MessageBarBody>
-          <MessageBarTitle id={id} className={styles.title}>
-            {title ?? t('revisions:title')}
-          </MessageBarTitle>
-          <p className={styles.text}>{t('revisions:text')}</p>
-          <FieldList {...props} heading={t('revisions:disputed')} fields={disputed} />
-          <FieldList {...props} heading={t('revisions:united')} fields={united} />
-          <FieldList {...props} heading={t('revisions:others')} fields={others} isTheirsAlone />
-          {!hasDifferences && <p className={styles.heading}>{t('revisions:same')}</p>}
-        </MessageBarBody>
-        <MessageBarActions className={styles.actions}>
-          <Button
-            appearance="primary"
-            disabledFocusable={isSaving}
-            onClick={() => {
-              changed.keepMine();
-              onSave();
-            }}
-          >
-            {t('revisions:keepMine')}
-          </Button>
-          <Button disabled={isSaving} onClick={() => setAsking(true)}>
-            {t('revisions:takeTheirs')}
-          </Button>
-        </MessageBarActions>
-      </MessageBar>
+    <>
+      <FormNotice
+        ref={root}
+        intent="warning"
+        className={styles.root}
+        title={title ?? t('revisions:title')}
+        actions={
+          <>
+            <Button
+              size="medium"
+              appearance="primary"
+              disabledFocusable={isSaving}
+              onClick={() => {
+                changed.keepMine();
+                onSave();
+              }}
+            >
+              {t('revisions:keepMine')}
+            </Button>
+            <Button size="medium" disabled={isSaving} onClick={() => setAsking(true)}>
+              {t('revisions:takeTheirs')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('revisions:text')}</p>
+        <FieldList {...props} heading={t('revisions:disputed')} fields={disputed} />
+        <FieldList {...props} heading={t('revisions:united')} fields={united} />
+        <FieldList {...props} heading={t('revisions:others')} fields={others} isTheirsAlone />
+        {!hasDifferences && <p>{t('revisions:same')}</p>}
+      </FormNotice>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('revisions:sure.title')}
@@ -125,7 +98,7 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
       >
         {t('revisions:sure.text')}
       </ConfirmDialog>
-    </section>
+    </>
   );
 }
 
@@ -149,7 +122,7 @@ function FieldList<Values, Name extends string>(props: FieldListProps<Values, Na
       <ul className={styles.list}>
         {fields.map(({ name, mine, theirs }) => (
           <li key={name}>
-            <Link as="button" type="button" inline onClick={() => onGo(name)}>
+            <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(name)}>
               {nameOf(name)}
             </Link>
             <span className={styles.value}>{t('revisions:theirs', { text: wordsOf(name, theirs) })}</span>

@@ -21,6 +21,11 @@ export interface ChangedMeanwhileState<Values, Name extends string> {
   version: OtherVersion<Values, Name> | null;
   /** Looks into a failed save; answers whether it failed because the record was changed, which is told then. */
   find(error: unknown): Promise<boolean>;
+  /**
+   * Lets the form's changes start from an older state than the stored one, on which `typed` came about. Where somebody
+   * else has saved something else meanwhile, that is told as after a save.
+   */
+  startFrom(older: Base<Values>, typed: Values): void;
   /** Takes over what only the other one changed; what the person changed stays, and the next save stores both. */
   keepMine(): void;
   /** Shows the stored record in the place of what the person changed. */
@@ -44,6 +49,14 @@ export function useChangedMeanwhile<Values extends FieldValues, Name extends str
       if (stored) setVersion(compareVersions(comparison, base.current.values, form.getValues(), stored));
       else dispatch(noticeRaised({ kind: 'conflict', text: refusal.message }));
       return true;
+    },
+
+    startFrom(older, typed) {
+      const stored = base.current;
+      const found = compareVersions(comparison, older.values, typed, stored);
+      if (found.disputed.length + found.united.length === 0) return;
+      base.current = older;
+      setVersion(found);
     },
 
     keepMine() {

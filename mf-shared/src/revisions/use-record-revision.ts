@@ -18,6 +18,8 @@ export interface RecordRevision<Shown, Values>
   extends ChangedMeanwhileState<Values, Extract<keyof Values, string>> {
   /** The state that the form's changes start from: a save asks for it when it begins, and names its revision. */
   base: () => Base<Values>;
+  /** The same, for whoever only looks at it. */
+  startedFrom: () => Base<Values>;
   /** Makes what a save has stored the form's new beginning; what was typed since the save began is still unsaved. */
   noteSaved: (record: Shown) => void;
 }
@@ -46,6 +48,7 @@ export function useRecordRevision<Shown, Values extends FieldValues>(
       sent.current = structuredClone(form.getValues());
       return base.current;
     },
+    startedFrom: () => base.current,
     noteSaved: (saved) => {
       const typed = structuredClone(form.getValues());
       base.current = baseOf(saved);

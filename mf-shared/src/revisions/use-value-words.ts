@@ -10,26 +10,26 @@ const isPhone = (value: object): value is { indicatif: string; number: string } 
 
 /**
  * Gives the words for the value of a field.
- * @param kinds the enumerations that fields take their values from
+ * @param kinds the enumerations that fields take their values from, or that they are amounts of money
  * @param own words for the entries of fields that only their own form can tell
  */
 export function useValueWords<Name extends string>(
-  kinds: Partial<Record<Name, LabelKind>>,
+  kinds: Partial<Record<Name, LabelKind | 'money'>>,
   own: Partial<Record<Name, Words>> = {},
 ): (name: Name, value: unknown) => string {
   const { t } = useTranslation();
   const labelOf = useLabels() as (kind: LabelKind, value: string) => string;
-  const { formatNumber } = useFormats();
+  const { formatNumber, formatMoney } = useFormats();
 
   function wordsOf(name: Name, value: unknown): string {
     if (value === null || value === undefined || value === '') return '';
     const ownWords = own[name];
     if (ownWords) return ownWords(value);
     if (typeof value === 'boolean') return t(value ? 'revisions:yes' : 'revisions:no');
-    if (typeof value === 'number') return formatNumber(value);
-    if (typeof value === 'object') return isPhone(value) ? shownPhone(value) : '';
     const kind = kinds[name];
-    return kind ? labelOf(kind, String(value)) : String(value);
+    if (typeof value === 'number') return kind === 'money' ? formatMoney(value) : formatNumber(value);
+    if (typeof value === 'object') return isPhone(value) ? shownPhone(value) : '';
+    return kind && kind !== 'money' ? labelOf(kind, String(value)) : String(value);
   }
 
   return (name, value) => {

@@ -16,6 +16,7 @@ export { StatusBadge } from './display/status-badge.tsx';
 export { TagPill } from './display/tag-pill.tsx';
 export { TextLink } from './display/text-link.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
+export { FormNotice } from './feedback/form-notice.tsx';
 export { LoadMore } from './feedback/load-more.tsx';
 export { LoadingText } from './feedback/loading-text.tsx';
 export { NotLoaded } from './feedback/not-loaded.tsx';

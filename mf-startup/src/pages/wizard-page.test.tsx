@@ -11,6 +11,7 @@ import {
   countedIn,
   nameAnalytics,
   noAnswer,
+  OutdatedSave,
   Refusal,
   renderScreen,
   userWithRole,
@@ -294,6 +295,32 @@ describe('a step with gaps', () => {
     await atStep(4);
   });
 
+  test('that was left as it is does not let the next one go over what somebody else saved there', async () => {
+    const card = { ...unfinished, pictureIds: [] };
+    const theirs: OwnerStartup = { ...card, revision: 4, offer: { ...card.offer, maturity: 'R_D' } };
+    const { calls } = await show(card, {
+      answers: {
+        'GET /startup/my': card,
+        // Nothing of the part is changed by it, so it is no conflict: it is answered with the card as it is by now.
+        [`POST ${address}/informations`]: theirs,
+        [`POST ${address}/offer`]: ({ query }) =>
+          query.get('revision') === '4' ? theirs : new OutdatedSave(theirs, 'CARD_CHANGED'),
+      },
+    });
+    await press(/^1 Identité.*terminée$/);
+    await atStep(1);
+    await next();
+    await atStep(2);
+    await userEvent.type(screen.getByLabelText(/^Description courte en français/), ' !');
+    await next();
+    const notice = await screen.findByRole('region', { name: /a enregistré cette fiche entre-temps/ });
+    expect(within(notice).getByRole('button', { name: 'Maturité' })).toBeVisible();
+    await userEvent.click(within(notice).getByRole('button', { name: /^Garder mes saisies/ }));
+    await atStep(3);
+    const sent = calls.findLast(({ route }) => route === `POST ${address}/offer`)?.body;
+    expect(sent).toMatchObject({ maturity: 'R_D', shortDescriptionFr: `${card.offer.shortDescriptionFr} !` });
+  });
+
   test('does not complain of an entry that was only just added', async () => {
     await show({ ...unfinished, raise: { ...unfinished.raise, contactName: null }, team: blankStartup.team });
     await atStep(3);
@@ -303,6 +330,38 @@ describe('a step with gaps', () => {
     await press('Ajouter un fondateur');
     await waitFor(() => expect(screen.getByLabelText('Fondateur 2, Prénom')).toHaveFocus());
     expect(screen.queryByText('Ce champ est obligatoire')).toBeNull();
+  });
+
+  test('keeps what not even a draft can hold: it is named and stays, and what was stored stays', async () => {
+    const card = { ...unfinished, pictureIds: [] };
+    const answers = { 'GET /startup/my': card };
+    const phone = () => screen.getByLabelText(/^Téléphone du contact/);
+    const { calls } = await show(card, { answers });
+    await press(/^3 Objectif.*terminée$/);
+    await atStep(3);
+    await userEvent.clear(phone());
+    await userEvent.type(phone(), '12');
+    await userEvent.type(screen.getByLabelText(/^Nom du contact/), ' Roy');
+    await next();
+
+    const warning = await screen.findByRole('region', { name: 'Un champ est à compléter ou à corriger' });
+    expect(
+      within(warning).getByText(/^Vos saisies sont enregistrées, sauf : Téléphone du contact\./),
+    ).toBeVisible();
+    expect(phone()).toHaveAccessibleDescription(/numéro/);
+    expect(phone()).toHaveValue('12');
+    await atStep(3);
+    const sent = calls.findLast(({ route }) => route === `POST ${address}/raise`)?.body;
+    expect(sent).toMatchObject({ contactName: 'Ada Martin Roy', mobilePhone: card.raise.mobilePhone });
+
+    cleanup();
+    const raise = { ...card.raise, contactName: 'Ada Martin Roy' };
+    await show({ ...card, raise });
+    const restored = screen.getByRole('region', { name: 'Vos saisies non enregistrées sont de retour' });
+    expect(within(restored).queryByRole('button', { name: 'Nom du contact' })).toBeNull();
+    await userEvent.click(within(restored).getByRole('button', { name: 'Téléphone du contact' }));
+    await atStep(3);
+    expect(phone()).toHaveValue('12');
   });
 
   test('that cannot be stored says so', async () => {

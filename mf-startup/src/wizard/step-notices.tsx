@@ -7,7 +7,7 @@ export function StepNotices({ wizard }: { wizard: WizardCourse }) {
   const { panel, cardForm, warning, changed, summary, goToField, submit } = wizard;
   return (
     <>
-      {panel && <RestoredNotice cardForm={cardForm} onGo={goToField} />}
+      {panel && <RestoredNotice cardForm={cardForm} changed={changed} onGo={goToField} />}
       {panel && (
         <CardChangedNotice
           cardForm={cardForm}

@@ -1,12 +1,17 @@
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
+import type { StartupPart } from '@passerelle/contract/startups/startup-complete';
 import { trackEvent } from '@passerelle/shared/analytics';
 import {
+  type CardBase,
   type CardFieldName,
   type CardForm,
   type CardFormValues,
   type CardPanel,
+  cardFormValues,
   cardPanels,
   cardProblems,
+  changesBetween,
+  namesOf,
   partOfPanel,
   type SummaryProblem,
   toDraft,
@@ -16,6 +21,7 @@ import {
   useSubmitCardMutation,
   withFieldsOf,
 } from '@passerelle/shared/card-form';
+import { useRef } from 'react';
 
 /** What became of a step's save. */
 export type StepOutcome =
@@ -29,6 +35,11 @@ export type StepOutcome =
   /** Not stored; what of it was refused. */
   | { kind: 'failed'; refused: readonly SummaryProblem[] };
 
+/** Whether two states of the card, as the API told them, differ beside a part. */
+function isChangedBeside(part: StartupPart, before: CardFormValues, after: CardFormValues): boolean {
+  return namesOf(changesBetween(before, after)).some((name) => !name.startsWith(`${part}.`));
+}
+
 /** Gives the saving of a step (what was typed here or on another step, then on the last one the pictures and the card), and the handing in alone. */
 export function useStepSaving(
   startup: OwnerStartup,
@@ -41,6 +52,24 @@ export function useStepSaving(
   const [submitCard] = useSubmitCardMutation();
   const saveFiles = useFileSaving(startup, cardForm);
   const tellFailure = useSaveFailure(cardForm);
+  /** What the API last told of the card, beside the base that a save has made of it; any other base is as it was told. */
+  const told = useRef<{ base: CardBase; values: CardFormValues }>(undefined);
+
+  /**
+   * Makes what a save has stored of a part what further changes start from. A save that changes nothing is answered although
+   * somebody else has saved another part: then the next one has to find out, and goes on naming the state before.
+   */
+  function noteStored(part: StartupPart, values: CardFormValues, card: OwnerStartup): void {
+    const { current } = base;
+    const before = told.current?.base === current ? told.current.values : current.values;
+    const after = cardFormValues(card);
+    const isOvertaken = isChangedBeside(part, before, after);
+    base.current = {
+      values: { ...current.values, [part]: values[part] },
+      revision: isOvertaken ? current.revision : card.revision,
+    };
+    told.current = { base: base.current, values: isOvertaken ? { ...before, [part]: after[part] } : after };
+  }
 
   /** Answers what was sent to be stored, and the fields in it that could not be. */
   async function saveParts(current: CardPanel): Promise<{ sent: CardFormValues; heldBack: CardFieldName[] }> {
@@ -52,13 +81,8 @@ export function useStepSaving(
       const part = partOfPanel[panel];
       const isTouched = panel === current || dirtyFields[part] !== undefined;
       if (!isTouched) continue;
-      const { revision } = await savePart({
-        id: startup.id,
-        part,
-        draft,
-        revision: base.current.revision,
-      }).unwrap();
-      base.current = { values: { ...base.current.values, [part]: values[part] }, revision };
+      const { revision } = base.current;
+      noteStored(part, values, await savePart({ id: startup.id, part, draft, revision }).unwrap());
     }
     return { sent: typed, heldBack };
   }

@@ -127,7 +127,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
   return (
     <CardFormProvider cardForm={cardForm}>
       <Form isLeftFreely className={styles.root} onSubmit={submit}>
-        <RestoredNotice cardForm={cardForm} onGo={go} />
+        <RestoredNotice cardForm={cardForm} changed={changed} onGo={go} />
         <CardChangedNotice cardForm={cardForm} changed={changed} onSave={() => submit()} onGo={go} />
         {warning && (
           <MissingFields

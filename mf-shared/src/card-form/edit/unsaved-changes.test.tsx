@@ -55,6 +55,17 @@ describe('what was typed and not saved', () => {
     });
   });
 
+  test('comes back also where it is no number yet', async () => {
+    await renderEdit(card);
+    await userEvent.click(screen.getByRole('button', { name: 'Équipe' }));
+    const field = () => screen.getByLabelText(/^Nombre de collaborateurs/);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'une vingtaine');
+    await comeBack(card);
+    await userEvent.click(screen.getByRole('button', { name: 'Équipe' }));
+    expect(field()).toHaveValue('une vingtaine');
+  });
+
   test('can be done without', async () => {
     await typeAndComeBack();
     await userEvent.click(await screen.findByRole('button', { name: 'Ignorer ces saisies' }));
@@ -96,11 +107,19 @@ describe('what was typed and not saved', () => {
     expect(nameField()).toHaveValue('Orphée Santé Europe');
   });
 
-  test('says where somebody else has changed the same field since', async () => {
+  test('is shown beside what somebody else has made of the same field since', async () => {
     const changed = { ...card, informations: { ...card.informations, name: 'Orphée & Cie' } };
-    await typeAndComeBack({ ...changed, revision: card.revision + 1 });
+    const { calls } = await typeAndComeBack({ ...changed, revision: card.revision + 1 });
     expect(nameField()).toHaveValue('Orphée Santé Europe');
-    expect(screen.getByText(/Modifiés depuis par quelqu’un d’autre/)).toBeVisible();
+    const notice = screen.getByRole('region', { name: /a enregistré cette fiche entre-temps/ });
+    expect(within(notice).getByText('Dans l’autre version : Orphée & Cie')).toBeVisible();
+    expect(within(notice).getByText('Dans vos saisies : Orphée Santé Europe')).toBeVisible();
+    expect(screen.queryByText(title)).toBeNull();
+    // Not saved over it unseen either: the save still names the state that was changed.
+    await save();
+    await waitFor(() => expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(true));
+    const sent = calls.find(({ route }) => route.startsWith('POST'));
+    expect(sent?.query.get('revision')).toBe(String(card.revision));
   });
 
   test('does not come back when it is what is stored by now', async () => {

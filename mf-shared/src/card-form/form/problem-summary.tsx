@@ -1,27 +1,16 @@
-import {
-  Link,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
-import { type ReactNode, type Ref, useId } from 'react';
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { FormNotice } from '@passerelle/shared/ui';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldNames } from './use-field-names.ts';
 
 const useStyles = makeStyles({
-  root: { ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` } },
-  bar: { alignItems: 'start', paddingBlock: tokens.spacingVerticalM },
-  title: { display: 'block', marginBottom: tokens.spacingVerticalXS },
   list: {
     display: 'grid',
     rowGap: tokens.spacingVerticalXS,
-    margin: `${tokens.spacingVerticalS} 0 0`,
+    margin: `${tokens.spacingVerticalXS} 0 0`,
     paddingInlineStart: '18px',
-    whiteSpace: 'normal',
   },
-  text: { margin: 0, whiteSpace: 'normal' },
   solved: { color: tokens.colorNeutralForeground3 },
   link: { verticalAlign: 'top' },
 });
@@ -46,32 +35,24 @@ export function ProblemSummary({ title, text, problems, onGo, ref }: ProblemSumm
   const styles = useStyles();
   const { t } = useTranslation();
   const fieldName = useFieldNames();
-  const id = useId();
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby={id} className={styles.root}>
-      <MessageBar intent="warning" layout="multiline" className={styles.bar}>
-        <MessageBarBody>
-          <MessageBarTitle id={id} className={styles.title}>
-            {title}
-          </MessageBarTitle>
-          {text && <p className={styles.text}>{text}</p>}
-          <ul className={styles.list}>
-            {problems.map(({ path, message }) => (
-              <li key={path}>
-                {message ? (
-                  <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(path)}>
-                    {t('cardForm:problem', { field: fieldName(path), message })}
-                  </Link>
-                ) : (
-                  <span className={styles.solved}>
-                    {t('cardForm:missing.solved', { field: fieldName(path) })}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </MessageBarBody>
-      </MessageBar>
-    </section>
+    <FormNotice ref={ref} intent="warning" title={title}>
+      {text && <p>{text}</p>}
+      <ul className={styles.list}>
+        {problems.map(({ path, message }) => (
+          <li key={path}>
+            {message ? (
+              <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(path)}>
+                {t('cardForm:problem', { field: fieldName(path), message })}
+              </Link>
+            ) : (
+              <span className={styles.solved}>
+                {t('cardForm:missing.solved', { field: fieldName(path) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormNotice>
   );
 }

@@ -1,6 +1,7 @@
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLazyGetStartupQuery } from '@passerelle/shared/catalogue';
 import { useChangedMeanwhile } from '@passerelle/shared/revisions';
+import { useEffect, useEffectEvent } from 'react';
 import { type CardFieldName, cardComparison } from '../model/changes.ts';
 import { type CardFormValues, cardFormValues } from '../model/values.ts';
 import type { CardForm } from './use-card-form.ts';
@@ -26,6 +27,10 @@ export function useCardChangedMeanwhile({ id, form, base, kept }: CardForm) {
       informations: { ...theirs.informations, logoId: informations.logoId },
     }),
   });
+  const tellOvertaken = useEffectEvent(() => {
+    if (kept.overtakenBase) changed.startFrom(kept.overtakenBase, form.getValues());
+  });
+  useEffect(() => tellOvertaken(), []);
   return {
     ...changed,
     takeTheirs(): void {

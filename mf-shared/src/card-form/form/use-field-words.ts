@@ -24,6 +24,8 @@ export function useFieldWords(): (name: CardFieldName, value: unknown) => string
       'offer.maturity': 'maturity',
       'raise.need': 'startupNeed',
       'raise.status': 'raiseStage',
+      'raise.targetMoney': 'money',
+      'raise.minInvest': 'money',
     },
     {
       'informations.ecosystemId': (id) => ecosystems.find((one) => one.id === id)?.name ?? '',

@@ -2,7 +2,7 @@ import { selectUser } from '@passerelle/shared/api';
 import { isSameValue } from '@passerelle/shared/revisions';
 import { forgetUnsaved, keepUnsaved, readUnsaved } from '@passerelle/shared/session';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { get, type UseFormReturn } from 'react-hook-form';
+import { get, set, type UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { type CardChanges, type CardFieldName, changesBetween, namesOf } from '../model/changes.ts';
 import type { CardFormValues } from '../model/values.ts';
@@ -13,34 +13,46 @@ export interface RestoredChanges {
   /** When it was typed: ISO 8601 in UTC. */
   at: string;
   names: CardFieldName[];
-  /** Those of the fields that somebody else has changed on the stored card since. */
-  overtaken: CardFieldName[];
+}
+
+/** What the browser keeps: the changes, and the state of the card that they were made on. */
+interface KeptOfCard {
+  revision?: number;
+  changes: CardChanges;
 }
 
 export interface KeptChanges {
   restored: RestoredChanges | null;
+  /** The state of the card that the restored changes were made on, where somebody else has changed the same since. */
+  overtakenBase: CardBase | null;
   /** Nothing of the form waits to be saved any more: what this browser kept of it goes. */
   forget: () => void;
   /** Takes the restored changes out of the form again. */
   discard: () => void;
 }
 
-const isChanges = (value: unknown): value is CardChanges =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((change) => typeof change === 'object' && change && 'to' in change);
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isKept = (value: unknown): value is KeptOfCard =>
+  isObject(value) &&
+  'changes' in value &&
+  isObject(value.changes) &&
+  Object.values(value.changes).every((change) => isObject(change) && 'to' in change);
 
-/** Whether a kept value can stand in the place of the stored one: lists for lists, texts for texts. */
+const kindOf = (value: unknown) =>
+  Array.isArray(value) ? 'list' : typeof value === 'object' ? 'object' : 'plain';
+
+/**
+ * Whether a kept value can stand in the place of the stored one: a list for a list. A number field holds what is no number
+ * as it was typed.
+ */
 const fits = (kept: unknown, stored: unknown) =>
-  kept === null ||
-  stored === null ||
-  (typeof kept === typeof stored && Array.isArray(kept) === Array.isArray(stored));
+  kept === null || stored === null || kindOf(kept) === kindOf(stored);
 
 /** What was kept and is not stored by now, as changes of the form's own values. */
 function readChanges(userId: string, cardId: string, values: CardFormValues) {
   const kept = readUnsaved(userId, cardId);
-  if (!kept || !isChanges(kept.value)) return null;
-  const changes = kept.value;
+  if (!kept || !isKept(kept.value)) return null;
+  const { changes, revision } = kept.value;
   const names = namesOf(changes).filter((name) => {
     const stored = get(values, name);
     const to = changes[name]?.to;
@@ -48,7 +60,10 @@ function readChanges(userId: string, cardId: string, values: CardFormValues) {
   });
   if (names.length === 0) return null;
   const overtaken = names.filter((name) => !isSameValue(changes[name]?.from, get(values, name)));
-  return { changes, restored: { at: kept.at, names, overtaken } };
+  const base = structuredClone(values);
+  for (const name of names) set(base, name, changes[name]?.from);
+  const overtakenBase = overtaken.length > 0 ? { values: base, revision } : null;
+  return { changes, restored: { at: kept.at, names }, overtakenBase };
 }
 
 /** Keeps in this browser what the person changes in the form, and puts back what they left in it. */
@@ -72,7 +87,8 @@ export function useKeptChanges(
     if (!userId) return;
     const keep = () => {
       const changes = changesBetween(base.current.values, form.getValues());
-      if (namesOf(changes).length > 0) keepUnsaved(userId, cardId, changes);
+      const kept: KeptOfCard = { revision: base.current.revision, changes };
+      if (namesOf(changes).length > 0) keepUnsaved(userId, cardId, kept);
       else forgetUnsaved(userId, cardId);
     };
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: keep });
@@ -98,6 +114,6 @@ export function useKeptChanges(
       }
       forget();
     };
-    return { restored, forget, discard };
-  }, [restored, userId, cardId, form, base]);
+    return { restored, overtakenBase: found?.overtakenBase ?? null, forget, discard };
+  }, [restored, found, userId, cardId, form, base]);
 }

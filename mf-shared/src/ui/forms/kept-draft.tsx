@@ -1,12 +1,4 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { readStoredUser, selectUser } from '@passerelle/shared/api';
 import { forgetUnsaved, keepUnsaved, readUnsaved, useUnsavedChanges } from '@passerelle/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -14,41 +6,42 @@ import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { isSameValue } from '../../revisions/same-value.ts';
+import type { RecordRevision } from '../../revisions/use-record-revision.ts';
+import { FormNotice } from '../feedback/form-notice.tsx';
 
-const useStyles = makeStyles({
-  bar: {
-    gridColumn: '1 / -1',
-    alignItems: 'start',
-    paddingBlock: tokens.spacingVerticalM,
-    marginBottom: tokens.spacingVerticalL,
-  },
-  title: { display: 'block', whiteSpace: 'normal' },
-  text: { margin: `${tokens.spacingVerticalXS} 0 0`, whiteSpace: 'normal' },
-  actions: { justifyContent: 'flex-start', paddingInlineStart: '16px' },
-});
+const useStyles = makeStyles({ root: { marginBottom: tokens.spacingVerticalL } });
 
-type Changes = Record<string, unknown>;
-
-/** The fields whose values differ from those that the form began with. */
-function changesOf(values: FieldValues, defaults: FieldValues): Changes {
-  const names = Object.keys(values).filter((name) => !isSameValue(values[name], defaults[name]));
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
+/** What is kept of a form: each changed field, from what to what, and the state of the record that they were changed on. */
+interface Kept {
+  revision?: number | undefined;
+  changes: Record<string, { from: unknown; to: unknown }>;
 }
 
+/** The fields whose values differ from those that the form's changes start from. */
+function changesOf(values: FieldValues, from: FieldValues): Kept['changes'] {
+  const names = Object.keys(values).filter((name) => !isSameValue(values[name], from[name]));
+  return Object.fromEntries(names.map((name) => [name, { from: from[name], to: values[name] }]));
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
 /** What was kept and is not stored by now, of the fields that the form has. */
-function readChanges(userId: string, name: string, defaults: FieldValues): Changes | null {
+function readKept(userId: string, name: string, stored: FieldValues): Kept | null {
   const kept = readUnsaved(userId, name)?.value;
-  if (typeof kept !== 'object' || kept === null) return null;
-  const changes = Object.entries(kept).filter(
-    ([field, value]) => field in defaults && !isSameValue(value, defaults[field]),
+  if (!isObject(kept) || !('changes' in kept) || !isObject(kept.changes)) return null;
+  const { revision, changes } = kept as Kept;
+  const waiting = Object.entries(changes).filter(
+    ([field, change]) => field in stored && isObject(change) && !isSameValue(change.to, stored[field]),
   );
-  return changes.length > 0 ? Object.fromEntries(changes) : null;
+  return waiting.length > 0 ? { revision, changes: Object.fromEntries(waiting) } : null;
 }
 
 interface KeptDraftProps<Values extends FieldValues, Context, Output> {
   form: UseFormReturn<Values, Context, Output>;
   /** Names the form among all of the platform, and the record that it changes: `event.42`. */
   name: string;
+  /** Of a record that two people may edit: where somebody else has changed the same meanwhile, that is told and asked. */
+  changed?: Pick<RecordRevision<never, Values>, 'version' | 'startedFrom' | 'startFrom'>;
 }
 
 /**
@@ -58,35 +51,44 @@ interface KeptDraftProps<Values extends FieldValues, Context, Output> {
 export function KeptDraft<Values extends FieldValues, Context, Output>(
   props: KeptDraftProps<Values, Context, Output>,
 ) {
-  const { form, name } = props;
+  const { form, name, changed } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const userId = useSelector(selectUser)?.id;
-  const [restored, setRestored] = useState(() =>
-    userId ? readChanges(userId, name, form.formState.defaultValues as FieldValues) : null,
-  );
+  const stored = () =>
+    changed?.startedFrom() ?? { values: form.formState.defaultValues as Values, revision: undefined };
+  const [restored, setRestored] = useState(() => (userId ? readKept(userId, name, stored().values) : null));
   useUnsavedChanges(restored !== null);
 
   const putBack = useEffectEvent(() => {
-    for (const [field, value] of Object.entries(restored ?? {})) {
+    if (!restored) return;
+    const from: FieldValues = { ...stored().values };
+    const to: FieldValues = { ...from };
+    for (const [field, change] of Object.entries(restored.changes)) {
       const path = field as Path<Values>;
-      form.setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true });
+      form.setValue(path, change.to as PathValue<Values, typeof path>, { shouldDirty: true });
+      from[field] = change.from;
+      to[field] = change.to;
     }
+    changed?.startFrom({ values: from as Values, revision: restored.revision }, to as Values);
   });
   useEffect(() => putBack(), []);
 
+  const keep = useEffectEvent((values: Values) => {
+    if (!userId) return;
+    const { values: from, revision } = stored();
+    const kept: Kept = { revision, changes: changesOf(values, from) };
+    if (Object.keys(kept.changes).length > 0) keepUnsaved(userId, name, kept);
+    else {
+      forgetUnsaved(userId, name);
+      setRestored(null);
+    }
+  });
   useEffect(() => {
     if (!userId) return;
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values, defaultValues }) => {
-        const changes = changesOf(values, defaultValues as FieldValues);
-        if (Object.keys(changes).length > 0) keepUnsaved(userId, name, changes);
-        else {
-          forgetUnsaved(userId, name);
-          setRestored(null);
-        }
-      },
+      callback: ({ values }) => keep(values),
     });
     return () => {
       unsubscribe();
@@ -95,15 +97,16 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
     };
   }, [form.subscribe, userId, name]);
 
-  if (!restored) return null;
+  // Whoever has to choose between it and what somebody else saved is told by that question that it is back.
+  if (!restored || changed?.version) return null;
   return (
-    <MessageBar intent="info" layout="multiline" className={styles.bar}>
-      <MessageBarBody>
-        <MessageBarTitle className={styles.title}>{t('ui:kept.title')}</MessageBarTitle>
-        <p className={styles.text}>{t('ui:kept.text')}</p>
-      </MessageBarBody>
-      <MessageBarActions className={styles.actions}>
+    <FormNotice
+      intent="info"
+      className={styles.root}
+      title={t('ui:kept.title')}
+      actions={
         <Button
+          size="medium"
           onClick={() => {
             form.reset(form.formState.defaultValues as DefaultValues<Values>);
             setRestored(null);
@@ -111,7 +114,9 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
         >
           {t('ui:kept.discard')}
         </Button>
-      </MessageBarActions>
-    </MessageBar>
+      }
+    >
+      <p>{t('ui:kept.text')}</p>
+    </FormNotice>
   );
 }
