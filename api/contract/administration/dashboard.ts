@@ -1,9 +1,18 @@
 import { countries } from '../common/enumerations.ts';
 import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
+import { dashboardLimits } from '../common/limits.ts';
 import * as z from '../common/z.ts';
 
 /** The first and the last day of what is counted, both included, in Paris. Of an instant, the day that it is on there. */
-const dayOrInstant = z.union([daySchema, instantSchema], { error: 'DATE_INVALID' }).optional();
+const dayOrInstant = z
+  .union([daySchema, instantSchema], { error: 'DATE_INVALID' })
+  .refine(isOfThisAge, { error: 'DATE_INVALID' })
+  .optional();
+
+function isOfThisAge(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= dashboardLimits.firstYear && year <= dashboardLimits.lastYear;
+}
 
 export const dashboardQuerySchema = z.object({ startDate: dayOrInstant, endDate: dayOrInstant });
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;

@@ -124,6 +124,9 @@ export const mailLimits = { recipientsWithoutQuestion: 50 } as const;
 export const shortNewsLimits = { titleLength: 100, textLength: 1000 } as const;
 /** The dashboard's period in days: 13 months hold at most 397. */
 export const dashboardLimits = {
+  /** Whole years around a life of the platform: beyond them a day or its neighbours are no ISO 8601 days any more. */
+  firstYear: 1900,
+  lastYear: 2999,
   defaultDays: 30,
   maximumDays: 400,
   topStartups: 5,

@@ -180,6 +180,9 @@ describe('the dashboard', () => {
   it.each([
     [{ startDate: 'hier' }, 'startDate', 'DATE_INVALID'],
     [{ endDate: '2026-02-30' }, 'endDate', 'DATE_INVALID'],
+    [{ endDate: '9999-12-31' }, 'endDate', 'DATE_INVALID'],
+    [{ endDate: '9999-12-31T23:30:00Z' }, 'endDate', 'DATE_INVALID'],
+    [{ endDate: '0000-01-02' }, 'endDate', 'DATE_INVALID'],
     [{ startDate: '2026-11-02', endDate: '2026-11-01' }, 'startDate', 'PERIOD_REVERSED'],
     [{ startDate: '2025-10-16', endDate: '2026-11-20' }, 'startDate', 'PERIOD_TOO_LONG'],
   ])('refuses the period %j', async (query, path, code) => {

@@ -218,6 +218,26 @@ test('a client who leaves takes their name and the comments off their requests, 
   expect(acts.map(({ details }) => JSON.parse(details))).toEqual([{ status: 'WIP' }, { status: 'DONE' }]);
 });
 
+test('a request that meets the departure of its client is made before it, or refused', async () => {
+  for (const asks of ['the team', 'the client'] as const) {
+    for (let round = 0; round < 3; round += 1) {
+      const leaving = await signInClient(api);
+      const request = await newEvent({ clientId: leaving.clientId });
+      const [answer, departure] = await Promise.all([
+        asks === 'the team'
+          ? inno.post('/event', request)
+          : leaving.post(`/client/linking/${request.startupId}`),
+        inno.delete(`/admin/user/${leaving.account.id}`),
+      ]);
+      expect(departure.statusCode).toBe(204);
+      // Who is gone is not signed in any more.
+      expect([201, 401, 404]).toContain(answer.statusCode);
+      const left = await api.database.db('events').where({ startup_id: request.startupId });
+      expect(left.filter(({ client_id, status }) => client_id !== null || status !== 'DONE')).toEqual([]);
+    }
+  }
+});
+
 test('a client who loses the role leaves no request that is still to be done', async () => {
   const leaving = await signInClient(api);
   const { id } = (await inno.post('/event', await newEvent({ clientId: leaving.clientId }))).json();

@@ -132,8 +132,9 @@ export function createLinkingsStore(db: Database) {
       return row !== undefined;
     },
 
+    /** Whether there is such a client; where the engine has row locks, they do not leave until the transaction ends. */
     async isClient(clientId: string): Promise<boolean> {
-      const row: unknown = await db('clients').where({ id: clientId }).first('id');
+      const row: unknown = await db('clients').where({ id: clientId }).forShare().first('id');
       return row !== undefined;
     },
   };

@@ -42,6 +42,7 @@ export function createRequestsService({ db, readDb, clock, record }: RequestsDep
   /** Stores a request and the first entry of its history; null where the client already has one to this startup. */
   async function create(trx: Database, request: EventCreation, authorId: string): Promise<string | null> {
     const store = createLinkingsStore(trx);
+    if (!(await store.isClient(request.clientId))) throw notFound('CLIENT_NOT_FOUND');
     if (!(await store.isValidatedStartup(request.startupId))) throw notFound('STARTUP_NOT_FOUND');
     const id = randomUUID();
     const now = clock.now().toISOString();
@@ -63,7 +64,6 @@ export function createRequestsService({ db, readDb, clock, record }: RequestsDep
       throw invalidField('date', 'DATE_IN_FUTURE');
     refuseConsentToCome(creation.clientConsent);
     return db.transaction(async (trx) => {
-      if (!(await createLinkingsStore(trx).isClient(creation.clientId))) throw notFound('CLIENT_NOT_FOUND');
       const id = await create(trx, creation, authorId);
       if (!id) throw conflict('EVENT_EXISTS');
       const event = await read(trx, id);
@@ -82,7 +82,7 @@ export function createRequestsService({ db, readDb, clock, record }: RequestsDep
     /**
      * A client's request to be put in touch with a startup, made once however often it is asked for.
      * @returns the request, and whether it is new
-     * @throws Problem STARTUP_NOT_FOUND where the client may not see the startup
+     * @throws Problem STARTUP_NOT_FOUND where the client may not see the startup; CLIENT_NOT_FOUND where they have left
      */
     async ask(client: { clientId: string; userId: string }, startupId: string) {
       return db.transaction(async (trx) => {
