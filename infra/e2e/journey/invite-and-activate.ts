@@ -7,7 +7,7 @@ import { PASSWORD } from './sign-in.ts';
 export async function invite(page: Page, email: string, role: string): Promise<string> {
   await page.getByRole('link', { name: 'Utilisateurs' }).click();
   await page.getByLabel(label('Adresse e-mail')).fill(email);
-  await page.getByRole('combobox', { name: 'Rôle' }).selectOption(role);
+  await page.getByRole('combobox', { name: label('Rôle') }).selectOption(role);
   await page.getByRole('button', { name: 'Générer l’invitation' }).click();
   await expect(page.getByText(`L’invitation de ${email} est prête`)).toBeVisible();
   await expect(page.getByText(/Le lien fonctionne une fois, jusqu’au \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
