@@ -10,7 +10,7 @@ import uiEn from '../../mf-shared/src/ui/locales/en.json' with { type: 'json' };
 import uiFr from '../../mf-shared/src/ui/locales/fr.json' with { type: 'json' };
 import type { ApiSession } from './support/api-session.ts';
 import { moveTo, pressOn, tabTo, typeInto, waitForFocus } from './support/keyboard.ts';
-import { filled, label } from './support/labels.ts';
+import { beginningWith, filled, label } from './support/labels.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = {
@@ -121,11 +121,13 @@ test.describe('the contact requests, as the team follows them up', () => {
         await typeInto(page, box, 'zzzz');
         await expect(page.getByRole('option', { name: label(nobody) })).toBeVisible();
         await typeInto(page, box, name);
-        await moveTo(page, page.getByRole('option', { name: label(name) }), 'ArrowDown');
+        await moveTo(page, page.getByRole('option', { name: beginningWith(name) }), 'ArrowDown');
         await page.keyboard.press('Enter');
         await expect(page.getByRole('option').first()).toHaveCount(0);
         await expect(box).toHaveValue(name);
       }
+      await typeInto(page, drawer.getByLabel(label(say.consent.evidence)), 'Son appel du 17 novembre');
+      await typeInto(page, drawer.getByRole('textbox', { name: label(say.consent.date) }), '17/11/2026');
       const choice = (scope: Locator, status: EventStatus) =>
         scope.getByRole('radio', { name: label(statusWord(status)) });
       await tabTo(page, choice(drawer, 'OPEN'));

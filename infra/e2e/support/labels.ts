@@ -3,6 +3,11 @@ export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+/** The name of what says a text first and something else after it. */
+export function beginningWith(text: string): RegExp {
+  return new RegExp(`^${escaped(text).replace(/\s/g, '\\s')}`);
+}
+
 /** The label of a field as it stands on the screen: required fields have a star behind it. */
 export function label(text: string): RegExp {
   // Names are compared with their no-break spaces read as plain ones.
