@@ -4,12 +4,13 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig, variableNames } from '../../api/src/config.ts';
 import { ROOT } from '../start/command.ts';
 
-const text = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+const FOLDER = 'docs/operating';
 
-/** The rows of the table below a heading, each as the text of its cells. */
-function rowsBelow(heading: string): string[][] {
-  const section = text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
-  return section
+const read = (file: string) => readFileSync(join(ROOT, FOLDER, file), 'utf8');
+
+/** The rows of a page's tables that begin with a name in quotes, each as the text of its cells. */
+function rowsOf(file: string): string[][] {
+  return read(file)
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) =>
@@ -24,7 +25,7 @@ const withoutQuotes = (cell = '') => cell.replaceAll('`', '');
 
 describe('the description of the operations', () => {
   const variables = new Map(
-    rowsBelow('Configuration').map(([name, standard]) => [withoutQuotes(name), withoutQuotes(standard)]),
+    rowsOf('configuration.md').map(([name, standard]) => [withoutQuotes(name), withoutQuotes(standard)]),
   );
 
   it('has every variable that the API reads, and no other', () => {
@@ -57,15 +58,9 @@ describe('the description of the operations', () => {
       readFileSync(join(ROOT, file), 'utf8'),
     );
     const made = sources.join('\n').matchAll(/^\s+name: '(passerelle_\w+)'/gm);
-    const described = rowsBelow('Watch it').map(([name]) => withoutQuotes(name));
+    const described = rowsOf('watching.md').map(([name]) => withoutQuotes(name));
     expect(described.filter((name) => name.startsWith('passerelle_')).sort()).toEqual(
       [...made].map(([, name]) => name).sort(),
     );
-  });
-
-  it('names commands that exist', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name]) => name);
-    for (const name of named) expect(Object.keys(scripts)).toContain(name);
   });
 });
