@@ -1,9 +1,7 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
-import type { DatabaseClient } from './db/client.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Dependencies } from './dependencies.ts';
 import { createSessionsService } from './features/auth/sessions.service.ts';
-import type { FeedRefresh } from './features/homepage/feed-refresh.service.ts';
 import { registerFeatures } from './features/index.ts';
 import { actForCallers } from './http/acting.ts';
 import { serializerCompiler, validatorCompiler } from './http/compilers.ts';
@@ -15,30 +13,9 @@ import { answerRequestIds, requestIdOf } from './http/request-id.ts';
 import { createScopes } from './http/scopes.ts';
 import { secureAnswers } from './http/security.ts';
 import { createAuthenticator } from './http/session.ts';
-import type { Observability } from './observability/index.ts';
-import type { Clock } from './ports/clock.ts';
-import type { Files } from './ports/files/files.ts';
-import type { MailQueue } from './ports/mail/mail.ts';
 
 /** A request has to be sent whole within this time, in milliseconds: 5 MB over a slow line. */
 const REQUEST_WITHIN = 120_000;
-
-/** All that the application takes from outside; tests bring doubles. */
-export interface Dependencies {
-  config: Config;
-  database: DatabaseClient;
-  clock: Clock;
-  /** Uploaded pictures. */
-  files: Files;
-  mail: MailQueue;
-  /** Reads the feeds of startup news in the background. */
-  feedRefresh: Pick<FeedRefresh, 'wake'>;
-  logger: FastifyBaseLogger;
-  version: string;
-  isStopping(): boolean;
-  /** What watches the requests; nothing where neither metrics nor traces are wanted. */
-  observability?: Pick<Observability, 'watch'>;
-}
 
 /** The whole API, ready to listen or to be asked through `inject`. The database has to be migrated before. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {

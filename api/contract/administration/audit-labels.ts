@@ -1,4 +1,4 @@
-import type { Labels } from '../common/labels.ts';
+import type { Labels } from '../common/enumerations.ts';
 import type { AuditAction, AuditEntityType, AuditOrigin } from './audit.ts';
 
 const auditAction: Labels<AuditAction> = {

@@ -150,6 +150,11 @@ export type ClientOrder = (typeof clientOrders)[number];
 export type MatchCriterion = (typeof matchCriteria)[number];
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** How one value is shown. */
+export type Label = Readonly<Record<Language, string>>;
+/** How each value of an enumeration is shown. */
+export type Labels<Value extends string> = Readonly<Record<Value, Label>>;
+
 export const roleSchema = z.enum(roles);
 export const languageSchema = z.enum(languages);
 

@@ -8,6 +8,8 @@ import type {
   Country,
   EventStatus,
   InvestmentType,
+  Label,
+  Labels,
   Language,
   Market,
   MatchCriterion,
@@ -24,9 +26,6 @@ import type {
 } from './enumerations.ts';
 
 /** How the values of the enumerations are shown. Screens, mails and exports all take them from here. */
-
-type Label = Readonly<Record<Language, string>>;
-export type Labels<Value extends string> = Readonly<Record<Value, Label>>;
 
 const same = (text: string): Label => ({ fr: text, en: text });
 

@@ -1,5 +1,5 @@
-import type { Dependencies } from '../app.ts';
 import type { Database } from '../db/client.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Scopes } from '../http/scopes.ts';
 import { assetsRoutes } from './assets/assets.routes.ts';
 import { createAssetsService } from './assets/assets.service.ts';

@@ -2,21 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cardLimits, type Region, regions } from '@passerelle/contract';
 import { ROOT } from '../../start/command.ts';
+import type { Company } from './company.ts';
 import { sampleCompanies } from './sample-companies.ts';
-
-/** What the journey writes into a card; the real companies are French winners of an innovation contest. */
-export interface Company {
-  name: string;
-  region: Region;
-  /** One line, often over the limit of the short description. */
-  motto: string;
-  /** Often over the limit of the market opportunity. */
-  about: string;
-  /** Often over the limit of the innovative solution. */
-  project: string;
-  /** `YYYY-MM-DD` */
-  since: string;
-}
 
 interface Laureate {
   entreprise: string;

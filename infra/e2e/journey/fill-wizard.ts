@@ -2,7 +2,7 @@ import { cardLimits } from '@passerelle/contract';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from 'playwright-core';
 import { label } from '../support/labels.ts';
-import type { Company } from './companies.ts';
+import type { Company } from './company.ts';
 import type { Pictures } from './pictures.ts';
 
 const NEXT = 'Enregistrer et continuer';

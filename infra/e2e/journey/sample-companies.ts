@@ -1,4 +1,4 @@
-import type { Company } from './companies.ts';
+import type { Company } from './company.ts';
 
 const long = (text: string, times: number) => Array(times).fill(text).join(' ');
 

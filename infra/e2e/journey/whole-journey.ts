@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, type test as systemTest } from '../support/test.ts';
 import { createVisitors, type Visitor, type Visitors } from '../support/visitors.ts';
-import { type Company, journeyCompanies } from './companies.ts';
+import { journeyCompanies } from './companies.ts';
+import type { Company } from './company.ts';
 import { fillWizard } from './fill-wizard.ts';
 import { followUp, waitForLinkingStatus } from './follow-up.ts';
 import { acceptTermsAndGiveCriteria } from './give-criteria.ts';

@@ -11,21 +11,11 @@ import {
 import { apiErrorOf, statusOf } from './api-error.ts';
 import { apiBase } from './base-address.ts';
 import { csrfHeader, csrfToken, renewCsrfToken } from './csrf.ts';
-import { raiseNoticeOf } from './failure-notices.ts';
+import { type CallOptions, raiseNoticeOf } from './failure-notices.ts';
 import { fetchWithProgress } from './upload.ts';
 
 /** What an endpoint asks of the API. With `onProgress` (shares from 0 to 1) the sending of a form can be followed. */
 export type CallArguments = FetchArgs & { onProgress?: (share: number) => void };
-
-/** How an endpoint differs from the others. */
-export interface CallOptions {
-  /** Statuses that the screen shows itself: no global notice, and a 401 does not end the session. */
-  silentStatuses?: readonly number[] | 'all';
-  /** The form tells what goes wrong (`useFormFailure`), but for what is told in the same words everywhere. */
-  isToldByForm?: boolean;
-  /** Codes of the API that the screen tells in its own way, whatever their status. */
-  silentCodes?: readonly string[];
-}
 
 type Call = BaseQueryFn<CallArguments, unknown, FetchBaseQueryError, CallOptions, FetchBaseQueryMeta>;
 type Answer = Awaited<ReturnType<Call>>;

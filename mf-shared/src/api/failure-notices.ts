@@ -1,8 +1,17 @@
 import type { BaseQueryApi, FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { apiErrorOf, isBrokenOff, statusOf } from './api-error.ts';
-import type { CallOptions } from './base-query.ts';
 import { type NoticeContent, noticeRaised } from './notices.ts';
 import { selectUser, signedInUserSlice, userForgotten } from './signed-in-user.ts';
+
+/** How an endpoint differs from the others. */
+export interface CallOptions {
+  /** Statuses that the screen shows itself: no global notice, and a 401 does not end the session. */
+  silentStatuses?: readonly number[] | 'all';
+  /** The form tells what goes wrong (`useFormFailure`), but for what is told in the same words everywhere. */
+  isToldByForm?: boolean;
+  /** Codes of the API that the screen tells in its own way, whatever their status. */
+  silentCodes?: readonly string[];
+}
 
 /** What is told in the same words wherever it happens: an ended session, a refusal, a conflict. */
 const statusesToldEverywhere = [401, 403, 409];

@@ -1,8 +1,8 @@
 export { api } from './api.ts';
 export { apiErrorOf, type CallError, statusOf } from './api-error.ts';
 export { apiBase, assetAddress, assetSources } from './base-address.ts';
-export type { CallArguments, CallOptions } from './base-query.ts';
-export { isToldEverywhere } from './failure-notices.ts';
+export type { CallArguments } from './base-query.ts';
+export { type CallOptions, isToldEverywhere } from './failure-notices.ts';
 export { type DownloadedFile, readFile, saveFile } from './file-download.ts';
 export { type Notice, type NoticeContent, noticeDismissed, noticeRaised, selectNotices } from './notices.ts';
 export { announceConsent } from './other-tabs.ts';

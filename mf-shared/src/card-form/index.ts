@@ -15,7 +15,7 @@ export { ProblemSummary, type SummaryProblem } from './form/problem-summary.tsx'
 export { RestoredNotice } from './form/restored-notice.tsx';
 export { startAnew } from './form/start-anew.ts';
 export { useCardChangedMeanwhile } from './form/use-card-changed-meanwhile.ts';
-export { type CardBase, type CardForm, useCardForm } from './form/use-card-form.ts';
+export { type CardForm, useCardForm } from './form/use-card-form.ts';
 export { useFileSaving } from './form/use-file-saving.ts';
 export { useHeldBackText } from './form/use-held-back-text.ts';
 export { useLiveProblems } from './form/use-live-problems.ts';
@@ -24,6 +24,7 @@ export { type CardFieldName, changesBetween, namesOf } from './model/changes.ts'
 export { toDraft, withFieldsOf } from './model/draft.ts';
 export { cardProblems, panelOfPath } from './model/problems.ts';
 export {
+  type CardBase,
   type CardFormValues,
   type CardPanel,
   cardFormValues,

@@ -1,4 +1,4 @@
-import type { ToldCard, ToldDigest } from './digest-mail.ts';
+import type { ToldCard, ToldDigest } from './told-digest.ts';
 
 /*
  * Mail programs know tables and styles on each element, little else. Nothing is loaded from elsewhere: no picture, no

@@ -1,16 +1,12 @@
 import type { Startup } from '@passerelle/contract/startups/startup';
-import type { Base } from '@passerelle/shared/revisions';
 import { zodFormResolver } from '@passerelle/shared/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { cardFormSchema } from '../model/problems.ts';
-import { type CardFormValues, type CardPanel, cardFormValues } from '../model/values.ts';
+import { type CardBase, type CardFormValues, type CardPanel, cardFormValues } from '../model/values.ts';
 import { type PickedFiles, usePickedFileStore } from '../pictures/picked-files.ts';
 import { useRunningRaise } from './running-raise.ts';
 import { type KeptChanges, useKeptChanges } from './use-kept-changes.ts';
-
-/** The stored card that the changes of a form start from. */
-export type CardBase = Base<CardFormValues>;
 
 export interface CardForm {
   id: string;

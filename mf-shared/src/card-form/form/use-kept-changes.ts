@@ -5,8 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 're
 import { get, set, type UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import { type CardChanges, type CardFieldName, changesBetween, namesOf } from '../model/changes.ts';
-import type { CardFormValues } from '../model/values.ts';
-import type { CardBase } from './use-card-form.ts';
+import type { CardBase, CardFormValues } from '../model/values.ts';
 
 /** What the person had typed on the card before and not saved, and that stands in the form again. */
 export interface RestoredChanges {

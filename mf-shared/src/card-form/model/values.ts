@@ -7,6 +7,7 @@ import type {
   ReceivedDocuments,
   TeamDraft,
 } from '@passerelle/contract/startups/startup-draft';
+import type { Base } from '@passerelle/shared/revisions';
 
 /**
  * What the form of a card holds. It has the shape of the card, so that a field's name is also the path by which the
@@ -20,6 +21,9 @@ export interface CardFormValues {
   team: TeamDraft;
   pictureIds: string[];
 }
+
+/** The stored card that the changes of a form start from. */
+export type CardBase = Base<CardFormValues>;
 
 /** What the panels of the form are about, in their order. */
 export const cardPanels = ['identity', 'activity', 'objective', 'team', 'pictures'] as const;

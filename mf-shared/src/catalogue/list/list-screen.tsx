@@ -1,16 +1,15 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/shared/api';
 import { Page, screens } from '@passerelle/shared/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { ListSummary } from './list-summary.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import type { StartupListProps } from './startup-list.tsx';
 import { StartupResults } from './startup-results.tsx';
 import { useFilterChips } from './use-filter-chips.ts';
-import { everything, useListView } from './use-list-view.ts';
+import { everything, type ListStart, useListView } from './use-list-view.ts';
 import { useStartups } from './use-startups.ts';
 
 const useStyles = makeStyles({
@@ -32,6 +31,19 @@ const useStyles = makeStyles({
   },
 });
 
+export interface ListScreenProps {
+  /** What the list shows when its address names no filter; undefined while that is not known yet. */
+  start: ListStart | undefined;
+  /** Whether cards in other states than VALIDATED are in the list, and their status with them. */
+  showsStatus?: boolean;
+  /** Whether the table can be saved as a spreadsheet. */
+  canExport?: boolean;
+  /** Beside the heading: what can be done beside looking at the list. */
+  actions?: ReactNode;
+  /** A column beside the list. */
+  aside?: ReactNode;
+}
+
 /** The list itself: what is searched, how, and what was found. */
 export function ListScreen({
   start,
@@ -39,7 +51,7 @@ export function ListScreen({
   canExport = false,
   actions,
   aside,
-}: StartupListProps) {
+}: ListScreenProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [isFiltering, setFiltering] = useState(false);

@@ -1,8 +1,8 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import { houseTokens, screens } from '@passerelle/shared/ui';
 import { Paragraphs } from '../legal/paragraphs.tsx';
+import type { Chapter, Contact } from './chapter.ts';
 import { FactList } from './fact-list.tsx';
-import type { Chapter, Contact } from './guide.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 
 const useStyles = makeStyles({

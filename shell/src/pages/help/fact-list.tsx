@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { houseTokens, screens } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
-import type { Fact } from './guide.ts';
+import type { Fact } from './chapter.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLanguage } from '@passerelle/shared/i18n';
 import { houseTokens } from '@passerelle/shared/ui';
-import type { GuidePicture } from './guide.ts';
+import type { GuidePicture } from './chapter.ts';
 import { pictureSize } from './picture-size.ts';
 
 const useStyles = makeStyles({

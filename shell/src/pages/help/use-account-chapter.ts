@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Chapter } from './guide.ts';
+import type { Chapter } from './chapter.ts';
 import { useAccountFacts } from './use-account-facts.ts';
 
 /** What everybody who has an account can do with it; it ends each role's guide. */

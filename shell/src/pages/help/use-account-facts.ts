@@ -1,6 +1,6 @@
 import { loginLimits, passwordLimits, tokenLifetimes } from '@passerelle/contract/common/limits';
 import { useTranslation } from 'react-i18next';
-import type { Fact } from './guide.ts';
+import type { Fact } from './chapter.ts';
 import { HOUR, MINUTE } from './units.ts';
 
 /** What holds for the password and the sign-in of everybody. */

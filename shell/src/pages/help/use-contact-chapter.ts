@@ -1,7 +1,7 @@
 import { recipientOf } from '@passerelle/shared/ui';
 import { useTranslation } from 'react-i18next';
 import { contactAddresses } from '../landing/contact-addresses.ts';
-import type { Chapter, Contact } from './guide.ts';
+import type { Chapter, Contact } from './chapter.ts';
 
 /** The innovation team, as the page that serves the site names it; where it names nothing, there is nothing to follow. */
 function teamContacts(): Contact[] {

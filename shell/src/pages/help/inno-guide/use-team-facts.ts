@@ -11,7 +11,7 @@ import {
   uploadLimits,
 } from '@passerelle/contract/common/limits';
 import { useTranslation } from 'react-i18next';
-import type { Fact } from '../guide.ts';
+import type { Fact } from '../chapter.ts';
 import { DAY, MEBIBYTE } from '../units.ts';
 
 type ChapterWithFacts =

@@ -1,6 +1,6 @@
 import { unsavedTextDays } from '@passerelle/contract/common/limits';
 import { useTranslation } from 'react-i18next';
-import type { Chapter } from '../guide.ts';
+import type { Chapter } from '../chapter.ts';
 import { useAccountChapter } from '../use-account-chapter.ts';
 import { useContactChapter } from '../use-contact-chapter.ts';
 import { pictures } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { cardLimits, raiseAmounts, uploadLimits } from '@passerelle/contract/common/limits';
 import { useFormats } from '@passerelle/shared/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Fact } from '../guide.ts';
+import type { Fact } from '../chapter.ts';
 import { MEBIBYTE } from '../units.ts';
 
 const MILLION = 1_000_000;

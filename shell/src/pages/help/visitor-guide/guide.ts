@@ -1,7 +1,7 @@
 import { tokenLifetimes } from '@passerelle/contract/common/limits';
 import { useTranslation } from 'react-i18next';
 import { contactAddresses } from '../../landing/contact-addresses.ts';
-import type { Chapter, Contact } from '../guide.ts';
+import type { Chapter, Contact } from '../chapter.ts';
 import { DAY } from '../units.ts';
 import { useAccountFacts } from '../use-account-facts.ts';
 import { pictures } from './pictures.ts';
