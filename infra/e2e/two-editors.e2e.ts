@@ -125,12 +125,11 @@ async function recordsOf(inno: ApiSession, people: People): Promise<Kind[]> {
       first: firstFeed,
       second: secondFeed,
       save: 'Enregistrer',
-      stored: async () => ({ feeds: await inno.get<RssFeed[]>('/startup-news/rss-feeds') }),
-      expected: {
-        feeds: expect.arrayContaining(
-          [firstFeed, secondFeed].map((link) => expect.objectContaining({ link })),
-        ),
-      },
+      // Nobody edits how the reading of a feed went: it is read in the background meanwhile.
+      stored: async () => ({
+        feeds: (await inno.get<RssFeed[]>('/startup-news/rss-feeds')).map(({ link }) => link),
+      }),
+      expected: { feeds: expect.arrayContaining([firstFeed, secondFeed]) },
     },
     {
       kind: 'a profile',

@@ -346,15 +346,34 @@ describe('the table', () => {
     expect(screen.queryByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
   });
 
-  test('is narrowed by a name and by the days of the validation in their columns', async () => {
+  test('is narrowed by a name in its column', async () => {
     const { calls, address } = await show({ at: '/startups?layout=table' });
     await userEvent.click(
       await screen.findByRole('button', { name: 'Filtrer la colonne «\u00a0Nom\u00a0»' }),
     );
     await userEvent.type(within(await screen.findByRole('dialog')).getByRole('searchbox'), 'orph');
     await waitFor(() => expect(address()).toBe('/startups?search=orph&layout=table'));
+    await waitFor(() => expect(lastQuery(calls)?.get('search')).toBe('orph'));
     await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 
+  test('keeps an open filter and what is typed in it where nothing is left', async () => {
+    const all = pagesOf([orphee]);
+    const answer = (call: Call) => (call.query.get('search') ? { data: [], totalElements: 0 } : all(call));
+    await show({ at: '/startups?layout=table', answer });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Filtrer la colonne «\u00a0Nom\u00a0»' }),
+    );
+    const input = within(await screen.findByRole('dialog')).getByRole('searchbox');
+    await userEvent.type(input, 'zzz');
+    expect(await screen.findByText('Aucun résultat')).toBeVisible();
+    expect(input).toBeVisible();
+    expect(input).toHaveFocus();
+  });
+
+  test('is narrowed by the days of the validation in their column', async () => {
+    const { calls, address } = await show({ at: '/startups?layout=table&search=orph' });
     const byDate = 'Filtrer la colonne «\u00a0Validée le\u00a0»';
     await userEvent.click(await screen.findByRole('button', { name: byDate }));
     const days = within(await screen.findByRole('dialog', { name: byDate }));

@@ -42,22 +42,27 @@ export function StartupResults({ view, list, hasFilters, showsStatus }: StartupR
     return view.layout === 'table' ? <TableSkeleton rows={list.step} /> : <ListSkeleton cards={list.step} />;
   }
   const { items, total } = itemsOf(list.data);
-  if (items.length === 0) return <NoStartup view={view} hasFilters={hasFilters} />;
+  const isEmpty = items.length === 0;
+  const isNarrowed = hasFilters || view.search !== '';
   const isOutdated = list.isFetching && !list.isFetchingNextPage;
   return (
     <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && styles.outdated)}>
-      {view.layout === 'table' ? (
+      {/* The headings hold the filters, in which somebody may just be typing what nothing matches. */}
+      {view.layout === 'table' && (!isEmpty || isNarrowed) && (
         <StartupTable startups={items} view={view} showsStatus={showsStatus} />
-      ) : (
-        <StartupGrid startups={items} showsStatus={showsStatus} />
       )}
-      <LoadMore
-        shown={items.length}
-        total={total}
-        step={list.step}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
-      />
+      {view.layout === 'cards' && !isEmpty && <StartupGrid startups={items} showsStatus={showsStatus} />}
+      {isEmpty ? (
+        <NoStartup view={view} hasFilters={hasFilters} />
+      ) : (
+        <LoadMore
+          shown={items.length}
+          total={total}
+          step={list.step}
+          isLoading={list.isFetchingNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
+      )}
     </div>
   );
 }
