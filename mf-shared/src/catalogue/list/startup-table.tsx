@@ -35,6 +35,9 @@ const useStyles = makeStyles({
   // Names of countries and of sectors whole beside a logo's width.
   table: { minWidth: '1100px' },
   heading: { paddingInline: '12px', color: tokens.colorNeutralForeground3 },
+  // In a cell of a real table, Fluent's parts stand below one another.
+  sort: { display: 'inline-flex', width: 'auto', verticalAlign: 'middle' },
+  filter: { display: 'inline-flex', verticalAlign: 'middle' },
   cell: { paddingInline: '12px' },
   nameColumn: { width: '27%' },
   matchColumn: { width: '20%' },
@@ -162,8 +165,11 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
                   column === 'match' && styles.matchColumn,
                 )}
                 sortDirection={directionOf(column, view.sort)}
-                button={{ onClick: () => view.change({ sort: orderAfterPress(column, view.sort) }) }}
-                aside={filterOf(column)}
+                button={{
+                  className: styles.sort,
+                  onClick: () => view.change({ sort: orderAfterPress(column, view.sort) }),
+                }}
+                aside={{ className: styles.filter, children: filterOf(column) }}
               >
                 {t(`catalogue:list.columns.${column}`)}
               </TableHeaderCell>
