@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { ROOT } from '../../start/command.ts';
 import { findFreePort } from '../../start/preconditions.ts';
 
-/** What issue and README promise for a start that finds everything built and its data there. */
+/** What is promised for a start that finds everything built and its data there. */
 const SECOND_START_WITHIN_MS = 15_000;
 
 /** The first start builds what was changed since the last build, as `npm test` does before these tests. */
