@@ -15,6 +15,10 @@ import { houseTokens } from '../theme/house-tokens.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
+  surface: {
+    // On a phone, Fluent lets it touch both edges of the window; the width is the one at which it does.
+    '@media screen and (max-width: 480px)': { maxWidth: `calc(100% - 2 * ${tokens.spacingHorizontalL})` },
+  },
   title: {
     // An e-mail address is one long word.
     overflowWrap: 'anywhere',
@@ -73,7 +77,7 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
         if (!open) onClose();
       }}
     >
-      <DialogSurface>
+      <DialogSurface className={styles.surface}>
         {onSubmit ? <SingleRunForm onSubmit={onSubmit}>{body}</SingleRunForm> : body}
       </DialogSurface>
     </FluentDialog>
