@@ -22,7 +22,13 @@ function follow(page: Page): OpenCalls {
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) open.add(request);
   });
-  page.on('requestfinished', close);
+  // Not when its body has come: of an answer without one the browser does not always tell that it is finished.
+  page.on('response', (response) => {
+    const request = response.request();
+    // What an earlier document asked for reaches nobody any more.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    close(request);
+  });
   page.on('requestfailed', close);
 
   return {
