@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { InnoStartup } from '@passerelle/contract';
 import sharp from 'sharp';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { filesOnDisk } from '../../testing/card-files.ts';
 import { type CardStartup, newStartup, pngOf, startupWithCard } from '../../testing/cards.ts';
 import { createTestClient } from '../../testing/client.ts';
 import { postForm, upload } from '../../testing/forms.ts';
@@ -22,10 +21,6 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const filesOnDisk = () => {
-  const folder = join(test.config.dataFolder, 'files');
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
-};
 const cardOf = async (id: string): Promise<InnoStartup> => (await inno.get(`/startup/${id}`)).json();
 const bytesOf = async (client: SignedIn, id: string, query = '') => {
   const answer = await client.get(`/asset-files/${id}${query}`);
@@ -191,12 +186,12 @@ describe('what is no picture of ours', () => {
     ['a drawing of more than 1 MB', () => oneLongPath(1024 * 1024 + 1), 413, 'FILE_TOO_LARGE'],
     ['more than 5 MB', () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 413, 'FILE_TOO_LARGE'],
   ])('%s is refused and leaves nothing behind', async (_name, content, statusCode, code) => {
-    const before = filesOnDisk();
+    const before = filesOnDisk(test);
     for (const kind of ['logo', 'picture']) {
       const answer = await upload(startup, `/startup/${startup.cardId}/${kind}`, await content());
       expect([answer.statusCode, answer.json().code]).toEqual([statusCode, code]);
     }
-    expect(filesOnDisk()).toEqual(before);
+    expect(filesOnDisk(test)).toEqual(before);
     expect(await cardOf(startup.cardId)).toMatchObject({ pictureIds: [], informations: { logoId: null } });
   });
 
@@ -223,7 +218,7 @@ describe('an upload that is sent again under the same key', () => {
     'at once stores one %s and answers it to both, on both processes',
     async (kind) => {
       const other = await test.anotherProcess();
-      const before = filesOnDisk();
+      const before = filesOnDisk(test);
       const url = `/startup/${startup.cardId}/${kind}`;
       const headers = keyed();
       const clients = [test.app, test.app, other.app].map((app) =>
@@ -237,7 +232,7 @@ describe('an upload that is sent again under the same key', () => {
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
       const [first, ...others] = answers.map((answer) => answer.json().id);
       expect(others).toEqual([first, first]);
-      expect(filesOnDisk()).toEqual([...before, first].sort());
+      expect(filesOnDisk(test)).toEqual([...before, first].sort());
       const { pictureIds, informations } = await cardOf(startup.cardId);
       expect(kind === 'logo' ? [informations.logoId] : pictureIds).toEqual([first]);
     },
@@ -278,7 +273,7 @@ describe('an upload that is sent again under the same key', () => {
 describe('the number of pictures', () => {
   it('never exceeds three, also when they arrive at once', async () => {
     const picture = await pngOf(5, 5);
-    const before = filesOnDisk();
+    const before = filesOnDisk(test);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => upload(startup, `/startup/${startup.cardId}/picture`, picture)),
     );
@@ -290,7 +285,7 @@ describe('the number of pictures', () => {
     });
     const ids = answers.filter((answer) => answer.statusCode === 200).map((answer) => answer.json().id);
     expect((await cardOf(startup.cardId)).pictureIds.sort()).toEqual(ids.sort());
-    expect(filesOnDisk()).toEqual([...before, ...ids].sort());
+    expect(filesOnDisk(test)).toEqual([...before, ...ids].sort());
   });
 
   it('has room again after one is removed, and keeps the order in which they came', async () => {
@@ -305,7 +300,7 @@ describe('the number of pictures', () => {
     const last = (await upload(startup, url, await pngOf(5, 5))).json().id;
     expect((await cardOf(startup.cardId)).pictureIds).toEqual([...others, last]);
     expect((await startup.get(`/asset-files/${first}`)).statusCode).toBe(404);
-    expect(filesOnDisk()).not.toContain(first);
+    expect(filesOnDisk(test)).not.toContain(first);
     expect((await startup.delete(`${url}/${first}`)).statusCode).toBe(204);
   });
 
@@ -326,7 +321,7 @@ describe('the logo', () => {
     await startup.get(`/asset-files/${first}?width=120`);
     const second = (await upload(startup, url, await pngOf(5, 5))).json().id;
     expect((await cardOf(startup.cardId)).informations.logoId).toBe(second);
-    expect(filesOnDisk()).not.toContain(first);
+    expect(filesOnDisk(test)).not.toContain(first);
     expect((await startup.delete(`${url}/${first}`)).statusCode).toBe(204);
     expect((await cardOf(startup.cardId)).informations.logoId).toBe(second);
     expect((await startup.delete(`${url}/${second}`)).statusCode).toBe(204);
@@ -342,11 +337,11 @@ describe('the logo', () => {
   });
 
   it('is one, also when several arrive at once', async () => {
-    const before = filesOnDisk();
+    const before = filesOnDisk(test);
     const logo = await pngOf(5, 5);
     await Promise.all([1, 2, 3, 4].map(() => upload(startup, `/startup/${startup.cardId}/logo`, logo)));
     const { logoId } = (await cardOf(startup.cardId)).informations;
-    expect(filesOnDisk()).toEqual([...before, logoId].sort());
+    expect(filesOnDisk(test)).toEqual([...before, logoId].sort());
   });
 });
 
@@ -355,11 +350,11 @@ describe('who may upload and remove', () => {
     const picture = await pngOf(5, 5);
     const statusFor = async (client: SignedIn) =>
       (await upload(client, `/startup/${startup.cardId}/picture`, picture)).statusCode;
-    const before = filesOnDisk();
+    const before = filesOnDisk(test);
     expect(await statusFor(await newStartup(test))).toBe(404);
     expect(await statusFor(await test.signedIn('CLIENT'))).toBe(403);
     expect(await statusFor(await test.signedIn('BANQUIER'))).toBe(403);
-    expect(filesOnDisk()).toEqual(before);
+    expect(filesOnDisk(test)).toEqual(before);
     expect(await statusFor(inno)).toBe(200);
     const [id] = (await cardOf(startup.cardId)).pictureIds;
     const stranger = await newStartup(test);
@@ -373,13 +368,13 @@ describe('who may upload and remove', () => {
 
 describe('deleting a card', () => {
   it('removes its images from the disk', async () => {
-    const before = filesOnDisk();
+    const before = filesOnDisk(test);
     await upload(startup, `/startup/${startup.cardId}/picture`, await pngOf(300, 5));
     await upload(startup, `/startup/${startup.cardId}/logo`, await pngOf(5, 5));
     await inno.post(`/startup/disable/${startup.cardId}`);
-    expect(filesOnDisk()).toHaveLength(before.length + 2);
+    expect(filesOnDisk(test)).toHaveLength(before.length + 2);
     await inno.delete(`/startup/${startup.cardId}`);
-    expect(filesOnDisk()).toEqual(before);
+    expect(filesOnDisk(test)).toEqual(before);
   });
 });
 

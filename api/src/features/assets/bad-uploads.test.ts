@@ -1,11 +1,10 @@
 /** @engine-independent a bad upload is refused before a row is written */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { messageText } from '@passerelle/contract';
 import sharp from 'sharp';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { blackPng, drawingsThatRun } from '../../testing/bad-pictures.ts';
+import { filesOfCard, filesOnDisk } from '../../testing/card-files.ts';
 import { type CardStartup, newStartup, pngOf } from '../../testing/cards.ts';
 import { upload } from '../../testing/forms.ts';
 
@@ -21,14 +20,6 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const filesOnDisk = () => {
-  const folder = join(test.config.dataFolder, 'files');
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
-};
-const filesOfCard = async () => {
-  const { pictureIds, informations } = (await inno.get(`/startup/${startup.cardId}`)).json();
-  return [...pictureIds, ...(informations.logoId ? [informations.logoId] : [])].sort();
-};
 const send = (kind: string, bytes: Uint8Array<ArrayBuffer> | string, name?: string) =>
   upload(startup, `/startup/${startup.cardId}/${kind}`, bytes, name);
 
@@ -134,26 +125,26 @@ describe('a bad upload', () => {
   it.each(badFiles)(
     '%s is refused in words, and nothing of it stays',
     async (_what, name, content, status, code) => {
-      const before = filesOnDisk();
+      const before = filesOnDisk(test);
       for (const kind of ['logo', 'picture']) {
         const answer = await send(kind, await content(), name);
         expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
         expect(answer.json().message).not.toMatch(/\{\{|undefined/);
         if (status === 400) expect(answer.json().errors).toMatchObject([{ path: 'file', code }]);
       }
-      expect(filesOnDisk()).toEqual(before);
-      expect(await filesOfCard()).toEqual([]);
+      expect(filesOnDisk(test)).toEqual(before);
+      expect(await filesOfCard(inno, startup.cardId)).toEqual([]);
     },
   );
 
   it.each(['logo', 'picture'])('the same bad ones as %s, all at once, leave nothing either', async (kind) => {
-    const before = filesOnDisk();
+    const before = filesOnDisk(test);
     const contents = await Promise.all(badFiles.map(([, , content]) => content()));
     const answers = await Promise.all(
       badFiles.map(([, name], index) => send(kind, contents[index] ?? '', name)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(badFiles.map(([, , , status]) => status));
-    expect(filesOnDisk()).toEqual(before);
+    expect(filesOnDisk(test)).toEqual(before);
   });
 
   it('says why in the language of whoever sends it', async () => {

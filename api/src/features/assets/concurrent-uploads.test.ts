@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { filesOfCard, filesOnDisk } from '../../testing/card-files.ts';
 import { type CardStartup, newStartup, pngOf } from '../../testing/cards.ts';
 import { upload } from '../../testing/forms.ts';
 
@@ -17,14 +16,6 @@ beforeEach(async () => {
 });
 afterAll(() => test.close());
 
-const filesOnDisk = () => {
-  const folder = join(test.config.dataFolder, 'files');
-  return existsSync(folder) ? readdirSync(folder).sort() : [];
-};
-const filesOfCard = async () => {
-  const { pictureIds, informations } = (await inno.get(`/startup/${startup.cardId}`)).json();
-  return [...pictureIds, ...(informations.logoId ? [informations.logoId] : [])].sort();
-};
 const send = (kind: string, bytes: Uint8Array<ArrayBuffer> | string) =>
   upload(startup, `/startup/${startup.cardId}/${kind}`, bytes);
 
@@ -36,11 +27,11 @@ describe('pictures at the same time', () => {
     expect(two.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const fourth = await send('picture', picture);
     expect([fourth.statusCode, fourth.json().code]).toEqual([400, 'TOO_MANY_PICTURES']);
-    expect(await filesOfCard()).toHaveLength(3);
+    expect(await filesOfCard(inno, startup.cardId)).toHaveLength(3);
   });
 
   it('many of them, good and bad, leave three and the files of these', async () => {
-    const before = filesOnDisk();
+    const before = filesOnDisk(test);
     const picture = await pngOf(5, 5);
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, index) => send('picture', index % 2 === 0 ? picture : 'Bonjour')),
@@ -48,17 +39,17 @@ describe('pictures at the same time', () => {
     const accepted = answers.filter(({ statusCode }) => statusCode === 200).map((answer) => answer.json().id);
     expect(accepted).toHaveLength(3);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 400]));
-    expect(await filesOfCard()).toEqual(accepted.sort());
-    expect(filesOnDisk()).toEqual([...before, ...accepted].sort());
+    expect(await filesOfCard(inno, startup.cardId)).toEqual(accepted.sort());
+    expect(filesOnDisk(test)).toEqual([...before, ...accepted].sort());
   });
 
   it('logos leave one', async () => {
-    const before = filesOnDisk();
+    const before = filesOnDisk(test);
     const logo = await pngOf(5, 5);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('logo', logo)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
-    const [kept, ...others] = await filesOfCard();
+    const [kept, ...others] = await filesOfCard(inno, startup.cardId);
     expect(others).toEqual([]);
-    expect(filesOnDisk()).toEqual([...before, kept].sort());
+    expect(filesOnDisk(test)).toEqual([...before, kept].sort());
   });
 });
