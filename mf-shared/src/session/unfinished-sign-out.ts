@@ -1,4 +1,5 @@
 import { storedItems } from '@passerelle/contract/platform/browser-storage';
+
 /** Stands in the local storage from the beginning of a sign-out until the server has answered it. */
 export const unfinishedSignOutKey = storedItems.unfinishedSignOut.key;
 

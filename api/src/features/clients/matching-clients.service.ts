@@ -21,8 +21,9 @@ export function createMatchingClientsService({ listClients, findCard }: Matching
   return {
     /**
      * The clients whose stated criteria a card meets, all or all but `unmetMaximum` of them. Best matches first: by the
-     * share of the stated criteria that are met, then by how many are, then in the order of the list of clients. Whoever has stated nothing is left out: nothing is no reason. The clients are
-     * read once and compared in memory: thousands are a matter of milliseconds.
+     * share of the stated criteria that are met, then by how many are, then in the order of the list of clients. Whoever
+     * has stated nothing is left out: nothing is no reason. The clients are read once and compared in memory: thousands
+     * are a matter of milliseconds.
      * @throws Problem STARTUP_NOT_FOUND
      */
     async matchingClientsOf(startupId: string, { unmetMaximum = 0 } = {}): Promise<MatchingClient[]> {
