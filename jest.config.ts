@@ -1,3 +1,4 @@
+import { frontEnds } from '@passerelle/federation/workspace';
 import type { Config } from 'jest';
 import { mapLibraries } from './infra/test/jest/libraries/imported.ts';
 
@@ -40,10 +41,7 @@ const config: Config = {
       roots: ['<rootDir>/api', '<rootDir>/infra'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '/infra/test/jest/'],
-      setupFilesAfterEnv: [
-        '<rootDir>/infra/test/jest/restore-network.ts',
-        '<rootDir>/infra/test/jest/record-statements.ts',
-      ],
+      setupFilesAfterEnv: ['<rootDir>/infra/test/jest/record-statements.ts'],
       globalSetup: '<rootDir>/infra/test/jest/node-setup.ts',
       globalTeardown: '<rootDir>/infra/test/jest/node-teardown.ts',
       moduleNameMapper: mapLibraries(import.meta.dirname, 'node'),
@@ -55,12 +53,10 @@ const config: Config = {
       testEnvironment: '<rootDir>/infra/test/jest/screen-environment.ts',
       roots: [
         '<rootDir>/infra/test/jest',
-        '<rootDir>/infra/screens',
+        '<rootDir>/infra/test/screens',
+        '<rootDir>/infra/develop/new-module/template',
         '<rootDir>/mf-shared',
-        '<rootDir>/shell',
-        '<rootDir>/mf-startup',
-        '<rootDir>/mf-client',
-        '<rootDir>/mf-admin',
+        ...frontEnds.map((name) => `<rootDir>/${name}`),
       ],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/infra/test/jest/screen-setup.ts'],

@@ -1,38 +1,56 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Dependencies } from './dependencies.ts';
-import { createSessionsService } from './features/auth/sessions.service.ts';
+import type { Composition } from './composition.ts';
 import { registerFeatures } from './features/index.ts';
 import { actForCallers } from './http/acting.ts';
 import { serializerCompiler, validatorCompiler } from './http/compilers.ts';
-import { protectFromForgery } from './http/csrf.ts';
 import { handleErrors, sendError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { describeApi, openapiRoutes } from './http/openapi.ts';
-import { answerRequestIds, requestIdOf } from './http/request-id.ts';
+import { answerRequestIds, requestIdOf } from './http/logging/request-id.ts';
+import { describeApi, openapiRoutes } from './http/openapi/openapi.ts';
+import { protectFromForgery } from './http/protection/csrf.ts';
+import { headersBeforeHooks, secureAnswers } from './http/protection/security.ts';
+import { watchSecurity } from './http/protection/security-events.ts';
+import { createSourceLimits } from './http/protection/source-limits.ts';
+import { requireStepUp } from './http/protection/step-up.ts';
 import { createScopes } from './http/scopes.ts';
-import { secureAnswers } from './http/security.ts';
-import { createAuthenticator } from './http/session.ts';
+import { createAuthenticator, tellSessionStates } from './http/session.ts';
+import type { Observability } from './observability/index.ts';
 
 /** A request has to be sent whole within this time, in milliseconds: 5 MB over a slow line. */
 const REQUEST_WITHIN = 120_000;
 
+/** The process in which an application answers. */
+export interface AppOptions {
+  version: string;
+  isStopping(): boolean;
+  /** What watches the requests; nothing where neither metrics nor traces are wanted. */
+  observability?: Pick<Observability, 'watch'>;
+}
+
 /** The whole API, ready to listen or to be asked through `inject`. The database has to be migrated before. */
-export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, database, clock, logger, version, isStopping } = dependencies;
+export async function buildApp(
+  { config, database, logger, features, limits }: Composition,
+  { version, isStopping, observability }: AppOptions,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     genReqId: requestIdOf,
     requestTimeout: REQUEST_WITHIN,
+    // Addresses that others add to X-Forwarded-For are ignored.
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // An automatic HEAD would run what a GET counts or ends.
     exposeHeadRoutes: false,
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      sendError(error, request, reply.headers(headersBeforeHooks(config))),
   });
-  await dependencies.observability?.watch(app);
+  await observability?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   answerRequestIds(app);
+  requireStepUp(app);
+  watchSecurity(app, features.securityEvents.sink);
   actForCallers(app);
   app.addHook('onSend', async (_request, reply) => {
     // A connection that stays open for the next request would keep the process from ending.
@@ -41,18 +59,21 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(cookie);
   await secureAnswers(app, config);
   await protectFromForgery(app, config);
-  await describeApi(app, version);
+  await describeApi(app, version, config);
 
-  const sessions = createSessionsService({
-    db: database.db,
-    readDb: database.readDb,
-    clock,
-    sessionIdleDays: config.sessionIdleDays,
-  });
-  const scopes = createScopes(app, createAuthenticator(sessions.findCaller));
+  tellSessionStates(app);
+  const scopes = createScopes(
+    app,
+    createAuthenticator(features.auth.sessions.findCaller, config),
+    createSourceLimits(app, {
+      limits,
+      findDevice: features.auth.findDevice,
+      passwordChecks: config.passwordChecks,
+    }),
+  );
   healthRoutes(scopes, { database, version, commit: config.commit, isStopping });
   openapiRoutes(scopes);
-  registerFeatures(scopes, { ...dependencies, sessions });
+  registerFeatures(scopes, features);
   await app.ready();
   return app;
 }

@@ -1,20 +1,47 @@
-/** Days as the bank lives them: calendar days of Paris, `YYYY-MM-DD`, whatever time zone the server has. */
+/*
+ * The calendar of the bank: days of Paris, `YYYY-MM-DD`, whatever time zone the server has. Such texts sort as days do.
+ */
+
+import { bankDayOf, bankTimeZone } from '@passerelle/contract';
+
+export { bankDayOf };
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 /** How far Paris may be ahead of UTC. */
 const OFFSETS = [HOUR, 2 * HOUR];
+/** The hour at which the bank's mails are sent. */
+const MORNING = 7;
 
-const bankDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Paris',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+/** The Swedish locale writes dates as ISO 8601 does: `2026-11-20 15:04:05`. */
+const clockFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: bankTimeZone,
 });
+const writtenFormat = new Intl.DateTimeFormat('fr', { dateStyle: 'short', timeZone: bankTimeZone });
 
-/** The day that an instant is on. */
-export function bankDayOf(instant: Date | string): string {
-  return bankDay.format(new Date(instant));
+/** An instant in the bank's time zone: `2026-11-20 15:04:05`. */
+export function bankClock(instant: Date): string {
+  return clockFormat.format(instant);
+}
+
+/** The time of day of an instant in the bank's time zone: `15:04`. */
+export function bankTime(instant: Date): string {
+  return bankClock(instant).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:MM'.length);
+}
+
+/** The day that an instant is on, as people read it: `20/11/2026`. */
+export function writtenBankDay(instant: Date | string): string {
+  return writtenFormat.format(new Date(instant));
+}
+
+/** The first instant after another at which it is seven in the morning in the bank's time zone, in summer and in winter. */
+export function nextMorning(instant: Date): Date {
+  let hour = Math.floor(instant.getTime() / HOUR) * HOUR;
+  do hour += HOUR;
+  while (Number(bankClock(new Date(hour)).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH'.length)) !== MORNING);
+  return new Date(hour);
 }
 
 /** The instant at which a day begins, ISO 8601 in UTC. */

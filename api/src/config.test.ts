@@ -19,9 +19,30 @@ describe('configuration', () => {
       databaseUrl: undefined,
       webOrigins: ['http://localhost:3000'],
       cookieSecure: false,
-      sessionIdleDays: 30,
+      sessions: {
+        STAFF: { idle: 15 * 60_000, absolute: 12 * 60 * 60_000 },
+        GUEST: { idle: 30 * 24 * 60 * 60_000, absolute: 395 * 24 * 60 * 60_000 },
+      },
+      staffSignIn: 'mfa',
+      factorKey: undefined,
       passwordMemoryKib: 19_456,
     });
+  });
+
+  it('prints nothing of a key that is too short, and knows no sign-in by OpenID Connect yet', () => {
+    expect(problemsOf({ FACTOR_KEY: 'too-short', STAFF_SIGN_IN: 'sso' })).toEqual([
+      'STAFF_SIGN_IN is "sso": expected mfa (a password and a second factor) or password.',
+      'FACTOR_KEY is "***": expected at least 32 random characters, or nothing for a key that is made in DATA_FOLDER.',
+    ]);
+  });
+
+  it('reads which acts need two of the team, and does not start with a word that it does not know', () => {
+    expect(readConfig({}).fourEyes).toEqual([]);
+    const some = readConfig({ FOUR_EYES: ' client-exports, roles,staff-invitations,roles ' });
+    expect(some.fourEyes).toEqual(['STAFF_INVITATIONS', 'ROLES', 'CLIENT_EXPORTS']);
+    expect(problemsOf({ FOUR_EYES: 'roles,exports' })).toEqual([
+      'FOUR_EYES is "roles,exports": expected some of staff-invitations, roles, client-exports, bulk-invitations, separated by commas, or nothing.',
+    ]);
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -76,11 +97,17 @@ describe('configuration', () => {
     ['COOKIE_DOMAIN', 'https://passerelle.example'],
     ['SESSION_IDLE_DAYS', 'never'],
     ['SESSION_IDLE_DAYS', '-1'],
+    ['STAFF_SESSION_IDLE_MINUTES', '0'],
+    ['STAFF_SESSION_HOURS', 'all day'],
+    ['STEP_UP_MINUTES', '0'],
     ['SMTP_URL', 'mail.example:25'],
     ['MAIL_FROM', 'nobody'],
     ['LOG_LEVEL', 'loud'],
     ['FILES_STORE', 'cloud'],
     ['PASSWORD_MEMORY_KIB', '7'],
+    ['PASSWORD_CHECKS', '0'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['SOURCE_LIMIT_FACTOR', '0'],
     ['DATABASE_POOL', '1'],
     ['DATABASE_STATEMENT_SECONDS', '0'],
     ['DATABASE_LOCK_SECONDS', '1.5'],
@@ -97,6 +124,138 @@ describe('configuration', () => {
   it('does not print a password', () => {
     const [problem] = problemsOf({ DATABASE_URL: 'mysql://anna:s3cret@db.example/passerelle' });
     expect(problem).toContain('mysql://anna:***@db.example/passerelle');
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp:/anna:s3cret@mail.example:25'],
+    ['SMTP_URL', 'anna:s3cret@mail.example:25'],
+    ['SMTP_URL', 'smtp//anna:s3cret@mail.example'],
+    ['SMTP_URL', 'smtp;//anna:s3cret'],
+    ['SMTP_URL', 'smtp://anna:very s3cret@mail.example'],
+    ['SMTP_URL', 'imap://anna:p@s3cret@mail.example'],
+    ['SMTP_URL', 'smtp://anna:s3cret@mail.example:port'],
+    ['SMTP_URL', 'imap://mail.example?pass=s3cret'],
+    ['SMTP_URL', 'imap://mail.example/s3cret#s3cret'],
+    ['DATABASE_URL', 'postgres:anna:s3cret@db.example/passerelle'],
+    ['DATABASE_URL', 'mysql://anna:a/s3cret@db.example/passerelle'],
+    ['DATABASE_URL', 'mysql://db.example/passerelle?user=anna&password=s3cret'],
+    ['S3_ENDPOINT', 'https://anna:s3cret@s3.example'],
+    ['S3_ENDPOINT', 'anna:s3cret@s3.example'],
+    ['WEB_ORIGIN', 'https://anna:s3cret@passerelle.example'],
+    ['WEB_ORIGIN', 'https://anna:p@s3cret@passerelle.example'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'ftp://anna:p@s3cret@collector.example'],
+  ])('does not print the password of a mistyped %s: %s', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toEqual([expect.stringContaining(`${name} is "`)]);
+    expect(problems.join()).not.toContain('s3cret');
+  });
+
+  const unencrypted = (environment: Record<string, string>) =>
+    problemsOf(environment).filter((problem) => problem.includes('leads over a network without TLS'));
+  const wholeS3 = { S3_BUCKET: 'passerelle', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 's3cret' };
+
+  it('refuses what leads over a network without TLS, and says in a line each what to write', () => {
+    const without = {
+      ...wholeS3,
+      DATABASE_URL: 'postgres://anna:s3cret@db.example/passerelle',
+      S3_ENDPOINT: 'http://s3.example:9000',
+      SMTP_URL: 'smtp://anna:s3cret@mail.example:587',
+    };
+    expect(problemsOf(without)).toEqual([
+      'DATABASE_URL leads over a network without TLS: write ?sslmode=verify-full at its end (and &sslrootcert=FILE for an authority of your own), or name database in UNENCRYPTED_CONNECTIONS.',
+      'S3_ENDPOINT leads over a network without TLS: write https:// at its beginning, or name s3 in UNENCRYPTED_CONNECTIONS.',
+      'SMTP_URL leads over a network without TLS: write smtps:// at its beginning, or ?requireTLS=true at its end for STARTTLS, or name smtp in UNENCRYPTED_CONNECTIONS.',
+    ]);
+    const except = (UNENCRYPTED_CONNECTIONS: string) =>
+      unencrypted({ ...without, UNENCRYPTED_CONNECTIONS }).map((problem) => problem.split(' ')[0]);
+    expect(except('database')).toEqual(['S3_ENDPOINT', 'SMTP_URL']);
+    expect(except(' smtp, s3,')).toEqual(['DATABASE_URL']);
+    expect(problemsOf({ ...without, UNENCRYPTED_CONNECTIONS: 'database,s3,smtp' })).toEqual([]);
+  });
+
+  it('knows no other connection that may do without TLS', () => {
+    expect(problemsOf({ UNENCRYPTED_CONNECTIONS: 'database,all' })).toEqual([
+      'UNENCRYPTED_CONNECTIONS is "database,all": expected database, s3, smtp, separated by commas: those that may do without TLS.',
+    ]);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example/passerelle'],
+    ['DATABASE_URL', 'postgres://db.example/passerelle?sslmode=require'],
+    ['DATABASE_URL', 'postgres://db.example/passerelle?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://db.example/passerelle?ssl=true'],
+    ['DATABASE_URL', 'postgres://db.example/passerelle?sslmode=verify-full&sslmode=disable'],
+    ['DATABASE_URL', 'postgres://localhost/passerelle?host=db.example'],
+    ['DATABASE_URL', 'postgres://127.0.0.1.db.example/passerelle'],
+    ['DATABASE_URL', 'postgres://anna@/passerelle?host=db.example'],
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['SMTP_URL', 'smtp://localhost.mail.example:25'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=true&tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=0'],
+    ['S3_ENDPOINT', 'http://10.0.0.1:9000'],
+  ])('refuses %s=%s: it has no TLS, or nobody looks at the certificate', (name, value) => {
+    expect(unencrypted({ ...(name === 'S3_ENDPOINT' && wholeS3), [name]: value })).toEqual([
+      expect.stringMatching(`^${name} leads over`),
+    ]);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example/passerelle?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://db.example/passerelle?sslmode=verify-ca&sslrootcert=/etc/bank.pem'],
+    ['DATABASE_URL', 'postgres://localhost/passerelle'],
+    ['DATABASE_URL', 'postgres://127.8.0.1:5432/passerelle'],
+    ['DATABASE_URL', 'postgres://[::1]/passerelle'],
+    ['DATABASE_URL', 'postgres://anna:s3cret@/passerelle?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgres://%2Fvar%2Frun%2Fpostgresql/passerelle'],
+    ['SMTP_URL', 'smtps://mail.example:465'],
+    ['SMTP_URL', 'smtp://mail.example:587?requireTLS=true'],
+    ['SMTP_URL', 'smtp://localhost:1025'],
+    ['S3_ENDPOINT', 'https://s3.example'],
+    ['S3_ENDPOINT', 'http://[::1]:9000'],
+  ])('takes %s=%s', (name, value) => {
+    expect(problemsOf({ ...(name === 'S3_ENDPOINT' && wholeS3), [name]: value })).toEqual([]);
+  });
+
+  it('takes keys of age as age-keygen writes them, and prints none', () => {
+    const key = 'AGE-SECRET-KEY-1TK5ZRFF954SS6S0LSYYZVGYKNH86PEQC9YF4LFQ83AYSAR20W0RSECN9W3';
+    const file = `# created: 2026-11-23T10:00:00Z\n# public key: age1abc\n${key}\n`;
+    expect(readConfig({ FILES_KEYS: `${file},${key}` }).filesKeys).toEqual([key, key]);
+    expect(problemsOf({ FILES_KEYS: `${key},AGE-SECRET-KEY-s3cret`, BACKUP_RECIPIENTS: key })).toEqual([
+      'FILES_KEYS is "***": expected secret keys of age, AGE-SECRET-KEY-1…, separated by commas, the newest first.',
+      expect.stringMatching(/^BACKUP_RECIPIENTS is "\*\*\*": expected public keys of age/),
+    ]);
+    expect(problemsOf({ FILES_ENCRYPTED_ONLY: 'true' })).toEqual([
+      expect.stringContaining('FILES_KEYS is missing'),
+    ]);
+  });
+
+  it('takes a bucket for the end of the audit trail with a key of its own', () => {
+    const files = { ...wholeS3, S3_ENDPOINT: 'https://s3.example', AUDIT_ANCHOR: 's3://anchors/prod/' };
+    const key = { AUDIT_ANCHOR_S3_ACCESS_KEY_ID: 'other', AUDIT_ANCHOR_S3_SECRET_ACCESS_KEY: 's3cret' };
+    expect(readConfig({ ...files, ...key }).auditAnchor).toEqual({
+      kind: 's3',
+      prefix: 'prod/',
+      days: 3650,
+      store: {
+        endpoint: 'https://s3.example',
+        region: 'us-east-1',
+        bucket: 'anchors',
+        accessKeyId: 'other',
+        secretAccessKey: 's3cret',
+      },
+    });
+    expect(problemsOf(files)).toHaveLength(2);
+    expect(problemsOf({ AUDIT_ANCHOR: 's3://anchors', ...key })).toEqual([
+      expect.stringMatching(/^AUDIT_ANCHOR_S3_ENDPOINT is missing/),
+    ]);
+    expect(problemsOf({ ...files, ...key, AUDIT_ANCHOR_S3_ACCESS_KEY_ID: 'key' })).toEqual([
+      'AUDIT_ANCHOR_S3_ACCESS_KEY_ID is S3_ACCESS_KEY_ID: expected a key of its own.',
+    ]);
+    expect(unencrypted({ ...files, ...key, AUDIT_ANCHOR_S3_ENDPOINT: 'http://s3.example' })).toHaveLength(1);
+    expect(problemsOf({ AUDIT_ANCHOR: 's3://Anchors' })).toEqual([
+      'AUDIT_ANCHOR is "s3://Anchors": expected mailto:ADDRESS, s3://BUCKET/PREFIX, or a file.',
+    ]);
   });
 
   it('keeps cookies for TLS as soon as one origin is not this machine', () => {

@@ -1,7 +1,21 @@
 import { join, resolve } from 'node:path';
-import { apiOriginOf, sessionIdleDays, z } from '@passerelle/contract';
+import { type ApprovalKind, apiOriginOf, type SessionKind, z } from '@passerelle/contract';
+import { connectionSettings, problemsOfConnections } from './config/encrypted-connections.ts';
+import { withoutPassword } from './config/printed-values.ts';
+import { withSecretFiles } from './config/secret-files.ts';
 import { type DatabaseLimits, databaseLimitsOf, databaseSettings } from './db/settings.ts';
-import { type LogFormat, logFormats } from './http/log-format.ts';
+import { recipientsIn } from './encryption/age-keys.ts';
+import { fourEyesSettings } from './features/approvals/settings.ts';
+import { anchorSettings, anchorTargetOf, problemsOfAnchor } from './features/audit/anchor/anchor-settings.ts';
+import type { AnchorTarget } from './features/audit/anchor/anchor-target.ts';
+import { type LogFormat, logFormats } from './http/logging/log-format.ts';
+import {
+  proofLifetimeOf,
+  type SessionLimits,
+  sessionLimitsOf,
+  sessionSettings,
+} from './http/session-settings.ts';
+import { type StaffSignIn, signInSettings } from './http/sign-in-settings.ts';
 import {
   type ObservabilitySettings,
   observabilityOf,
@@ -10,19 +24,19 @@ import {
 import {
   type FileStore,
   fileSettings,
+  problemsOfEncryption,
   problemsOfS3,
   type S3Settings,
   s3SettingsOf,
 } from './ports/files/settings.ts';
+import { feedSettings } from './ports/rss/settings.ts';
+import * as retention from './retention/settings.ts';
 
 /** Addresses that mean this machine: cookies may travel there without TLS. */
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** argon2's least memory, in KiB, for one lane. */
-const LEAST_PASSWORD_MEMORY = 8;
-/** What OWASP asks of argon2id with two passes and one lane, in KiB. */
-const DEFAULT_PASSWORD_MEMORY = 19_456;
-const MOST_PASSWORD_MEMORY = 1_048_576;
+/** More servers than stand before any installation. */
+const MOST_PROXIES = 10;
 
 /** Longer than any proxy takes to notice that a server stops, in seconds. */
 const LONGEST_DRAIN = 120;
@@ -51,6 +65,12 @@ const settings = {
   },
   ...databaseSettings,
   ...fileSettings,
+  ...connectionSettings,
+  ...feedSettings,
+  BACKUP_RECIPIENTS: {
+    schema: z.string().default('').transform(recipientsIn).pipe(z.array(z.string())),
+    expected: 'public keys of age, age1…, separated by commas',
+  },
   WEB_ORIGIN: {
     schema: z
       .string()
@@ -71,14 +91,14 @@ const settings = {
     expected: 'a domain such as passerelle.example, or nothing for the host of the API alone',
   },
   COOKIE_SECURE: { schema: flag, expected: 'true or false' },
-  SESSION_IDLE_DAYS: {
-    schema: z.coerce.number().min(0.001).max(395).default(sessionIdleDays),
-    expected: 'a number of days, at most 395',
-  },
+  ...sessionSettings,
+  ...signInSettings,
   SMTP_URL: {
     schema: z
       .string()
       .regex(/^smtps?:\/\/\S+$/)
+      // The mail library would put the password into the error of an address that it cannot parse.
+      .refine((address) => URL.canParse(address))
       .optional(),
     expected: 'smtp://USER:PASSWORD@HOST:PORT or smtps://…, or nothing to write mails into DATA_FOLDER/mail',
   },
@@ -97,20 +117,23 @@ const settings = {
     schema: z.enum(logFormats).optional(),
     expected: 'json or pretty, or nothing for pretty on a terminal and json elsewhere',
   },
-  PASSWORD_MEMORY_KIB: {
-    schema: z.coerce
-      .number()
-      .int()
-      .min(LEAST_PASSWORD_MEMORY)
-      .max(MOST_PASSWORD_MEMORY)
-      .default(DEFAULT_PASSWORD_MEMORY),
-    expected: `a whole number of KiB from ${LEAST_PASSWORD_MEMORY} to ${MOST_PASSWORD_MEMORY}`,
+  TRUSTED_PROXIES: {
+    schema: z.coerce.number().int().min(0).max(MOST_PROXIES).default(0),
+    expected: `a whole number of proxies from 0 to ${MOST_PROXIES}`,
+  },
+  SOURCE_LIMIT_FACTOR: {
+    schema: z.coerce.number().min(0.1).max(10_000).default(1),
+    expected: 'a number from 0.1 to 10000',
   },
   ...observabilitySettings,
   DRAIN_SECONDS: {
     schema: z.coerce.number().int().min(0).max(LONGEST_DRAIN).default(0),
     expected: `a whole number of seconds from 0 to ${LONGEST_DRAIN}`,
   },
+  ...anchorSettings,
+  SECURITY_LOG: { schema: optionalText, expected: 'stdout, or a file' },
+  ...retention.retentionSettings,
+  ...fourEyesSettings,
   COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
 } as const;
 
@@ -128,21 +151,50 @@ export interface Config {
   fileStore: FileStore;
   /** Undefined where none is configured; there may be one, for a move, while the files are on disk. */
   s3: S3Settings | undefined;
+  /** Secret keys of age: the first encrypts files, all open them. None: files are stored as they are. */
+  filesKeys: readonly string[];
+  /** Whether a stored file that is not encrypted is refused. */
+  filesEncryptedOnly: boolean;
+  /** Public keys of age for which backups are encrypted. None: they are written as they are. */
+  backupRecipients: readonly string[];
   webOrigins: readonly string[];
   /** Where browsers and mail programs reach this API. */
   apiOrigin: string;
   cookieDomain: string | undefined;
   cookieSecure: boolean;
-  sessionIdleDays: number;
+  /** How long sessions last, by whose they are. */
+  sessions: Readonly<Record<SessionKind, SessionLimits>>;
+  /** With `mfa`, people of the bank do nothing before they have set up a second factor. */
+  staffSignIn: StaffSignIn;
+  /** What the secrets of second factors are encrypted under; undefined for a file of the data folder. */
+  factorKey: string | undefined;
+  /** How long a proof of who somebody is lets them do what is sensitive, in milliseconds. */
+  proofLifetime: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   logLevel: string;
   /** Undefined: lines for people on a terminal, JSON elsewhere. */
   logFormat: LogFormat | undefined;
   passwordMemoryKib: number;
+  /** Passwords that a process hashes at once. */
+  passwordChecks: number;
+  /** The number of trusted proxies before the API, which add to X-Forwarded-For. */
+  trustedProxies: number;
+  /** The factor by which the contract's limits for one source address are multiplied. */
+  sourceLimitFactor: number;
   observability: ObservabilitySettings;
   /** How long a stopping server goes on taking requests while /ready says that it stops, in seconds. */
   drainSeconds: number;
+  /** Where the end of the audit trail is noted every day; null for nowhere. */
+  auditAnchor: AnchorTarget | null;
+  /** Where security events are written as lines of JSON: `stdout` or an absolute path; null for nowhere. */
+  securityLog: string | null;
+  /** The only hosts whose feeds are read; empty for every public one. */
+  feedHosts: readonly string[];
+  /** For how many days each class of data is kept; null for good. */
+  retention: retention.RetentionDays;
+  /** Acts of a member of the team that a second one approves. */
+  fourEyes: readonly ApprovalKind[];
   commit: string | null;
 }
 
@@ -159,32 +211,37 @@ export class ConfigError extends Error {
   }
 }
 
+const absoluteTarget = (target: string | undefined): string | null =>
+  target === undefined || target === 'stdout' ? (target ?? null) : resolve(target);
+
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
-/** What an address says but must not be printed: the password between the user's name and the host. */
-function withoutPassword(value: string): string {
-  return value.replace(/(:\/\/[^:/@\s]*):[^@\s]*@/, '$1:***@');
-}
-
-function readValues(environment: Environment): Values {
-  const problems: string[] = [];
+function readValues(given: Environment): Values {
+  const { environment, problems } = withSecretFiles(given);
   const entries = Object.entries(settings).map(([name, { schema, expected }]) => {
     // An empty variable is a variable that is not set: compose files write them so.
-    const given = environment[name]?.trim() || undefined;
-    const result = schema.safeParse(given);
-    if (!result.success) problems.push(`${name} is "${withoutPassword(given ?? '')}": expected ${expected}.`);
+    const text = environment[name]?.trim() || undefined;
+    const result = schema.safeParse(text);
+    if (!result.success)
+      problems.push(`${name} is "${withoutPassword(name, text ?? '')}": expected ${expected}.`);
     return [name, result.data];
   });
   if (problems.length > 0) throw new ConfigError(problems);
   const values = Object.fromEntries(entries) as Values;
-  const missing = problemsOfS3(values);
-  if (missing.length > 0) throw new ConfigError(missing);
+  const others = [
+    ...retention.problemsOfRetention(retention.retentionDaysOf(values)),
+    ...problemsOfS3(values),
+    ...problemsOfEncryption(values),
+    ...problemsOfAnchor(values),
+    ...problemsOfConnections(values, values.UNENCRYPTED_CONNECTIONS),
+  ];
+  if (others.length > 0) throw new ConfigError(others);
   return values;
 }
 
 /**
- * The configuration out of environment variables.
+ * The configuration out of environment variables, and of the files that they name for secrets.
  * @throws ConfigError naming every variable that has a wrong value
  */
 export function readConfig(environment: Environment): Config {
@@ -199,18 +256,32 @@ export function readConfig(environment: Environment): Config {
     migratesAtStart: values.MIGRATE,
     fileStore: values.FILES_STORE,
     s3: s3SettingsOf(values),
+    filesKeys: values.FILES_KEYS,
+    filesEncryptedOnly: values.FILES_ENCRYPTED_ONLY,
+    backupRecipients: values.BACKUP_RECIPIENTS,
     webOrigins: values.WEB_ORIGIN,
     apiOrigin: values.API_ORIGIN ?? apiOriginOf(new URL(values.WEB_ORIGIN[0] ?? ''), values.API_PORT),
     cookieDomain: values.COOKIE_DOMAIN,
     cookieSecure: values.COOKIE_SECURE ?? !isLocal,
-    sessionIdleDays: values.SESSION_IDLE_DAYS,
+    sessions: sessionLimitsOf(values),
+    staffSignIn: values.STAFF_SIGN_IN,
+    factorKey: values.FACTOR_KEY,
+    proofLifetime: proofLifetimeOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    passwordChecks: values.PASSWORD_CHECKS,
+    trustedProxies: values.TRUSTED_PROXIES,
+    sourceLimitFactor: values.SOURCE_LIMIT_FACTOR,
     observability: observabilityOf(values),
     drainSeconds: values.DRAIN_SECONDS,
+    auditAnchor: anchorTargetOf(values),
+    securityLog: absoluteTarget(values.SECURITY_LOG),
+    feedHosts: values.FEED_HOSTS,
+    retention: retention.retentionDaysOf(values),
+    fourEyes: values.FOUR_EYES,
     commit: values.COMMIT ?? null,
   };
 }

@@ -8,7 +8,7 @@ export interface Draining {
 }
 
 /**
- * The time in which a stopping server still takes requests, so that the proxy in front of it learns from /ready to send
+ * The time in which a stopping server still takes requests, so that the proxy in front of it sees in /ready that it has to send
  * them elsewhere, before it would be refused.
  */
 export function createDraining(seconds: number): Draining {

@@ -10,6 +10,12 @@ it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])('says of a full disk (%s) what to d
   );
 });
 
+it('says of a certificate that nobody known has signed how an authority is named', () => {
+  expect(refusalOf(failure('DEPTH_ZERO_SELF_SIGNED_CERT'), config)).toBe(
+    'The certificate of the database server of DATABASE_URL is not trusted: DEPTH_ZERO_SELF_SIGNED_CERT. &sslrootcert=FILE names an authority of your own.',
+  );
+});
+
 it('knows nothing of a fault in the code', () => {
   expect(refusalOf(new Error('undefined is not a function'), config)).toBeNull();
 });

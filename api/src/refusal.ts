@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
 import { FilesUnavailable } from './ports/files/files-unavailable.ts';
 
+const NO_TLS = 'The server does not support SSL connections';
+
 /**
  * What a program failed for, in one line, where it is a matter of its surroundings and not of the code; null for
  * anything else.
@@ -41,13 +43,23 @@ export function refusalOf(
       return 'A transaction holds what a migration has to change: nothing was changed, try again.';
     case 'ECONNREFUSED':
       return 'The database server of DATABASE_URL does not answer.';
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+    case 'CERT_HAS_EXPIRED':
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `The certificate of the database server of DATABASE_URL is not trusted: ${code}. &sslrootcert=FILE names an authority of your own.`;
     // PostgreSQL: no such database, no such user, wrong password.
     case '3D000':
     case '28000':
     case '28P01':
       return `The database server refuses DATABASE_URL: ${error instanceof Error ? error.message : code}.`;
     default:
-      return null;
+      // What the driver of PostgreSQL says has no code.
+      return error instanceof Error && error.message === NO_TLS
+        ? 'The database server of DATABASE_URL has no TLS: switch it on there.'
+        : null;
   }
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { systemClock } from './ports/clock.ts';
 import { createAccount } from './testing/accounts.ts';
 import { basic } from './testing/basic.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { freePort, type ServerProcess, startServer } from './testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/database.ts';
+import { freePort, type ServerProcess, startServer } from './testing/processes/server-process.ts';
 
 // Each test starts processes, which on a busy machine takes seconds.
 jest.setTimeout(60_000);
@@ -54,6 +54,41 @@ describe('the process', () => {
     );
   });
 
+  it('keeps what it stores from the other people of the machine, also what it stored before', async () => {
+    const older = ['files/ab/older', 'mail/older.eml', 'log/older.log'].map((name) => join(folder, name));
+    for (const file of older) {
+      await mkdir(dirname(file), { recursive: true, mode: 0o755 });
+      await writeFile(file, 'older', { mode: 0o644 });
+      await chmod(file, 0o644);
+    }
+    await chmod(folder, 0o755);
+    const server = start();
+    await server.ready();
+    const database = testDatabase.open();
+    const { email } = await createAccount(database.db, systemClock, 'CLIENT');
+    await database.close();
+    const visit = await fetch(`${server.url}/version`);
+    const cookies = visit.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
+    const headers = {
+      'content-type': 'application/json',
+      'x-xsrf-token': decodeURIComponent(token ?? ''),
+      cookie: cookies.join('; '),
+    };
+    const body = JSON.stringify({ email });
+    await fetch(`${server.url}/auth/send-reset-token-email`, { method: 'POST', headers, body });
+    await server.says('A mail was written');
+    await server.end('SIGTERM');
+
+    const names = await readdir(folder, { recursive: true });
+    expect(names.filter((name) => name.endsWith('.eml'))).toHaveLength(2);
+    expect(names.some((name) => name.endsWith('.sqlite'))).toBe(!process.env.TEST_DATABASE_URL);
+    for (const name of ['', ...names]) {
+      const { mode } = await stat(join(folder, name));
+      expect({ name, open: mode & 0o077 }).toEqual({ name, open: 0 });
+    }
+  });
+
   it('says in one line that its port is taken', async () => {
     await start().ready();
     const second = start({ DATA_FOLDER: join(folder, 'second'), LOG_LEVEL: 'error' });
@@ -95,7 +130,7 @@ describe('the process', () => {
     expect(await readiness()).toMatchObject({ status: 503, body: { status: 'unavailable', database: true } });
     expect((await running).status).toBe(401);
 
-    // Whom the proxy still sends is served, and the second signal ends the wait, not what runs.
+    // Requests that the proxy still sends are served, and the second signal ends the wait, not what runs.
     const late = signIn();
     while (server.output().split('"route":"/login"').length < 3) await readiness();
     server.end('SIGTERM');

@@ -1,24 +1,16 @@
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { compose } from './composition.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { openDatabase } from './db/client.ts';
 import { prepareSchema } from './db/migrate.ts';
 import { createDraining } from './draining.ts';
-import { removeLeftovers } from './features/assets/leftovers.service.ts';
-import { createRetentionService } from './features/auth/retention.service.ts';
-import { createSessionsService } from './features/auth/sessions.service.ts';
-import { nextMorning } from './features/digest/calendar.ts';
-import { composeDigest } from './features/digest/index.ts';
-import { createFeedRefresh } from './features/homepage/feed-refresh.service.ts';
-import { createDailyJob } from './features/jobs/daily-job.service.ts';
-import { createModuleFailuresService } from './features/modules/module-failures.service.ts';
-import { consoleStream, createLogger } from './http/logger.ts';
+import { consoleStream, createLogger } from './http/logging/logger.ts';
+import { openInstallation } from './installation.ts';
 import { createObservability } from './observability/index.ts';
-import { systemClock } from './ports/clock.ts';
 import { openFiles } from './ports/files/index.ts';
-import { createMailOutbox } from './ports/mail/index.ts';
 import { createHttpFeedReader } from './ports/rss/index.ts';
+import { closeDataFolder, keepFilesPrivate } from './private-files.ts';
 import { refusalOf } from './refusal.ts';
 import { packageVersion } from './version.ts';
 
@@ -38,63 +30,29 @@ function configuration(): Config {
 }
 
 async function serve(config: Config, logger: Logger): Promise<void> {
-  const clock = systemClock;
-  const database = openDatabase(config);
+  await closeDataFolder(config.dataFolder);
+  const installation = openInstallation(config, logger);
+  const { database, mail } = installation;
   const migrations = await prepareSchema(database, config);
   if (migrations.length > 0) logger.info({ migrations }, 'the schema was brought up to date');
 
-  const { db, readDb } = database;
-  const files = await openFiles(config);
-  const outbox = createMailOutbox({ config, db, clock, logger });
-  const feedRefresh = createFeedRefresh({ db, clock, reader: createHttpFeedReader(), logger });
   const version = packageVersion();
+  const files = await openFiles(config);
   const observability = await createObservability({
     settings: config.observability,
     database,
-    readOutbox: outbox.state,
+    readOutbox: mail.state,
     version,
     logger,
+  });
+  const composition = compose({
+    ...installation,
+    files,
+    reader: createHttpFeedReader({ hosts: config.feedHosts }),
+    onJobRun: observability.noteJobRun,
   });
   let isStopping = false;
-  let sweeping = Promise.resolve();
-  const app = await buildApp({
-    config,
-    database,
-    clock,
-    logger,
-    mail: outbox,
-    feedRefresh,
-    files,
-    version,
-    isStopping: () => isStopping,
-    observability,
-  });
-  const sessions = createSessionsService({ db, readDb, clock, sessionIdleDays: config.sessionIdleDays });
-  const retention = createRetentionService({ db, clock, sessions });
-  const { digest, stopLinks } = composeDigest({ config, database, clock, mail: outbox });
-  const digestJob = createDailyJob({
-    db,
-    clock,
-    logger,
-    onRun: observability.noteJobRun,
-    name: 'digest',
-    run: digest.queueDue,
-    nextAfter: nextMorning,
-  });
-  const moduleFailures = createModuleFailuresService({ db, readDb, clock });
-  const housekeeping = createDailyJob({
-    db,
-    clock,
-    logger,
-    onRun: observability.noteJobRun,
-    name: 'housekeeping',
-    async run() {
-      await retention.forgetExpired();
-      await outbox.forgetOld();
-      await stopLinks.forgetOld();
-      await moduleFailures.forgetOld();
-    },
-  });
+  const app = await buildApp(composition, { version, isStopping: () => isStopping, observability });
 
   const draining = createDraining(config.drainSeconds);
   const delay = config.drainSeconds * 1000 + STOP_WITHIN;
@@ -103,11 +61,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     if (err) logger.fatal({ err }, 'the process ends for an error that nobody handles');
     else await draining.wait();
     await app.close();
-    await housekeeping.stop();
-    await digestJob.stop();
-    await outbox.stop();
-    await feedRefresh.stop();
-    await sweeping;
+    await composition.background.stop();
     await observability.stop();
     await database.close();
   });
@@ -122,15 +76,10 @@ async function serve(config: Config, logger: Logger): Promise<void> {
 
   await observability.start();
   await app.listen({ port: config.port, host: config.host });
-  outbox.start();
-  feedRefresh.start();
-  housekeeping.start();
-  digestJob.start();
-  sweeping = removeLeftovers({ readDb, files, clock, logger }).catch((error: unknown) =>
-    logger.error({ err: error }, 'what a process left behind could not be removed'),
-  );
+  composition.background.start();
 }
 
+keepFilesPrivate();
 const config = configuration();
 const logger = createLogger(config.logLevel, consoleStream(config.logFormat));
 try {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { attemptHeader } from '@passerelle/contract';
+import { attemptHeader, sourceLimits } from '@passerelle/contract';
 import type { DatabaseClient } from './db/client.ts';
 import { systemClock } from './ports/clock.ts';
 import { type Account, createAccount } from './testing/accounts.ts';
 import { basic } from './testing/basic.ts';
-import { createTestDatabase, type TestDatabase } from './testing/database.ts';
-import { createMailServer, type MailServer } from './testing/mail-server.ts';
-import { freePort, type ServerProcess, startServer } from './testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from './testing/database/database.ts';
+import { freePort, type ServerProcess, startServer } from './testing/processes/server-process.ts';
+import { createMailServer, type MailServer } from './testing/servers/mail-server.ts';
 import { createVisitor } from './testing/visitor.ts';
 
 // Two processes have to start, which on a busy machine takes seconds.
@@ -59,6 +59,7 @@ describe('two processes on one database are one', () => {
       DATA_FOLDER: folder,
       API_PORT: String(await freePort()),
       PASSWORD_MEMORY_KIB: '8',
+      TRUSTED_PROXIES: '1',
       SMTP_URL: mailServer.url,
     });
   }
@@ -88,6 +89,19 @@ describe('two processes on one database are one', () => {
       for (const server of [first, second]) {
         expect((await createVisitor().call(server, '/login', rightly())).status).toBe(401);
       }
+    });
+
+    it('for who tries many accounts from one network: they count together, and a proxy’s word alone counts', async () => {
+      const statuses: number[] = [];
+      for (let index = 0; index < sourceLimits.signIn.calls + 4; index += 1) {
+        const { authorization } = basic(`client-${index}@passerelle.example`, 'Wrong-Horse-7');
+        const forwarded = `198.51.100.${index}, 203.0.113.9`;
+        const headers = { authorization, 'x-forwarded-for': forwarded };
+        statuses.push((await createVisitor().call(turn(index), '/login', { headers })).status);
+      }
+      const { calls } = sourceLimits.signIn;
+      expect(statuses).toEqual([...Array(calls).fill(401), 429, 429, 429, 429]);
+      expect((await createVisitor().call(first, '/login', rightly())).status).toBe(200);
     });
 
     it('for who signs in at one and out at the other', async () => {
@@ -183,10 +197,10 @@ describe('two processes on one database are one', () => {
     it('for what is done once a day', async () => {
       const done = () =>
         `${first.output()}${second.output()}`.match(/"job":"\w+".*the daily job is done/g) ?? [];
-      await until(() => done().length >= 2);
+      await until(() => done().length >= 4);
       await stopBoth();
       const jobs = done().map((line) => /"job":"(\w+)"/.exec(line)?.[1]);
-      expect(jobs.sort()).toEqual(['digest', 'housekeeping']);
+      expect(jobs.sort()).toEqual(['anchor', 'digest', 'drawings', 'housekeeping']);
     });
   });
 });

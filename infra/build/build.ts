@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readUsedExports } from '@passerelle/shared/federation/used-exports';
-import { repository, workspacePath } from '@passerelle/shared/federation/workspace';
-import { lockCheckout } from '../start/checkout-lock.mjs';
-import type { Lock } from '../start/lock.mjs';
+import { readUsedExports } from '@passerelle/federation/used-exports';
+import { repository, workspacePath } from '@passerelle/federation/workspace';
+import { lockCheckout } from '../develop/start/lock/checkout-lock.mjs';
+import type { Lock } from '../develop/start/lock/lock.mjs';
 import { fillSite } from './fill-site.ts';
 import { hashOfSources, isUpToDate, noteBuild } from './up-to-date.ts';
 
@@ -16,7 +16,7 @@ import { hashOfSources, isUpToDate, noteBuild } from './up-to-date.ts';
 
 /** What the four import from the trimmed libraries, in a file that turbo watches: it changes every front end. */
 function writeUsedExports(): void {
-  const file = workspacePath('mf-shared', '.cache/used-exports.json');
+  const file = workspacePath('mf-shared/federation', '.cache/used-exports.json');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(readUsedExports('all'), null, 2)}\n`);
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { frontEnds, repository } from '@passerelle/shared/federation/workspace';
+import { frontEnds, repository } from '@passerelle/federation/workspace';
 import { hashOfSources, isUpToDate, noteBuild, SOURCES } from './up-to-date.ts';
 
 let root: string;
@@ -36,7 +36,7 @@ test.each([
   'shell/src/new.ts',
   'mf-shared/federation/build.ts',
   'package-lock.json',
-  'infra/web/compress.ts',
+  'infra/serve/web/compress.ts',
   'dist/site/modules.json',
   'dist/site/modules/mf-client/1.0.0/new.js',
 ])('it is not when %s changes', async (file) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { frontEnds } from '@passerelle/federation/workspace';
 
 /** Where the note of the last build is, from the root. */
 const NOTE = '.cache/built.json';
@@ -8,8 +9,8 @@ const SITE = 'dist/site';
 
 /** Everything that a build reads, from the root: more than turbo's inputs, never less. */
 export const SOURCES: readonly string[] = [
-  ...['shell', 'mf-startup', 'mf-client', 'mf-admin', 'mf-shared', 'api/contract'],
-  ...['infra/build', 'infra/deploy', 'infra/web'],
+  ...[...frontEnds, 'mf-shared', 'api/contract'],
+  ...['infra/build', 'infra/deploy', 'infra/serve/web'],
   ...['package-lock.json', 'package.json', 'tsconfig.base.json', 'turbo.json'],
 ];
 

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseRecord } from '@passerelle/shared/federation/record';
-import type { ModuleRelease, RegisteredModule, Registry } from '@passerelle/shared/modules';
-import { Refusal } from '../start/refusal.ts';
+import type { ReleaseRecord } from '@passerelle/federation/record';
+import type { ModuleRelease, RegisteredModule, Registry } from '@passerelle/platform/modules';
+import { Refusal } from '../develop/start/refusal.ts';
 import { misfitsOf } from './compatibility.ts';
 import { keptVersions, markPublished, moduleRecord } from './module-release.ts';
 import { activateShell, keepShells, keptShells, shellInService, shellRecord } from './shell-release.ts';
@@ -89,7 +89,7 @@ async function removeOldVersions(site: string, module: RegisteredModule, keep: n
 
 /**
  * Puts kept versions into service: a shell by one rename of the site's page, modules by one rename of the registry.
- * Files that nobody can need any more go only afterwards.
+ * Files that are no longer needed are deleted afterwards.
  */
 export async function activate(
   site: string,

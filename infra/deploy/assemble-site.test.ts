@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { moduleNames } from '@passerelle/federation/workspace';
 import { fillSite } from '../build/fill-site.ts';
 import { assembleSite } from './assemble-site.ts';
 
@@ -35,7 +36,7 @@ function versionsOnDisk(): Promise<string[]> {
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   folders = { repository: path.join(folder, 'repository'), site: path.join(folder, 'site') };
-  for (const name of ['mf-startup', 'mf-client', 'mf-admin']) {
+  for (const name of moduleNames) {
     await describeModule(name);
     await write(`repository/${name}/dist/remoteEntry.js`, `/* ${name} */`);
     await write(`repository/${name}/dist/release.json`, RECORD);

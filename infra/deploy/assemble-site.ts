@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { moduleNames, workspaceVersion } from '@passerelle/shared/federation/workspace';
-import type { Registry } from '@passerelle/shared/modules';
+import { moduleNames, workspaceVersion } from '@passerelle/federation/workspace';
+import type { Registry } from '@passerelle/platform/modules';
 import { activate } from './activate.ts';
 import { stageModule } from './module-release.ts';
 import { stageShell } from './shell-release.ts';

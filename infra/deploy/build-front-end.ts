@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import type { FrontEnd } from '@passerelle/shared/federation/workspace';
-import { repository } from '@passerelle/shared/federation/workspace';
-import { Refusal } from '../start/refusal.ts';
+import type { FrontEnd } from '@passerelle/federation/workspace';
+import { repository } from '@passerelle/federation/workspace';
+import { Refusal } from '../develop/start/refusal.ts';
 
 /**
  * Builds one front end, or takes the build that is up to date.

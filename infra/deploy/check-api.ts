@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from '@passerelle/shared/federation/record';
-import { Refusal } from '../start/refusal.ts';
+import type { ReleaseRecord } from '@passerelle/federation/record';
+import { Refusal } from '../develop/start/refusal.ts';
 import { type ApiDescription, missingEndpoints } from './compatibility.ts';
 import { moduleRecord } from './module-release.ts';
 import { shellRecord } from './shell-release.ts';
@@ -9,9 +9,9 @@ import { readRegistry } from './site-registry.ts';
 const DESCRIPTION_WITHIN = 10_000;
 
 /**
- * Asks a running API what it offers.
+ * Reads which calls a running API answers.
  * @param address `https://api.example.org`
- * @throws {Refusal} when it does not say
+ * @throws {Refusal} when it does not answer
  */
 export async function describeApi(address: string): Promise<ApiDescription> {
   const url = `${address.replace(/\/$/, '')}/openapi.json`;
@@ -29,7 +29,7 @@ export async function describeApi(address: string): Promise<ApiDescription> {
 }
 
 /**
- * Lets a front end pass whose calls an API answers.
+ * Checks that an API answers the calls of a front end.
  * @throws {Refusal} that names the calls it does not
  */
 export function requireAnswers(name: string, record: ReleaseRecord, api: ApiDescription): void {

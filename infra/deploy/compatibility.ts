@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from '@passerelle/shared/federation/record';
-import { isPlatformCompatible } from '@passerelle/shared/modules';
+import type { ReleaseRecord } from '@passerelle/federation/record';
+import { isPlatformCompatible } from '@passerelle/platform/modules';
 
 /** What a module needs that a shell does not offer, a sentence each; none when the two fit. */
 export function misfitsOf(module: ReleaseRecord, shell: ReleaseRecord): string[] {

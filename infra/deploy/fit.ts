@@ -1,5 +1,5 @@
-import type { ReleaseRecord } from '@passerelle/shared/federation/record';
-import { Refusal } from '../start/refusal.ts';
+import type { ReleaseRecord } from '@passerelle/federation/record';
+import { Refusal } from '../develop/start/refusal.ts';
 import { misfitsOf } from './compatibility.ts';
 import { moduleRecord } from './module-release.ts';
 import { shellInService, shellRecord } from './shell-release.ts';
@@ -10,7 +10,7 @@ function refuse(what: string, reasons: string[]): never {
 }
 
 /**
- * Lets a module pass that the shell in service can run.
+ * Checks that the shell in service can run a module.
  * @throws {Refusal} that names everything the shell lacks
  */
 export async function requireFitsShell(site: string, name: string, record: ReleaseRecord): Promise<void> {
@@ -23,7 +23,7 @@ export async function requireFitsShell(site: string, name: string, record: Relea
 }
 
 /**
- * Lets a shell pass that can run every module in service.
+ * Checks that a shell can run every module in service.
  * @throws {Refusal} that names what it lacks for which module
  */
 export async function requireRunsModules(site: string, record: ReleaseRecord): Promise<void> {

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@passerelle/contract/common/z';
-import { type ReleaseRecord, recordFile, releaseRecordSchema } from '@passerelle/shared/federation/record';
-import { entryFile } from '@passerelle/shared/federation/workspace';
+import { type ReleaseRecord, recordFile, releaseRecordSchema } from '@passerelle/federation/record';
+import { entryFile } from '@passerelle/federation/workspace';
 import {
   type ModuleRelease,
   moduleDescriptionSchema,
   moduleReleaseSchema,
   parseModuleData,
-} from '@passerelle/shared/modules';
+  shellPart,
+} from '@passerelle/platform/modules';
 import { createOnce, hashOfFolder, integrityOf, replaceFile } from './site-files.ts';
 
 /** Beside the files of a version that was in service: what the registry says of it, and since when it first was. */
@@ -35,7 +36,7 @@ function folderOf(site: string, name: string): string {
   return path.join(site, 'modules', name);
 }
 
-/** Copies a built module into a folder of the site named by its content, where nobody uses it yet, and describes it. */
+/** Copies a built module into a folder of the site named by its content, before anything refers to it, and describes it. */
 export async function stageModule(site: string, module: BuiltModule): Promise<ModuleRelease> {
   const release = await describeBuild(module);
   await createOnce(path.join(folderOf(site, module.name), release.version), (folder) =>
@@ -46,17 +47,13 @@ export async function stageModule(site: string, module: BuiltModule): Promise<Mo
 
 /** What the registry will say of a built module. Throws when its module.json is wrong. */
 async function describeBuild({ name, built, description }: BuiltModule): Promise<ModuleRelease> {
-  const { version, platform, routes, menu } = parseModuleData(
-    moduleDescriptionSchema,
-    await readJson(description),
-    description,
+  const described = shellPart(
+    parseModuleData(moduleDescriptionSchema, await readJson(description), description),
   );
-  const release = `${version}-${await hashOfFolder(built)}`;
+  const release = `${described.version}-${await hashOfFolder(built)}`;
   return {
+    ...described,
     version: release,
-    platform,
-    routes,
-    menu,
     entry: `/modules/${name}/${release}/${entryFile}`,
     integrity: await integrityOf(path.join(built, entryFile)),
   };

@@ -1,8 +1,19 @@
-import { Refusal } from '../start/refusal.ts';
+import type { ReleaseRecord } from '@passerelle/federation/record';
+import { Refusal } from '../develop/start/refusal.ts';
+import { moduleRecord } from './module-release.ts';
+import { shellRecord } from './shell-release.ts';
 import { readRegistry } from './site-registry.ts';
 
+/** What a front end was built with, in a line; nothing of a release that does not say. */
+function builtWith(name: string, { packages }: ReleaseRecord): string[] {
+  if (!packages) return [];
+  const versions = Object.entries(packages).map(([each, version]) => `${each} ${version}`);
+  return [`${name} is built with ${versions.join(', ')}`];
+}
+
 /**
- * A line for each front end of a site: what is in service, since when, and what was before.
+ * A line for each front end of a site: what is in service, since when, and what was before; then the versions of the
+ * packages that each is built with.
  * @throws {Refusal} when there is no site
  */
 export async function overview(site: string): Promise<string> {
@@ -20,12 +31,18 @@ export async function overview(site: string): Promise<string> {
     ]),
   ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const table = rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  const records = await Promise.all([
+    shellRecord(site, shell.version).then((record) => builtWith('shell', record)),
+    ...modules.map(async ({ name, active }) =>
+      builtWith(name, await moduleRecord(site, name, active.version)),
+    ),
+  ]);
+  const packages = records.flat();
+  return [...table, ...(packages.length > 0 ? ['', ...packages] : [])].join('\n');
 }

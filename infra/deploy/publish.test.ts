@@ -5,11 +5,13 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ReleaseRecord } from '@passerelle/shared/federation/record';
-import { repository } from '@passerelle/shared/federation/workspace';
-import type { Registry } from '@passerelle/shared/modules';
+import { billFile } from '@passerelle/federation/bill-of-materials';
+import type { ReleaseRecord } from '@passerelle/federation/record';
+import { repository } from '@passerelle/federation/workspace';
+import type { Registry } from '@passerelle/platform/modules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { needs } from '../test/jest/needs.ts';
+import { filesBelow } from './site-files.ts';
 
 const record: ReleaseRecord = {
   platform: '^1.0.0',
@@ -62,7 +64,8 @@ async function build(name: string, content: string, needs: ReleaseRecord = recor
     name === 'shell'
       ? { 'index.html': `<title>${content}</title>`, [`assets/shell.${content}.js`]: content }
       : { 'remoteEntry.js': `/* ${content} */`, 'assets/page.0a1b2c3d4e5f.js': content };
-  for (const [file, text] of Object.entries({ ...files, 'release.json': JSON.stringify(needs) })) {
+  const beside = { 'release.json': JSON.stringify(needs), [billFile]: `{"name":"${name}"}` };
+  for (const [file, text] of Object.entries({ ...files, ...beside })) {
     await mkdir(path.dirname(path.join(built, file)), { recursive: true });
     await writeFile(path.join(built, file), text);
   }
@@ -88,7 +91,7 @@ async function run(program: string, args: string[]): Promise<Outcome> {
 
 /** One of the commands as a team would give it. */
 function command(args: string[]): Promise<Outcome> {
-  return run(process.execPath, ['infra/deploy/main.ts', ...args, '--site', site]);
+  return run(process.execPath, ['infra/operate/main.ts', ...args, '--site', site]);
 }
 
 /** A file system of its own for one process, where this machine lets its user have one. */
@@ -105,7 +108,7 @@ async function onSmallDisk(size: number, args: string[]) {
   await mkdir(after);
   const script = `mount -t tmpfs -o size=${size}k tmpfs "$1" && cp -a "$2/." "$1" && shift 3 && "$@"; code=$?;
     cp -a "$SITE/." "$AFTER"; exit $code`;
-  const line = [process.execPath, 'infra/deploy/main.ts', ...args, '--site', site];
+  const line = [process.execPath, 'infra/operate/main.ts', ...args, '--site', site];
   const set = `SITE='${site}' AFTER='${after}'; ${script}`;
   const outcome = await run('unshare', [...privateMount, set, 'bash', site, before, after, ...line]);
   await rm(site, { recursive: true });
@@ -161,6 +164,16 @@ describe('publishing', () => {
     );
   });
 
+  test('names the packages that what is in service is built with, where it says', async () => {
+    await publishFirst();
+    const packages = { '@passerelle/platform': '1.0.0', '@passerelle/ui': '1.1.0' };
+    await deploy('mf-client', await build('mf-client', 'two', { ...record, packages }));
+
+    const { output } = await command(['modules']);
+    const lines = output.split('\n').filter((line) => line.includes('is built with'));
+    expect(lines).toEqual(['mf-client is built with @passerelle/platform 1.0.0, @passerelle/ui 1.1.0']);
+  });
+
   test('the same version twice changes nothing', async () => {
     await publishFirst();
     const before = await everything();
@@ -169,7 +182,7 @@ describe('publishing', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('keeps as many versions as it is told', async () => {
+  test('keeps the configured number of versions', async () => {
     await publishFirst();
     for (const content of ['two', 'three', 'four'])
       await deploy('mf-client', await build('mf-client', content), '--keep', '3');
@@ -247,7 +260,7 @@ describe('publishing', () => {
     await publishFirst();
     for (let round = 0; round < 12; round += 1) {
       const built = await build('mf-client', `round ${round}`);
-      const line = ['infra/deploy/main.ts', 'deploy', 'mf-client', '--built', built, '--site', site];
+      const line = ['infra/operate/main.ts', 'deploy', 'mf-client', '--built', built, '--site', site];
       const child = spawn(process.execPath, line, { cwd: repository });
       const ended = once(child, 'exit');
       // The lock is the first thing a publisher makes: from there on it is killed a little later each time.
@@ -358,7 +371,7 @@ describe('rolling back', () => {
     expect((await clientEntry()).previous?.version).toBe(first);
   });
 
-  test('takes the version it is told', async () => {
+  test('takes the named version', async () => {
     await publishFirst();
     const first = (await clientEntry()).active.version;
     for (const content of ['two', 'three']) await deploy('mf-client', await build('mf-client', content));
@@ -367,6 +380,16 @@ describe('rolling back', () => {
     const { code, output } = await command(['rollback', 'mf-client', '--to', '9.9.9-0']);
     expect(code).toBe(1);
     expect(output).toContain('There is no version 9.9.9-0.');
+  });
+
+  test('each version keeps its bill of materials in its folder, and nowhere else', async () => {
+    await publishFirst();
+    const bills = (await filesBelow(site)).filter((file) => file.includes(billFile));
+    const { version } = (await registry()).shell;
+    expect(bills.sort()).toEqual([
+      `modules/mf-client/${(await clientEntry()).active.version}/${billFile}`,
+      `shell/${version}/${billFile}`,
+    ]);
   });
 
   test('the shell gives its page back, and its files', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { ModuleName } from '@passerelle/shared/federation/workspace';
-import { Refusal } from '../start/refusal.ts';
-import { compressSite } from '../web/compress.ts';
+import type { ModuleName } from '@passerelle/federation/workspace';
+import { Refusal } from '../develop/start/refusal.ts';
+import { compressSite } from '../serve/web/compress.ts';
 import { type ActivationOptions, activate } from './activate.ts';
 import { requireFitsShell, requireRunsModules } from './fit.ts';
 import { type BuiltModule, readRecord, stageModule } from './module-release.ts';
@@ -27,8 +27,8 @@ async function tellFullDisk<Result>(site: string, action: () => Promise<Result>)
 }
 
 /**
- * Publishes a built module: its files, compressed, then one rename of the registry. What is in service already stays so
- * until then, and whatever goes wrong.
+ * Publishes a built module: its files, compressed, then one rename of the registry. The version in service stays so
+ * until then, and on any failure.
  * @returns the version's name
  * @throws {Refusal} when the shell in service cannot run it
  */

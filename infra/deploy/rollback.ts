@@ -1,5 +1,5 @@
-import type { ModuleName } from '@passerelle/shared/federation/workspace';
-import { Refusal } from '../start/refusal.ts';
+import type { ModuleName } from '@passerelle/federation/workspace';
+import { Refusal } from '../develop/start/refusal.ts';
 import { type ActivationOptions, activate } from './activate.ts';
 import { requireFitsShell, requireRunsModules } from './fit.ts';
 import { keptVersions, moduleRecord } from './module-release.ts';

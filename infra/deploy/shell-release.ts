@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@passerelle/contract/common/z';
-import { type ReleaseRecord, recordFile } from '@passerelle/shared/federation/record';
+import { billFile } from '@passerelle/federation/bill-of-materials';
+import { type ReleaseRecord, recordFile } from '@passerelle/federation/record';
 import { readRecord } from './module-release.ts';
 import { copyWhole, createOnce, filesBelow, hashOfFolder, replaceFile } from './site-files.ts';
 
@@ -10,7 +11,7 @@ const publicationFile = 'publication.json';
 const page = 'index.html';
 
 /** Files of a version that are no part of the site itself. */
-const notServed = [publicationFile, recordFile];
+const notServed = [publicationFile, recordFile, billFile];
 
 const publicationSchema = z.object({ publishedAt: z.iso.datetime() });
 
@@ -26,7 +27,7 @@ function folderOf(site: string, version = ''): string {
 }
 
 /**
- * Copies a built shell into a folder of the site named by its content, where nobody uses it yet.
+ * Copies a built shell into a folder of the site named by its content, before anything refers to it.
  * @returns the version's name
  */
 export async function stageShell(site: string, { built, version }: BuiltShell): Promise<string> {
@@ -59,7 +60,7 @@ export function shellRecord(site: string, version: string): Promise<ReleaseRecor
 }
 
 /**
- * The version in service: the kept one whose page is the site's. The page itself is asked, not the registry, because
+ * The version in service: the kept one whose page is the site's. The page itself is compared, not the registry, because
  * replacing the page is what puts a shell into service.
  */
 export async function shellInService(site: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
-import { Refusal } from '../start/refusal.ts';
+import { Refusal } from '../develop/start/refusal.ts';
 
 /** Milliseconds after which the lock of a publisher that was killed counts as left behind. */
 const STALE_AFTER = 10_000;
@@ -9,7 +9,7 @@ const STALE_AFTER = 10_000;
 const RETRIES = { retries: 20, minTimeout: 100, maxTimeout: 2_000 };
 
 /**
- * Does something to a site while nobody else publishes there: two teams at once would overwrite each other's entry of
+ * Changes a site under its lock: two teams that publish at once would overwrite each other's entry of
  * the registry.
  * @throws {Refusal} when the site stays locked
  */

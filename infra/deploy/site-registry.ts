@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Registry, registrySchema } from '@passerelle/shared/modules';
+import { type Registry, registrySchema } from '@passerelle/platform/modules';
 import { replaceFile } from './site-files.ts';
 
 const registryFile = 'modules.json';
@@ -11,7 +11,7 @@ export async function readRegistry(site: string): Promise<Registry | undefined> 
   return content === undefined ? undefined : registrySchema.safeParse(JSON.parse(content)).data;
 }
 
-/** Replaces the registry in one rename: whoever reads it has the old one or the new one, whole. */
+/** Replaces the registry atomically, by one rename: readers get the old one or the new one, complete. */
 export async function replaceRegistry(site: string, registry: Registry): Promise<void> {
   await replaceFile(path.join(site, registryFile), `${JSON.stringify(registry)}\n`);
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { frontEnds } from '@passerelle/federation/workspace';
 
 /*
  * `node infra/test/count.ts [FOLDER or REVISION]` counts the tests and the assertions that the sources of a checkout
@@ -12,13 +13,10 @@ import { join } from 'node:path';
 const AREAS: readonly (readonly [name: string, begins: RegExp])[] = [
   ['contract', /^api\/contract\//],
   ['api', /^api\//],
-  ['browser', /^infra\/e2e\//],
+  ['browser', /^infra\/(?:test\/)?e2e\//],
   ['infra', /^infra\//],
   ['mf-shared', /^mf-shared\//],
-  ['shell', /^shell\//],
-  ['mf-startup', /^mf-startup\//],
-  ['mf-client', /^mf-client\//],
-  ['mf-admin', /^mf-admin\//],
+  ...frontEnds.map((name): [string, RegExp] => [name, new RegExp(`^${name}/`)]),
 ];
 
 const SOURCES = ['{api,infra,mf-*,shell}/**/*.{ts,tsx}'];
@@ -44,7 +42,7 @@ function countIn(folder: string): Map<string, Count> {
     const count = counts.get(AREAS.find(([, begins]) => begins.test(path))?.[0] ?? '');
     if (!count) continue;
     const text = readFileSync(join(folder, file), 'utf8').replace(COMMENT, '');
-    const isBrowser = path.startsWith('infra/e2e/');
+    const isBrowser = path.startsWith('infra/test/e2e/');
     const assertions =
       (text.match(ASSERTION)?.length ?? 0) + (isBrowser ? (text.match(AWAITED)?.length ?? 0) : 0);
     const tests =

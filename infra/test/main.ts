@@ -5,7 +5,7 @@ import { type StepResult, stepLine, summary } from './summary.ts';
 import { selectTestFiles } from './test-files.ts';
 
 /*
- * `npm test` proves everything; `npm test -- NAME…` runs the test files of these names, `npm test -- --changed` what the
+ * `npm test` runs everything; `npm test -- NAME…` runs the test files of these names, `npm test -- --changed` what the
  * working tree touches, `npm test -- --only=STEP,…` these steps.
  */
 

@@ -1,4 +1,4 @@
-import { findNginx } from '../nginx/find-nginx.ts';
+import { findNginx } from '../serve/nginx/find-nginx.ts';
 import { isCi } from './ci.ts';
 import { add, NOTHING, type Outcome, one } from './outcome.ts';
 import { listChangedBrowserTests, runBrowserTests } from './steps/browser-tests.ts';
@@ -48,7 +48,7 @@ function jestStep(selection?: readonly string[]): Step {
   };
 }
 
-/** What is not on this machine: told at the end and, where it could be installed, a failure in CI. */
+/** What is not installed on this machine: listed at the end and, in CI, a failure. */
 const lack = (name: string, reason: string): Outcome => ({
   ...(isCi ? one(false) : NOTHING),
   leftOut: [{ name, tests: 0, reason }],
@@ -76,9 +76,9 @@ const nginxStep: Step = {
   },
 };
 
-/** The steps of the whole test command, in order: what fails fast comes first. */
+/** The steps of the whole test command, in order: those that fail fast come first. */
 export const allSteps: readonly Step[] = [
-  { name: 'lint', title: 'Format, lint, lock file', run: checkFormatAndLint },
+  { name: 'lint', title: 'Format, lint, lock file, licences', run: checkFormatAndLint },
   { name: 'types', title: 'Types', run: checkTypes },
   { name: 'boundaries', title: 'Boundaries', run: checkBoundaries },
   { name: 'translations', title: 'Translations', run: checkTranslations },

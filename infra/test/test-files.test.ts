@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { ROOT } from '../start/command.ts';
+import { ROOT } from '../develop/start/command.ts';
 import { findTestFiles, selectTestFiles } from './test-files.ts';
 
 const all = {
   jest: ['api/src/features/users/users.test.ts', 'mf-admin/src/users/list.test.tsx'],
-  browser: ['infra/e2e/users.e2e.ts', 'infra/e2e/wizard.e2e.ts'],
+  browser: ['infra/test/e2e/users.e2e.ts', 'infra/test/e2e/wizard.e2e.ts'],
 };
 
 test('this file is found among all test files', () => {
@@ -14,13 +14,13 @@ test('this file is found among all test files', () => {
 });
 
 test.each([
-  [['users'], { jest: all.jest, browser: ['infra/e2e/users.e2e.ts'] }],
-  [['users.e2e'], { jest: [], browser: ['infra/e2e/users.e2e.ts'] }],
+  [['users'], { jest: all.jest, browser: ['infra/test/e2e/users.e2e.ts'] }],
+  [['users.e2e'], { jest: [], browser: ['infra/test/e2e/users.e2e.ts'] }],
   [
     ['list.test.tsx', 'wizard'],
-    { jest: ['mf-admin/src/users/list.test.tsx'], browser: ['infra/e2e/wizard.e2e.ts'] },
+    { jest: ['mf-admin/src/users/list.test.tsx'], browser: ['infra/test/e2e/wizard.e2e.ts'] },
   ],
-  [['./infra/e2e'], { jest: [], browser: all.browser }],
+  [['./infra/test/e2e'], { jest: [], browser: all.browser }],
   [[join(ROOT, 'mf-admin/src')], { jest: ['mf-admin/src/users/list.test.tsx'], browser: [] }],
 ])('%j selects tests by name, path or folder', (names, expected) => {
   expect(selectTestFiles(names, ROOT, all)).toEqual(expected);

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { ROOT } from '../start/command.ts';
+import { ROOT } from '../develop/start/command.ts';
 
 /** Test files by what runs them; paths from the root. */
 export interface TestFiles {
@@ -16,7 +16,10 @@ const find = (pattern: string) =>
 
 /** All test files of the repository. */
 export function findTestFiles(): TestFiles {
-  return { jest: find('{api,infra,shell,mf-*}/**/*.test.{ts,tsx}'), browser: find('infra/e2e/**/*.e2e.ts') };
+  return {
+    jest: find('{api,infra,shell,mf-*}/**/*.test.{ts,tsx}'),
+    browser: find('infra/test/e2e/**/*.e2e.ts'),
+  };
 }
 
 /** A path as it is in the list, whatever folder it was typed in; a name stays as it is. */

@@ -1,6 +1,6 @@
-import '../start/require-node.mjs';
+import '../develop/start/require-node.mjs';
 
 // Loaded only after the check above, since an older Node cannot even read the modules that it imports.
-import('../start/bootstrap.mjs').then(({ continueUnderOwnNode }) =>
+import('../develop/start/bootstrap.mjs').then(({ continueUnderOwnNode }) =>
   continueUnderOwnNode('infra/test/main.ts'),
 );

@@ -1,15 +1,15 @@
-import type { LinkingEvent, ListedUser } from '@passerelle/contract';
-import { orphee, village } from '@passerelle/shared/catalogue/testing';
-import { answerCalls, renderScreen, testCatalogue, userWithRole } from '@passerelle/shared/testing';
+import { orphee, village } from '@passerelle/catalogue/testing';
+import type { ContactRequest, ListedUser } from '@passerelle/contract';
+import { answerCalls, Refusal, renderScreen, testCatalogue, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille } from './clients/testing.ts';
-import { dashboard } from './dashboard/testing.ts';
+import { camille } from './clients/testing/clients.ts';
+import { dashboard } from './dashboard/testing/dashboard.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
+import { Component as ContactRequestsPage } from './pages/contact-requests-page.tsx';
 import { Component as DashboardPage } from './pages/dashboard-page.tsx';
 import { Component as EcosystemPage } from './pages/ecosystem-page.tsx';
-import { Component as EventsPage } from './pages/events-page.tsx';
 import { Component as StartupDetailPage } from './pages/startup-detail-page.tsx';
 import { Component as UsersPage } from './pages/users-page.tsx';
 
@@ -17,7 +17,7 @@ type Language = 'fr' | 'en';
 
 const inno = userWithRole('INNO');
 
-const request: LinkingEvent = {
+const request: ContactRequest = {
   id: '11111111-1111-4111-8111-111111111111',
   type: 'LINKING',
   clientId: '22222222-2222-4222-8222-222222222222',
@@ -41,8 +41,8 @@ async function open(
   await renderScreen(routes, { at, user: inno, language, translations: { namespace: 'admin', fr, en } });
 }
 
-const openEvents = (language: Language, ...data: LinkingEvent[]) =>
-  open([{ path: '/events', element: <EventsPage /> }], '/events', language, {
+const openContactRequests = (language: Language, ...data: ContactRequest[]) =>
+  open([{ path: '/events', element: <ContactRequestsPage /> }], '/events', language, {
     'GET /event': { data, totalElements: data.length },
     'GET /event/summary': { openEvents: data.length, inProgressEvents: 0, closedEvents: 0 },
     [`GET /event/${request.id}/history`]: [],
@@ -70,7 +70,37 @@ async function press(language: Language, names: Record<Language, string>, questi
   await userEvent.click(await place.findByRole('button', { name: names[language] }));
 }
 
-testCatalogue('mf-admin', {
+const banker: ListedUser = {
+  id: '44444444-4444-4444-8444-444444444444',
+  firstName: 'Zoé',
+  lastName: 'Roy',
+  email: 'zoe@example.com',
+  mobilePhone: null,
+  role: 'BANQUIER',
+  roles: ['BANQUIER'],
+  profilCompleted: true,
+  state: 'ACTIVE',
+};
+
+/** Has the team delete an account, which the API answers. */
+async function deleteBanker(language: Language, answer: object) {
+  await open([{ path: '/users', element: <UsersPage /> }], '/users', language, {
+    'GET /admin/users': { data: [banker], totalElements: 1 },
+    [`DELETE /admin/user/${banker.id}`]: answer,
+  });
+  const deletion = { fr: 'Supprimer l’utilisateur', en: 'Delete the user' };
+  await press(language, { fr: 'Modifier Zoé Roy', en: 'Edit Zoé Roy' });
+  await press(language, deletion);
+  await press(language, deletion, await screen.findByRole('alertdialog'));
+}
+
+testCatalogue('team-screens', {
+  async identityUnproved(language) {
+    await deleteBanker(language, new Refusal(403, 'STEP_UP_REQUIRED'));
+    const name = { fr: 'Confirmez que c’est bien vous', en: 'Confirm that it is you' }[language];
+    const question = await screen.findByRole('alertdialog', { name });
+    await press(language, { fr: 'Annuler', en: 'Cancel' }, question);
+  },
   async ecosystemCreated(language) {
     await openEcosystems(language);
     await press(language, { fr: 'Ajouter un écosystème', en: 'Add an ecosystem' });
@@ -97,28 +127,7 @@ testCatalogue('mf-admin', {
       'GET /startup-news/rss-feeds': [],
     });
   },
-  async userDeleted(language) {
-    const id = '44444444-4444-4444-8444-444444444444';
-    const banker: ListedUser = {
-      id,
-      firstName: 'Zoé',
-      lastName: 'Roy',
-      email: 'zoe@example.com',
-      mobilePhone: null,
-      role: 'BANQUIER',
-      roles: ['BANQUIER'],
-      profilCompleted: true,
-      state: 'ACTIVE',
-    };
-    await open([{ path: '/users', element: <UsersPage /> }], '/users', language, {
-      'GET /admin/users': { data: [banker], totalElements: 1 },
-      [`DELETE /admin/user/${id}`]: {},
-    });
-    const deletion = { fr: 'Supprimer l’utilisateur', en: 'Delete the user' };
-    await press(language, { fr: 'Modifier Zoé Roy', en: 'Edit Zoé Roy' });
-    await press(language, deletion);
-    await press(language, deletion, await screen.findByRole('alertdialog'));
-  },
+  userDeleted: (language) => deleteBanker(language, {}),
   async cardDeleted(language) {
     const routes = [
       { path: '/startups', element: <p>list</p> },
@@ -136,14 +145,14 @@ testCatalogue('mf-admin', {
     await userEvent.click(within(question).getByRole('button', { name: confirm }));
   },
   async requestSaved(language) {
-    await openEvents(language, request);
+    await openContactRequests(language, request);
     const follow = { fr: /^Suivre la demande de Camille/, en: /^Follow up the request of Camille/ }[language];
     await userEvent.click(await screen.findByRole('button', { name: follow }));
     const save = { fr: 'Enregistrer', en: 'Save' }[language];
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: save }));
   },
   async requestCreated(language) {
-    await openEvents(language);
+    await openContactRequests(language);
     const add = { fr: 'Ajouter une demande', en: 'Add a request' }[language];
     await userEvent.click(await screen.findByRole('button', { name: add }));
     for (const [field, name] of [
@@ -161,7 +170,7 @@ testCatalogue('mf-admin', {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: save }));
   },
   async noResultAmongRequests(language) {
-    await openEvents(language);
+    await openContactRequests(language);
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
   },
   async noResultAmongUsers(language) {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
-import { blankStartup } from '@passerelle/shared/card-form/testing';
-import { orphee } from '@passerelle/shared/catalogue/testing';
-import { useSession } from '@passerelle/shared/session';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { blankStartup } from '@passerelle/card-form/testing';
+import { orphee } from '@passerelle/catalogue/testing';
+import { useSession } from '@passerelle/platform/session';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { camille } from './clients/testing.ts';
+import { camille } from './clients/testing/clients.ts';
+import { AddContactRequestDrawer } from './contact-requests/add-contact-request-drawer.tsx';
 import { EcosystemDrawer } from './ecosystems/ecosystem-drawer.tsx';
-import { AddEventDrawer } from './events/add-event-drawer.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import { OwnerPanel } from './startups/owner-panel.tsx';
-import { ProposalForm } from './startups/proposal-form.tsx';
+import { ProposalForm } from './startups/suitable-clients/proposal-form.tsx';
 import { InviteForm } from './users/invite-form.tsx';
 import { useInvite } from './users/use-invite.ts';
 
@@ -67,7 +67,7 @@ const cases: Case[] = [
   },
   {
     kind: 'a contact request that a client made by other means',
-    form: (onClose) => <AddEventDrawer onClose={onClose} />,
+    form: (onClose) => <AddContactRequestDrawer onClose={onClose} />,
     route: 'POST /event',
     answer: {},
     async edit() {

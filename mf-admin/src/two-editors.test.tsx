@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { InnoEcosystem, LinkingEvent } from '@passerelle/contract';
-import { ProfileForm } from '@passerelle/shared/profile';
-import { useSession } from '@passerelle/shared/session';
+import type { ContactRequest, InnoEcosystem } from '@passerelle/contract';
+import { useSession } from '@passerelle/platform/session';
+import { ProfileForm } from '@passerelle/profile';
 import {
   answerCalls,
   type Call,
@@ -9,15 +9,15 @@ import {
   Refusal,
   renderScreen,
   userWithRole,
-} from '@passerelle/shared/testing';
+} from '@passerelle/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
-import { CriteriaTab } from './clients/criteria-tab.tsx';
-import { FollowUpForm } from './clients/follow-up-form.tsx';
-import { camille, detailOf } from './clients/testing.ts';
+import { CriteriaTab } from './clients/details/criteria-tab.tsx';
+import { FollowUpForm } from './clients/details/follow-up-form.tsx';
+import { camille, detailOf } from './clients/testing/clients.ts';
+import { EditContactRequestDrawer } from './contact-requests/edit-contact-request-drawer.tsx';
 import { EcosystemDrawer } from './ecosystems/ecosystem-drawer.tsx';
-import { EditEventDrawer } from './events/edit-event-drawer.tsx';
 import { FeedsDrawer } from './homepage/feeds-drawer.tsx';
 import { ShortNewsDrawer } from './homepage/short-news-drawer.tsx';
 import en from './locales/en.json' with { type: 'json' };
@@ -26,7 +26,7 @@ import { RolesForm } from './users/roles-form.tsx';
 
 const id = '33333333-3333-4333-8333-333333333333';
 
-const event: LinkingEvent = {
+const request: ContactRequest = {
   id,
   type: 'LINKING',
   clientId: camille.id,
@@ -58,7 +58,7 @@ const person = {
   revision: 4,
 };
 
-/** A form of a record, which is told what to do when it is done. */
+/** A form of a record, with what it does when it is done. */
 type FormOf<Shown> = (record: Shown, onClose: () => void) => ReactElement;
 
 interface Case {
@@ -94,11 +94,15 @@ async function type(label: RegExp, text: string) {
 const cases: Case[] = [
   {
     kind: 'a contact request: a comment does not turn DONE back into WIP',
-    ...formsOf<LinkingEvent>((shown, onClose) => <EditEventDrawer event={shown} onClose={onClose} />, event, {
-      ...event,
-      status: 'DONE',
-      revision: 5,
-    }),
+    ...formsOf<ContactRequest>(
+      (shown, onClose) => <EditContactRequestDrawer request={shown} onClose={onClose} />,
+      request,
+      {
+        ...request,
+        status: 'DONE',
+        revision: 5,
+      },
+    ),
     isDisputed: false,
     route: `PUT /event/${id}`,
     edit: () => type(/^Commentaire/, 'À rappeler'),
@@ -268,9 +272,9 @@ describe.each(cases)('$kind', (each) => {
     await each.edit();
     await userEvent.click(screen.getByRole('button', { name: each.save }));
 
-    const told = await notice();
-    expect(told).toHaveFocus();
-    for (const words of each.shown) expect(within(told).getByText(words)).toBeVisible();
+    const seen = await notice();
+    expect(seen).toHaveFocus();
+    for (const words of each.shown) expect(within(seen).getByText(words)).toBeVisible();
     expect(screen.queryByText('Conflit')).toBeNull();
 
     await keepMine();
@@ -290,8 +294,8 @@ describe.each(cases)('$kind', (each) => {
     cleanup();
     const saves = await open(each, { form: each.later });
     if (each.isDisputed) {
-      const told = await notice();
-      expect(within(told).getByText(/^Dans vos saisies/)).toBeVisible();
+      const seen = await notice();
+      expect(within(seen).getByText(/^Dans vos saisies/)).toBeVisible();
       await keepMine();
     } else {
       expect(await screen.findByText('Vos saisies non enregistrées sont de retour')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
+import { orphee, village } from '@passerelle/catalogue/testing';
 import type { OwnClient } from '@passerelle/contract';
-import { orphee, village } from '@passerelle/shared/catalogue/testing';
-import { answerCalls, Refusal, renderScreen, testCatalogue, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, Refusal, renderScreen, testCatalogue, userWithRole } from '@passerelle/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from './locales/en.json' with { type: 'json' };
@@ -33,7 +33,7 @@ const client: OwnClient = {
   revision: 4,
 };
 
-testCatalogue('mf-client', {
+testCatalogue('client-screens', {
   async criteriaSaved(language) {
     answerCalls({ 'GET /client/me': client, 'GET /ecosystem': [], [`POST /client/${client.id}`]: client });
     const routes = [{ path: '/client/modify', element: <ModifyCriteriaPage /> }];

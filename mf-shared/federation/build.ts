@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
+import { configurationOf } from './front-end-configuration.ts';
 
-/** Builds the front end of the current folder, as its webpack.config.ts says. Ends with 1 when the build has errors. */
-const configurationFile = pathToFileURL(path.resolve('webpack.config.ts')).href;
-const { default: configure } = await import(configurationFile);
-const compiler = webpack(configure('production'));
+/** Builds the front end of the current folder. Ends with 1 when the build has errors. */
+const compiler = webpack(configurationOf(path.basename(process.cwd()), 'production'));
 if (!compiler) throw new Error('webpack made no compiler of the configuration.');
 
 compiler.run((error, stats) => {

@@ -78,7 +78,6 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: st
           ...globSync('mf-shared/federation/**/*.ts', { cwd: repository }).map((file) =>
             path.join(repository, file),
           ),
-          workspacePath(frontEnd, 'webpack.config.ts'),
           path.join(repository, 'package-lock.json'),
         ],
       },

@@ -4,7 +4,8 @@ import {
   parseModuleData,
   type RegisteredModule,
   type Registry,
-} from '../src/modules/registry.ts';
+  shellPart,
+} from '@passerelle/platform/modules';
 import {
   developmentPort,
   entryFile,
@@ -19,15 +20,11 @@ const startedAt = new Date().toISOString();
 
 function register(moduleName: ModuleName): RegisteredModule {
   const file = workspacePath(moduleName, 'module.json');
-  const { version, platform, routes, menu } = parseModuleData(
-    moduleDescriptionSchema,
-    JSON.parse(readFileSync(file, 'utf8')),
-    file,
-  );
+  const description = parseModuleData(moduleDescriptionSchema, JSON.parse(readFileSync(file, 'utf8')), file);
   const entry = `http://localhost:${developmentPort(moduleName)}/${entryFile}`;
   return {
     name: moduleName,
-    active: { version, platform, routes, menu, entry, integrity: null },
+    active: { ...shellPart(description), entry, integrity: null },
     previous: null,
     since: startedAt,
   };

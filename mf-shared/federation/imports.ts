@@ -29,7 +29,7 @@ function importedNames(item: ModuleItem): ImportedNames | undefined {
     const names = item.specifiers.flatMap((specifier) =>
       specifier.type === 'ExportSpecifier' && !specifier.isTypeOnly ? [specifier.orig.value] : [],
     );
-    return { source: item.source.value, names };
+    return names.length > 0 ? { source: item.source.value, names } : undefined;
   }
   if (item.type === 'ExportAllDeclaration') return { source: item.source.value, names: ['*'] };
   return undefined;

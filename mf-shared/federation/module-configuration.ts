@@ -1,13 +1,14 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { chunksName, containerName } from '@passerelle/platform/modules';
 import type { Configuration } from 'webpack';
-import { chunksName, containerName } from '../src/modules/container-name.ts';
 import { commonConfiguration, type Mode } from './configuration.ts';
 import { ChunkIntegrityPlugin } from './integrity/chunk-integrity-plugin.ts';
-import { makeNoSpareCopies } from './no-spare-copies.ts';
+import { BillOfMaterialsPlugin } from './record/bill-of-materials-plugin.ts';
 import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
-import { librariesOfModule } from './shared.ts';
-import { StatefulPartsPlugin } from './stateful-parts-plugin.ts';
-import { readUsedExports } from './used-exports.ts';
+import { makeNoSpareCopies } from './sharing/no-spare-copies.ts';
+import { librariesOfModule } from './sharing/shared.ts';
+import { StatefulPartsPlugin } from './sharing/stateful-parts-plugin.ts';
+import { readUsedExports } from './sharing/used-exports.ts';
 import { entryFile, type ModuleName } from './workspace.ts';
 
 /** The configuration of a role module: one exposed thing, libraries taken from the shell. */
@@ -36,7 +37,13 @@ export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configu
         experiments: { externalRuntime: true, optimization: { target: 'web' } },
       }),
       new StatefulPartsPlugin(),
-      ...(mode === 'production' ? [new ReleaseRecordPlugin(moduleName), new ChunkIntegrityPlugin()] : []),
+      ...(mode === 'production'
+        ? [
+            new ReleaseRecordPlugin(moduleName),
+            new BillOfMaterialsPlugin(moduleName),
+            new ChunkIntegrityPlugin(),
+          ]
+        : []),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { commonConfiguration } from './configuration.ts';
 import { moduleNames, repository, workspacePath } from './workspace.ts';
 
 /**
- * All front ends in one build, from the same sources and minified alike, but without federation. Nobody runs it: the
+ * All front ends in one build, from the same sources and minified alike, but without federation. It is never deployed: the
  * bench weighs what the independence of the modules costs a visitor (`npm run bench -- bytes`).
  */
 const folder = path.join(repository, '.cache/monolith');
@@ -61,7 +61,7 @@ function configuration(): Configuration {
 }
 
 /**
- * Builds the whole product as one front end; answers the folder of its site.
+ * Builds the whole product as one front end; returns the folder of its site.
  * @throws {Error} with what webpack says when it has errors
  */
 export function buildMonolith(): Promise<string> {

@@ -1,17 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { developmentRegistry } from './development-registry.ts';
+import { configurationOf } from './front-end-configuration.ts';
 import { standaloneConfiguration } from './standalone-configuration.ts';
-import { developmentPort, type FrontEnd, type ModuleName, workspacePath } from './workspace.ts';
-
-async function readConfiguration(frontEnd: FrontEnd): Promise<Configuration> {
-  const { default: configure } = await import(
-    pathToFileURL(workspacePath(frontEnd, 'webpack.config.ts')).href
-  );
-  return configure('development');
-}
+import { developmentPort, type FrontEnd, type ModuleName } from './workspace.ts';
 
 function serverConfiguration(port: number, hasPage: boolean): ServerConfiguration {
   return {
@@ -51,7 +44,7 @@ export async function serveFrontEnd(frontEnd: FrontEnd): Promise<void> {
       ...middlewares,
     ];
   }
-  await start(await readConfiguration(frontEnd), server);
+  await start(configurationOf(frontEnd, 'development'), server);
 }
 
 /** Serves one module with a small host of its own, at the shell's address. */

@@ -5,10 +5,11 @@ import type { Configuration } from 'webpack';
 import { commonConfiguration, type Mode } from './configuration.ts';
 import { ChunkIntegrityPlugin } from './integrity/chunk-integrity-plugin.ts';
 import { PageIntegrityPlugin } from './integrity/page-integrity-plugin.ts';
-import { makeNoSpareCopies } from './no-spare-copies.ts';
+import { BillOfMaterialsPlugin } from './record/bill-of-materials-plugin.ts';
 import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
-import { librariesOfShell } from './shared.ts';
-import { readUsedExports } from './used-exports.ts';
+import { makeNoSpareCopies } from './sharing/no-spare-copies.ts';
+import { librariesOfShell } from './sharing/shared.ts';
+import { readUsedExports } from './sharing/used-exports.ts';
 import { workspacePath } from './workspace.ts';
 
 /**
@@ -41,7 +42,12 @@ export function shellConfiguration(mode: Mode): Configuration {
         experiments: { asyncStartup: true, provideExternalRuntime: true, optimization: { target: 'web' } },
       }),
       ...(mode === 'production'
-        ? [new ReleaseRecordPlugin('shell'), new ChunkIntegrityPlugin(), new PageIntegrityPlugin()]
+        ? [
+            new ReleaseRecordPlugin('shell'),
+            new BillOfMaterialsPlugin('shell'),
+            new ChunkIntegrityPlugin(),
+            new PageIntegrityPlugin(),
+          ]
         : []),
       new HtmlWebpackPlugin({
         template: workspacePath('shell', 'src/index.html'),

@@ -1,15 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The root of the repository, absolute. */
 export const repository = path.resolve(import.meta.dirname, '../..');
 
-/** The module that each role's pages come from, and the port its development server listens on. */
-export const moduleNames = ['mf-startup', 'mf-client', 'mf-admin'] as const;
-export type ModuleName = (typeof moduleNames)[number];
+/** The name of a role module: the folder of its workspace. */
+export type ModuleName = string;
 
-export const frontEnds = ['shell', ...moduleNames] as const;
-export type FrontEnd = (typeof frontEnds)[number];
+/** The shell or a role module. */
+export type FrontEnd = string;
+
+/** The role modules: the workspaces of the root package.json that have a module.json. */
+export const moduleNames: readonly ModuleName[] = readWorkspaces().filter((folder) =>
+  existsSync(path.join(repository, folder, 'module.json')),
+);
+
+/** All that is built and served on its own. */
+export const frontEnds: readonly FrontEnd[] = ['shell', ...moduleNames];
 
 /** The file of a module that the shell loads first. */
 export const entryFile = 'remoteEntry.js';
@@ -25,6 +32,11 @@ export function developmentPort(frontEnd: FrontEnd): number {
 interface PackageFile {
   version: string;
   dependencies?: Record<string, string>;
+  workspaces?: string[];
+}
+
+function readWorkspaces(): string[] {
+  return readPackageFile(path.join(repository, 'package.json')).workspaces ?? [];
 }
 
 function readPackageFile(file: string): PackageFile {
@@ -46,12 +58,15 @@ export function workspaceVersion(workspace: string): string {
   return readPackageFile(workspacePath(workspace, 'package.json')).version;
 }
 
-/** The version of a library as mf-shared's package.json fixes it. Fails when it is not one of its dependencies. */
+/** The version of a library as the packages of mf-shared fix it. Fails where none names it, or two do not agree. */
 export function libraryVersion(library: string): string {
-  const version = readPackageFile(workspacePath('mf-shared', 'package.json')).dependencies?.[library];
-  if (!version) {
+  const files = globSync('mf-shared/*/package.json', { cwd: repository });
+  const named = files.flatMap((file) => readPackageFile(repositoryFile(file)).dependencies?.[library] ?? []);
+  const [version, ...others] = new Set(named);
+  if (!version || others.length > 0) {
     throw new Error(
-      `${library} is shared between the front ends but mf-shared/package.json does not name it.`,
+      `${library} is shared between the front ends: one version of it, and no other, has to stand in the ` +
+        `package.json files of mf-shared; they have ${named.join(', ') || 'none'}.`,
     );
   }
   return version;

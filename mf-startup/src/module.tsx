@@ -1,13 +1,13 @@
-import type { FederatedModule } from '@passerelle/shared/modules';
-import type { RouteObject } from 'react-router';
+import { type FederatedModule, pageRoutes } from '@passerelle/platform/modules';
+import description from '../module.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 
-/** The pages of a STARTUP. Paths and roles are stated in module.json too, for the shell. */
-export const routes: RouteObject[] = [
-  { path: '/startups/init', lazy: () => import('./pages/wizard-page.tsx') },
-  { path: '/startups/my', lazy: () => import('./pages/own-card-page.tsx') },
-  { path: '/startups/my/edit', lazy: () => import('./pages/edit-own-card-page.tsx') },
-];
+/** The pages of a STARTUP, by the names that module.json gives them: it states their addresses and roles. */
+export const routes = pageRoutes(description.routes, {
+  wizard: () => import('./pages/wizard-page.tsx'),
+  'own-card': () => import('./pages/own-card-page.tsx'),
+  'edit-own-card': () => import('./pages/edit-own-card-page.tsx'),
+});
 
 export const translations: FederatedModule['translations'] = { fr, en };

@@ -1,10 +1,7 @@
-import { makeStore, selectUser } from '@passerelle/shared/api';
-import { addTranslations } from '@passerelle/shared/i18n';
-import { finishSignOuts, keepLanguageOfPerson } from '@passerelle/shared/session';
-import { AppProvider } from '@passerelle/shared/ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { makeStore, selectUser } from '@passerelle/platform/api';
+import { addTranslations } from '@passerelle/platform/i18n';
+import { finishSignOuts, keepLanguageOfPerson, watchSessionEnd } from '@passerelle/platform/session';
+import { renderApplication } from '@passerelle/ui';
 import { failures, loadAhead } from './modules/modules.ts';
 import { reportFailures } from './modules/report-failures.ts';
 import en from './routing/locales/en.json' with { type: 'json' };
@@ -16,9 +13,10 @@ const store = makeStore();
 addTranslations('routing', { fr, en });
 keepLanguageOfPerson(store);
 finishSignOuts(store);
+watchSessionEnd(store);
 reportFailures(store, failures);
 
-/** Whoever signs in gets their module on its way before they have found their way to it. */
+/** After a sign-in the person's module is preloaded before they navigate to it. */
 let known = selectUser(store.getState())?.id;
 store.subscribe(() => {
   const user = selectUser(store.getState());
@@ -29,13 +27,4 @@ store.subscribe(() => {
 /** The store knows the person of the last visit at once: their module need not wait until the API has confirmed them. */
 const router = createAppRouter(() => selectUser(store.getState())?.roles ?? []);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root.');
-
-createRoot(root).render(
-  <StrictMode>
-    <AppProvider store={store}>
-      <RouterProvider router={router} />
-    </AppProvider>
-  </StrictMode>,
-);
+renderApplication(store, router);

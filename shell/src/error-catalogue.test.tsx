@@ -1,19 +1,19 @@
 import './testing/federation-runtime.ts';
 import { beforeEach, jest } from '@jest/globals';
 import type { Language } from '@passerelle/contract';
-import type { ModuleRoute, Registry } from '@passerelle/shared/modules';
-import { answerCalls, Refusal, renderScreen, testCatalogue, userWithRole } from '@passerelle/shared/testing';
+import type { ModuleRelease, Registry } from '@passerelle/platform/modules';
+import { answerCalls, Refusal, renderScreen, testCatalogue, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { QuickSearch } from './layout/quick-search.tsx';
-import { modules } from './modules/index.ts';
+import { QuickSearch } from './layout/search/quick-search.tsx';
 import { Component as AccessibilityPage } from './pages/accessibility-page.tsx';
 import { Component as ForbiddenPage } from './pages/forbidden-page.tsx';
 import { Component as InitPasswordPage } from './pages/init-password-page.tsx';
 import { Component as ResetPasswordPage } from './pages/reset-password-page.tsx';
 import { SignInPanel } from './pages/sign-in/sign-in-panel.tsx';
 import { RouteGuard } from './routing/route-guard.tsx';
+import { serveRegistry } from './testing/serve-registry.ts';
 import './translations.ts';
 
 type Answers = Parameters<typeof answerCalls>[0];
@@ -51,16 +51,30 @@ const signInWords = {
   },
 };
 
-/** Signs in wrongly, and is answered with the tries left. */
-const refusedWith = (headers: Record<string, string>) => async (language: Language) => {
-  await show(<SignInPanel />, language, {
-    'GET /login': new Refusal(401, 'LOGIN_FAILED', undefined, headers),
-  });
+/** Signs in, and is refused. */
+async function signInRefusedBy(refusal: Refusal, language: Language) {
+  await show(<SignInPanel />, language, { 'GET /login': refusal });
   const { email, password, submit } = signInWords[language];
   await userEvent.type(screen.getByLabelText(email), 'claire@example.com');
   await userEvent.type(screen.getByLabelText(password), 'faux');
   await press(submit);
-};
+}
+
+/** Signs in wrongly, and is answered with the tries left. */
+const refusedWith = (headers: Record<string, string>) => (language: Language) =>
+  signInRefusedBy(new Refusal(401, 'LOGIN_FAILED', undefined, headers), language);
+
+/** Asks for the mail with the link to a new password. */
+async function askForResetMail(answer: Refusal | object, language: Language) {
+  const { email, forgotten, send } = signInWords[language];
+  await show(<SignInPanel />, language, { 'POST /auth/send-reset-token-email': answer });
+  await press(forgotten);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(email), 'claire@example.com');
+  await press(send);
+}
+
+const tooManyRequests = new Refusal(429, 'TOO_MANY_REQUESTS', undefined, { 'retry-after': '600' });
 
 /** Presses a button of the first document of the accessibility page. */
 async function pressOfDocument(names: Record<Language, RegExp>, language: Language, answers: Answers = {}) {
@@ -74,18 +88,14 @@ testCatalogue('shell', {
   async routeDenied(language) {
     const release = { version: '1.0.0', platform: '^1.0.0', entry: '/a.js', integrity: null, menu: [] };
     const since = '2026-03-01T09:00:00.000Z';
-    const routes: ModuleRoute[] = [{ path: '/users', roles: ['INNO'] }];
+    const routes: ModuleRelease['routes'] = [{ path: '/users', roles: ['INNO'] }];
     const registry: Registry = {
       shell: { version: '1.0.0', previous: null, since },
       modules: [{ name: 'mf-admin', active: { ...release, routes }, previous: null, since }],
     };
     const user = userWithRole('CLIENT');
-    answerCalls({
-      'GET /modules.json': registry,
-      'GET /me': user,
-      'GET /user/isConsented': true,
-    });
-    await modules.registry();
+    await serveRegistry(registry);
+    answerCalls({ 'GET /me': user, 'GET /user/isConsented': true });
     const children = [
       { path: '/users', element: <p>users</p> },
       { path: '/403', Component: ForbiddenPage },
@@ -106,14 +116,16 @@ testCatalogue('shell', {
     ),
   resetLinkExpired: (language) =>
     show(<ResetPasswordPage />, language, {}, '/resetPassword?email=claire%40example.com'),
-  async resetMailSent(language) {
-    const { email, forgotten, send } = signInWords[language];
-    await show(<SignInPanel />, language, { 'POST /auth/send-reset-token-email': {} });
-    await press(forgotten);
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.type(within(dialog).getByLabelText(email), 'claire@example.com');
-    await press(send);
-  },
+  resetMailSent: (language) => askForResetMail({}, language),
+  tooManySignIns: (language) => signInRefusedBy(tooManyRequests, language),
+  tooManyResetMails: (language) => askForResetMail(tooManyRequests, language),
+  tooManyLinks: (language) =>
+    show(
+      <InitPasswordPage />,
+      language,
+      { 'GET /auth/validate-token': tooManyRequests },
+      '/initPassword?token=abc&email=claire%40example.com',
+    ),
   unsupportedBrowser(language) {
     browserIs(oldBrowser);
     return show(<SignInPanel />, language);

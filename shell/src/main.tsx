@@ -2,7 +2,7 @@ import { loadAhead } from './modules/modules.ts';
 import { rememberedRoles } from './modules/remembered-roles.ts';
 import { showStartFailure } from './start-failure.ts';
 
-/** The person's module travels while the shell itself still starts. */
+/** Preloads the person's module while the shell itself starts. */
 void loadAhead(rememberedRoles());
 
 import('./bootstrap.tsx').catch((error: unknown) => {

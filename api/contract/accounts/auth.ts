@@ -1,9 +1,13 @@
 import { roles } from '../common/enumerations.ts';
-import { emailSchema, idSchema, instantSchema, lineSchema, passwordSchema } from '../common/fields.ts';
+import { emailSchema, idSchema, instantSchema } from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import * as z from '../common/z.ts';
 
-const tokenSchema = z.string().min(1, { error: 'TOKEN_INVALID' }).max(lineLength, { error: 'TOKEN_INVALID' });
+/** Of a link in a mail. */
+export const tokenSchema = z
+  .string()
+  .min(1, { error: 'TOKEN_INVALID' })
+  .max(lineLength, { error: 'TOKEN_INVALID' });
 
 /** INNO's invitation form. */
 export const invitationSchema = z
@@ -25,37 +29,24 @@ export const emailBodySchema = z.object({ email: emailSchema });
 export const issuedTokenSchema = z.object({ token: z.string(), expirationDate: instantSchema });
 export type IssuedToken = z.infer<typeof issuedTokenSchema>;
 
+/** What the inviter is to look at before the link is sent. */
+export const invitationRemarks = ['EMAIL_LOOKS_LIKE_ANOTHER'] as const;
+export const issuedInvitationSchema = issuedTokenSchema.extend({
+  remarks: z
+    .array(z.object({ path: z.literal('email'), code: z.enum(invitationRemarks), message: z.string() }))
+    .optional(),
+});
+export type IssuedInvitation = z.infer<typeof issuedInvitationSchema>;
+
 export const tokenQuerySchema = z.object({ token: tokenSchema, email: emailSchema });
 
-export const accountActivationSchema = z.object({
-  firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),
-  lastName: lineSchema(lineLength, 'LAST_NAME_REQUIRED'),
-  password: passwordSchema,
-  token: tokenSchema,
-  email: emailSchema,
-});
-export type AccountActivation = z.infer<typeof accountActivationSchema>;
+/** Of the link to a new e-mail address. */
+export const emailConfirmationSchema = z.object({ token: tokenSchema, email: emailSchema });
+export type EmailConfirmation = z.infer<typeof emailConfirmationSchema>;
 
-export const passwordResetSchema = z.object({
-  password: passwordSchema,
-  token: tokenSchema,
-  email: emailSchema,
-});
-
-/** Adds to a form the second typing of the password; only the first is sent. */
-export function withPasswordConfirmation<Shape extends { password: typeof passwordSchema }>(
-  schema: z.ZodObject<Shape>,
-) {
-  return schema
-    .extend({ confirmation: z.string().min(1, { error: 'PASSWORD_CONFIRMATION_REQUIRED' }) })
-    .refine(
-      (form) => {
-        const { password, confirmation } = form as { password: string; confirmation: string };
-        return confirmation === password;
-      },
-      { error: 'PASSWORD_CONFIRMATION_DIFFERS', path: ['confirmation'], when: () => true },
-    );
-}
+/** Of the link by which a person confirms that their access is in their own hands. */
+export const accessConfirmationSchema = z.object({ token: tokenSchema, email: emailSchema });
+export type AccessConfirmation = z.infer<typeof accessConfirmationSchema>;
 
 /** The answer of a sign-in that failed: tries left before the lock; 0 means locked. */
 export const attemptHeader = 'attempt';

@@ -1,6 +1,6 @@
 import { emailSchema, lineSchema } from '../common/fields.ts';
-import { lineLength } from '../common/limits.ts';
-import { optionalPhoneSchema } from '../common/phone.ts';
+import { lineLength, passwordLimits } from '../common/limits.ts';
+import { optionalPhoneSchema } from '../common/typed/phone.ts';
 import * as z from '../common/z.ts';
 
 /** The profile form. It stands apart from `user.ts`, which every page loads: phones bring their tables along. */
@@ -11,3 +11,9 @@ export const profileSchema = z.object({
   mobilePhone: optionalPhoneSchema,
 });
 export type Profile = z.infer<typeof profileSchema>;
+
+/** What saves a profile: a change of one's own e-mail address needs the current password. */
+export const profileChangeSchema = profileSchema.extend({
+  currentPassword: z.string().max(passwordLimits.maximumLength).optional(),
+});
+export type ProfileChange = z.infer<typeof profileChangeSchema>;

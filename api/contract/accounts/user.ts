@@ -21,6 +21,8 @@ export const currentUserSchema = z.object({
   language: languageSchema,
   /** Of the profile; absent from what a browser keeps of an earlier version. */
   revision: revisionSchema.optional(),
+  /** True where nothing else can be done before a second factor is set up. */
+  mustSetUpFactor: z.boolean().optional(),
   startupId: idSchema.optional(),
   clientId: idSchema.optional(),
 });
@@ -41,6 +43,8 @@ export const userSchema = z.object({
   /** Of the profile. */
   revision: revisionSchema,
   rolesRevision: revisionSchema,
+  /** Whether a code is asked for at sign-in; absent from what a page keeps of an earlier version. */
+  hasSecondFactor: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 

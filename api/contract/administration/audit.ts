@@ -1,10 +1,16 @@
-import { eventStatuses, roles } from '../common/enumerations.ts';
+import { contactRequestStatuses, roles } from '../common/enumerations.ts';
 import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
+import { approvalKinds } from './approvals.ts';
+import { retentionClasses } from './retention.ts';
 
-/** What the audit trail tells apart: every act of the team, and every disclosure of a client's data. */
+/**
+ * The kinds of entries of the audit trail: every act of the team, every disclosure of a client's data, what was deleted
+ * because its time was over, and what people do with the e-mail address that they sign in with, with their second factor or
+ * other sessions, or with a link that the team has made for them.
+ */
 export const auditActions = [
   'CLIENT_DATA_DISCLOSED',
   'STARTUP_VALIDATED',
@@ -26,14 +32,27 @@ export const auditActions = [
   'USER_INVITED',
   'USER_INVITATION_WITHDRAWN',
   'USER_EDITED',
+  'USER_EMAIL_REQUESTED',
+  'USER_EMAIL_REFUSED',
+  'USER_EMAIL_CHANGED',
+  'USER_SESSIONS_ENDED',
+  'USER_FACTOR_ADDED',
+  'USER_FACTOR_REMOVED',
   'USER_ROLES_EDITED',
   'USER_RESET_ISSUED',
+  'USER_RESET_USED',
+  'USER_ACCESS_CONFIRMED',
   'USER_DELETED',
   'USERS_INVITED',
   'USERS_EXPORTED',
   'NEWS_EDITED',
   'FEEDS_EDITED',
   'AUDIT_EXPORTED',
+  'DATA_FORGOTTEN',
+  'APPROVAL_REQUESTED',
+  'APPROVAL_GRANTED',
+  'APPROVAL_DECLINED',
+  'APPROVAL_CLOSED',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -47,6 +66,8 @@ export const auditEntityTypes = [
   'NEWS',
   'FEEDS',
   'AUDIT',
+  'RETENTION',
+  'APPROVAL',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];
 
@@ -58,16 +79,29 @@ export type AuditOrigin = (typeof auditOrigins)[number];
 export const auditDetailsSchema = z.object({
   /** Of an ecosystem or a startup, which are companies and not persons. */
   name: z.string().optional(),
-  status: z.enum(eventStatuses).optional(),
+  status: z.enum(contactRequestStatuses).optional(),
   roles: z.array(z.enum(roles)).optional(),
-  /** How many were exported or imported. */
+  /** How many were exported or imported, ended, or deleted. */
   count: z.number().int().optional(),
+  /** Of what was deleted with time: its class, the rule in days, and that everything older than an instant went. */
+  retentionClass: z.enum(retentionClasses).optional(),
+  days: z.number().int().optional(),
+  until: instantSchema.optional(),
   startups: z.number().int().optional(),
   users: z.number().int().optional(),
+  /** Of a link that was used: who of the team had made it. */
+  issuerId: idSchema.optional(),
+  /** Of an act that needed two: who of the team approved it. */
+  approverId: idSchema.optional(),
+  /** Of an act that needs two: of what kind it is. */
+  approvalKind: z.enum(approvalKinds).optional(),
 });
 export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 
-/** Whom an entry names. The name is that of today: null once the person or the thing is gone. */
+/**
+ * Whom an entry names. The name is that of today: null once the person or the thing is gone, but for former members of
+ * the team, whose last one stays.
+ */
 const auditPartySchema = z.object({
   type: z.enum(auditEntityTypes),
   id: idSchema.nullable(),
@@ -86,6 +120,10 @@ export const auditEntrySchema = z.object({
   entity: auditPartySchema,
   /** Of a disclosure: who learned of the client. */
   recipient: auditPartySchema.nullable(),
+  /** Of a link that was used: who of the team had made it. */
+  issuer: auditPartySchema.optional(),
+  /** Of an act that needed two: who of the team approved it. */
+  approver: auditPartySchema.optional(),
   contactRequestId: idSchema.nullable(),
   requestId: z.string().nullable(),
   details: auditDetailsSchema,
@@ -95,7 +133,7 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const filterShape = {
-  /** Finds names of whoever acted and of whom or what an entry is about. */
+  /** Searches the names of the actor and of the subject of an entry. */
   search: z.string().trim().max(searchLimits.textLength).optional(),
   actions: queryListSchema(z.enum(auditActions)),
   entityTypes: queryListSchema(z.enum(auditEntityTypes)),

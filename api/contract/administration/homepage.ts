@@ -79,7 +79,7 @@ export const rssFeedSchema = z.object({
 export type RssFeed = z.infer<typeof rssFeedSchema>;
 /** In which header the number of the state of the feeds travels: their list has no place for it. */
 export const feedsRevisionHeader = 'revision';
-/** The feeds with the number of their state, as a refusal tells them. */
+/** The feeds with the number of their state, as a refusal contains them. */
 export interface EditedFeeds {
   revision: number;
   feeds: RssFeed[];

@@ -20,7 +20,7 @@ export const importProblemSchema = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
-/** The problems of one row that are told, the first ones. */
+/** The most problems of one row that are reported. */
 const PROBLEMS_OF_ROW = 20;
 
 /** A row as the report repeats it. */
@@ -74,6 +74,6 @@ export const importResultSchema = importPreviewSchema.pick({ invitations: true }
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
-/** The problems of a row that are told. */
+/** The problems of a row that are reported. */
 export const firstProblems = <Problem>(problems: readonly Problem[]): Problem[] =>
   problems.slice(0, PROBLEMS_OF_ROW);

@@ -2,8 +2,8 @@ import {
   bankingEntities,
   clientNeeds,
   clientOrders,
+  contactRequestStatuses,
   countries,
-  eventStatuses,
   FRANCE,
   investmentTypes,
   raiseStages,
@@ -134,7 +134,7 @@ export const viewedStartupSchema = z.object({
       country: z.enum(countries).nullable(),
     }),
   }),
-  event: z.object({ status: z.enum(eventStatuses) }).nullable(),
+  event: z.object({ status: z.enum(contactRequestStatuses) }).nullable(),
 });
 export type ViewedStartup = z.infer<typeof viewedStartupSchema>;
 

@@ -1,4 +1,4 @@
-import { bankingEntities, eventStatuses, matchCriteria } from '../common/enumerations.ts';
+import { bankingEntities, contactRequestStatuses, matchCriteria } from '../common/enumerations.ts';
 import { idSchema } from '../common/fields.ts';
 import { pageSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
@@ -8,13 +8,13 @@ export const matchingClientSchema = z.object({
   id: idSchema,
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Tells namesakes apart. */
+  /** Distinguishes clients of the same name. */
   email: z.string().nullable(),
   banquier: z.string().nullable(),
   entity: z.enum(bankingEntities).nullable(),
   met: z.array(z.enum(matchCriteria)),
   /** Their request to this startup, if there is one. */
-  event: z.object({ status: z.enum(eventStatuses) }).nullable(),
+  event: z.object({ status: z.enum(contactRequestStatuses) }).nullable(),
 });
 export type MatchingClientAnswer = z.infer<typeof matchingClientSchema>;
 export const matchingClientPageSchema = pageSchema(matchingClientSchema);

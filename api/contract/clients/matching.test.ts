@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { languages, matchCriteria } from '../common/enumerations.ts';
 import { labels } from '../common/labels.ts';
-import { cardsToMatch, criteriaOfClients, expectedMatch } from './matching.testing.ts';
 import { criteriaFilters, matchOf, statedCriteria } from './matching.ts';
+import { cardsToMatch, criteriaOfClients, expectedMatch } from './testing/matching.ts';
 
 const ecosystems = ['7b0a3a52-4b0e-4d55-9d0f-0d5d5c6f3a10', '7b0a3a52-4b0e-4d55-9d0f-0d5d5c6f3a11'];
 const wanted = {
@@ -27,7 +27,7 @@ const card = {
 };
 
 describe('the match of a card', () => {
-  it('tells the stated criteria that are met from those that are not', () => {
+  it('separates the stated criteria that are met from those that are not', () => {
     expect(matchOf(wanted, card)).toEqual({
       met: ['SECTOR', 'COUNTRY', 'STAGE', 'TICKET', 'NEED'],
       unmet: ['REGION'],

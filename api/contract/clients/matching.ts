@@ -4,7 +4,8 @@ import {
   matchCriteria,
   startupNeedOfClientNeed,
 } from '../common/enumerations.ts';
-import type { ReaderStartup } from '../startups/startup.ts';
+import type { Card, StartupPart, ValueOf } from '../startups/card/card.ts';
+import type { Field } from '../startups/card/kinds.ts';
 import type { StartupFilters } from '../startups/startup-list.ts';
 import type { OwnClient } from './client.ts';
 
@@ -19,10 +20,17 @@ export type SearchCriteria = Pick<
   'need' | 'minInvest' | 'maxInvest' | 'raise' | 'sectors' | 'ecosystems' | 'countries' | 'regions'
 >;
 
+/** The fields of a part whose description names a criterion. */
+type Matched<Name extends StartupPart> = {
+  [Of in keyof Card[Name] as Card[Name][Of] extends { matched: MatchCriterion } ? Of : never]: ValueOf<
+    Extract<Card[Name][Of], Field>['is']
+  >;
+};
+
 /** Of a card, what is compared with a client's criteria. */
 export interface MatchedCard {
-  informations: Pick<ReaderStartup['informations'], 'sector' | 'country' | 'region' | 'ecosystemId'>;
-  raise: Pick<ReaderStartup['raise'], 'need' | 'status' | 'minInvest'>;
+  informations: Matched<'informations'>;
+  raise: Matched<'raise'>;
 }
 
 /** The criteria that a client has stated, each of them either met by a card or not. */

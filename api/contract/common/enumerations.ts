@@ -106,7 +106,7 @@ export const bankingEntities = ['France', 'Luxembourg', 'Monaco', 'Suisse'] as c
 export const clientNeeds = ['INVESTMENT', 'BUSINESS_RELATIONSHIP'] as const;
 export const searchTypes = ['ACTIVE', 'OPPORTUNITY'] as const;
 export const investmentTypes = ['GOVERNANCE', 'REPORTING'] as const;
-/** What of a client's criteria a card can meet or not, in the order in which it is told. */
+/** What of a client's criteria a card can meet or not, in the order in which they are listed. */
 export const matchCriteria = ['SECTOR', 'COUNTRY', 'REGION', 'ECOSYSTEM', 'STAGE', 'TICKET', 'NEED'] as const;
 
 /** The columns that the team's list of clients is sorted by. */
@@ -123,8 +123,8 @@ export const clientOrders = [
   'CONNECTION_DESC',
 ] as const;
 
-export const eventTypes = ['LINKING'] as const;
-export const eventStatuses = ['OPEN', 'WIP', 'DONE'] as const;
+export const contactRequestTypes = ['LINKING'] as const;
+export const contactRequestStatuses = ['OPEN', 'WIP', 'DONE'] as const;
 
 export type Role = (typeof roles)[number];
 export type UserState = (typeof userStates)[number];
@@ -148,7 +148,7 @@ export type SearchType = (typeof searchTypes)[number];
 export type InvestmentType = (typeof investmentTypes)[number];
 export type ClientOrder = (typeof clientOrders)[number];
 export type MatchCriterion = (typeof matchCriteria)[number];
-export type EventStatus = (typeof eventStatuses)[number];
+export type ContactRequestStatus = (typeof contactRequestStatuses)[number];
 
 /** How one value is shown. */
 export type Label = Readonly<Record<Language, string>>;

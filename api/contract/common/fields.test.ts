@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountActivationSchema, withPasswordConfirmation } from '../accounts/auth.ts';
 import { criteriaSchema } from '../clients/client.ts';
-import { completeCriteria, criteriaCases } from '../clients/criteria.testing.ts';
+import { completeCriteria, criteriaCases } from '../clients/testing/criteria.ts';
 import { searchKey } from '../startups/search.ts';
 import { languages } from './enumerations.ts';
-import { emailSchema, passwordSchema, youtubeVideoId } from './fields.ts';
+import { emailSchema, youtubeVideoId } from './fields.ts';
 import { messages, messageText } from './messages.ts';
-import { phoneSchema } from './phone.ts';
+import { phoneSchema } from './typed/phone.ts';
 import { fieldProblems } from './validation.ts';
 
 type Schema = {
@@ -30,33 +29,6 @@ describe('an e-mail address', () => {
   test.each([undefined, null, '', '  '])('is required, and %p is none', (email) =>
     expect(problemsOf(emailSchema, email)).toEqual(['EMAIL_REQUIRED']),
   );
-});
-
-describe('a password', () => {
-  test.each(['Passerelle2026!', 'Abcdefghijk1', 'ÉLÉPHANTrose7'])('may be %s', (password) =>
-    expect(problemsOf(passwordSchema, password)).toEqual([]),
-  );
-  test.each(['Abcdefghij1', 'abcdefghijk1', 'ABCDEFGHIJK1', 'Abcdefghijkl', 'Abcdefg hijk1'])(
-    'cannot be %s',
-    (password) => expect(problemsOf(passwordSchema, password)).toEqual(['PASSWORD_TOO_WEAK']),
-  );
-  test('is typed twice alike', () => {
-    const form = withPasswordConfirmation(accountActivationSchema);
-    const typed = {
-      firstName: 'Ada',
-      lastName: 'Martin',
-      token: 't',
-      email: 'a@b.fr',
-      password: 'Passerelle2026!',
-    };
-    expect(problemsOf(form, { ...typed, confirmation: 'Passerelle2026!' })).toEqual([]);
-    expect(problemsOf(form, { ...typed, confirmation: 'Passerelle2027!' })).toEqual([
-      'confirmation PASSWORD_CONFIRMATION_DIFFERS',
-    ]);
-    expect(problemsOf(form, { ...typed, confirmation: '' })).toEqual([
-      'confirmation PASSWORD_CONFIRMATION_REQUIRED',
-    ]);
-  });
 });
 
 describe('a phone', () => {

@@ -1,6 +1,6 @@
 import { emailLength, passwordLimits } from './limits.ts';
 import type { MessageCode } from './messages.ts';
-import { typedNumberProblem } from './typed-number.ts';
+import { typedNumberProblem } from './typed/number.ts';
 import * as z from './z.ts';
 
 /** The building blocks of the schemas: one rule for each kind of field that several forms share. */
@@ -57,34 +57,34 @@ export const emailSchema = z
 
 /**
  * An address that others are offered to write to. Mail programs read `?`, `&` and `%` in a link as the beginning of more
- * recipients; our links escape them, whoever copies the address does not.
+ * recipients; our links escape them, a person who copies the address does not.
  */
 export const contactEmailSchema = emailSchema.refine((email) => !/[?&%]/.test(email), {
   error: 'EMAIL_INVALID',
 });
+
+/** Whether what an unfinished card has as an address is one, and one alone: `a@x.fr,b@y.fr` writes to two people. */
+export function isContactEmail(text: string): boolean {
+  return contactEmailSchema.safeParse(text).success;
+}
 
 /** What two spellings of the same address have in common. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** The same letters may arrive composed or decomposed, by keyboard and system: a password is what it reads. */
+const asRead = (password: string) => password.normalize('NFKC');
+
 /** The parts of the password rule, in the order in which a form ticks them off. */
 export const passwordRules = {
-  length: (password: string) => password.length >= passwordLimits.minimumLength,
-  upperCase: (password: string) => /\p{Lu}/u.test(password),
-  lowerCase: (password: string) => /\p{Ll}/u.test(password),
-  digit: (password: string) => /\d/.test(password),
-  noSpace: (password: string) => !/\s/.test(password),
+  length: (password: string) => [...asRead(password)].length >= passwordLimits.minimumLength,
+  upperCase: (password: string) => /\p{Lu}/u.test(asRead(password)),
+  lowerCase: (password: string) => /\p{Ll}/u.test(asRead(password)),
+  digit: (password: string) => /\d/.test(asRead(password)),
+  noSpace: (password: string) => !/\s/.test(asRead(password)),
 } as const;
 export type PasswordRule = keyof typeof passwordRules;
-
-export const passwordSchema = z
-  .string({ error: absentAs('PASSWORD_REQUIRED') })
-  .min(1, { error: 'PASSWORD_REQUIRED' })
-  .max(passwordLimits.maximumLength)
-  .refine((password) => Object.values(passwordRules).every((isMet) => isMet(password)), {
-    error: 'PASSWORD_TOO_WEAK',
-  });
 
 /** Required one-line text of at most `maximum` characters; `code` words its absence. */
 export function lineSchema(
@@ -102,7 +102,7 @@ export function optionalTextSchema(maximum: number) {
 }
 
 /**
- * A whole number. A text in its place is what a form could not read: it is told what to write, as a text that is sent to
+ * A whole number. A text in its place is what a form could not read: its message says what to write, as a text that is sent to
  * the API is.
  */
 export function wholeNumberSchema(absence: MessageCode = 'REQUIRED') {

@@ -1,12 +1,15 @@
+import { approvalLabels } from '../administration/approval-labels.ts';
 import { auditLabels } from '../administration/audit-labels.ts';
+import { retentionClass } from '../administration/retention-labels.ts';
+import { securityEvent } from '../administration/security-event-labels.ts';
 import type { DocumentKey } from '../platform/documents.ts';
 import type { ModuleFailureKind } from '../platform/module-failures.ts';
 import type {
   BankingEntity,
   ClientNeed,
   ClientSort,
+  ContactRequestStatus,
   Country,
-  EventStatus,
   InvestmentType,
   Label,
   Labels,
@@ -170,7 +173,7 @@ const matchCriterion: Labels<MatchCriterion> = {
   TICKET: { fr: 'Ticket', en: 'Ticket' },
   NEED: { fr: 'Besoin', en: 'Need' },
 };
-const eventStatus: Labels<EventStatus> = {
+const eventStatus: Labels<ContactRequestStatus> = {
   OPEN: { fr: 'Ouverte', en: 'Open' },
   WIP: { fr: 'En cours', en: 'In progress' },
   DONE: { fr: 'Terminée', en: 'Done' },
@@ -210,7 +213,10 @@ export const labels = {
   matchCriterion,
   eventStatus,
   document,
+  ...approvalLabels,
   ...auditLabels,
+  securityEvent,
+  retentionClass,
 } as const;
 export type LabelKind = keyof typeof labels;
 

@@ -12,7 +12,67 @@ export const loginLimits = {
   lockMilliseconds: 10 * MINUTE,
   remainingShownUpTo: 3,
 } as const;
-export const tokenLifetimes = { invitationMilliseconds: 7 * DAY, resetMilliseconds: HOUR } as const;
+/**
+ * What one source address may ask for without being signed in: so many calls within a time. An office may be one address.
+ * Every public route of the API has one of them. Where `isShared`, all processes count together; where `isForgiven`,
+ * what succeeds is not counted.
+ */
+export const sourceLimits = {
+  /** Sign-ins that fail. */
+  signIn: { calls: 30, milliseconds: 10 * MINUTE, isShared: true, isForgiven: true },
+  /** Mails with a link to a new password, to whatever addresses. */
+  resetMail: { calls: 10, milliseconds: 10 * MINUTE, isShared: true, isForgiven: false },
+  /** Links of mails that are opened or used and open nothing. */
+  accountLink: { calls: 60, milliseconds: 10 * MINUTE, isShared: true, isForgiven: true },
+  /** The link that stops a digest; a provider of mail follows it for all of its customers. */
+  stopLink: { calls: 300, milliseconds: 10 * MINUTE, isShared: true, isForgiven: false },
+  /** The documents of the accessibility page, the description of the API. */
+  document: { calls: 300, milliseconds: MINUTE, isShared: false, isForgiven: false },
+  /** Signing out, and what supervisors and proxies ask. */
+  probe: { calls: 1200, milliseconds: MINUTE, isShared: false, isForgiven: false },
+} as const;
+export type SourceLimitName = keyof typeof sourceLimits;
+/** Mails to one address that somebody who is not signed in may ask for; all of these hold. */
+export const recipientLimits = [
+  { mails: 1, milliseconds: 2 * MINUTE },
+  { mails: 5, milliseconds: HOUR },
+] as const;
+/** Of the calls that check passwords, and of those that mail, a process lets so many wait; it refuses further ones. */
+export const waitingLine = { waiting: 100 } as const;
+
+export const tokenLifetimes = {
+  invitationMilliseconds: 7 * DAY,
+  resetMilliseconds: HOUR,
+  emailChangeMilliseconds: HOUR,
+  accessConfirmationMilliseconds: HOUR,
+} as const;
+/**
+ * For so many days after the team has made the link that set a password, or has changed an address, the mailbox of before
+ * confirms what discloses the person.
+ */
+export const accessConfirmationLimits = { neededDays: 7 } as const;
+/**
+ * The second factor at sign-in. Digits, steps and hash (SHA-1) are what every authenticator application knows (RFC 6238);
+ * a code of the step before or after counts, too, for clocks that are a little off.
+ */
+export const factorLimits = {
+  digits: 6,
+  stepSeconds: 30,
+  window: 1,
+  /** Of a secret: what RFC 4226 recommends. */
+  secretBytes: 20,
+  /** From the password to the code. */
+  challengeMilliseconds: 5 * MINUTE,
+  /** From the secret to the code that confirms it. */
+  setUpMilliseconds: 30 * MINUTE,
+  recoveryCodes: 10,
+  /** 120 bits: not to be guessed from a stolen hash either, which with fewer than 112 would have to be a slow one. */
+  recoveryCodeLength: 24,
+  /** Characters that stand together where people copy a code or a secret. */
+  groupLength: 4,
+} as const;
+/** How often a day a person may ask for another e-mail address of their own, wrong passwords included. */
+export const emailChangeLimits = { triesPerDay: 5 } as const;
 /** For how long an act that is asked for again is the same one: pressed twice, or its answer was lost. */
 export const repeatWindows = { invitationMilliseconds: MINUTE, activationMilliseconds: 5 * MINUTE } as const;
 /** 13 months, in days: what the cookie notice promises. */
@@ -31,7 +91,7 @@ export const commentLength = 2000;
 /** Characters of the evidence of a client's consent. */
 export const consentEvidenceLength = 1000;
 /** Changes of one contact request that its history shows, the newest ones. */
-export const eventHistoryMaximum = 500;
+export const contactRequestHistoryMaximum = 500;
 
 export const cardLimits = {
   nameLength: 100,
@@ -62,8 +122,12 @@ export const raiseValueBuckets = [
 
 export const uploadLimits = {
   bytes: 5 * MEBIBYTE,
-  /** Of an SVG: it is checked element by element, and served as it is to everyone who sees the card. */
+  /** Of an SVG: it is checked element by element. */
   drawingBytes: MEBIBYTE,
+  /** Drawing an SVG takes at most so long, on a machine however busy; a logo takes a few tenths of a second. */
+  drawingMilliseconds: 8 * SECOND,
+  /** Pixels of the longer side of an SVG once it is drawn, by what it is: twice the largest size in which it is shown. */
+  drawnSides: { LOGO: 480, PICTURE: 1440 },
   pixels: 40_000_000,
   extensions: ['png', 'jpg', 'jpeg', 'svg'],
   /** Widths, in pixels, in which a picture is served beside its own. */
@@ -110,7 +174,7 @@ export const waitLimits = {
 export const visitWindowMilliseconds = 30 * MINUTE;
 export const visitStatisticsMilliseconds = 90 * DAY;
 export const lastVisitedMaximum = 10;
-/** The mail that tells a client of new cards. */
+/** The mail about new cards to a client. */
 export const digestLimits = {
   /** From one mail to the next, in days, by how the client searches. */
   daysBetween: { ACTIVE: 1, OPPORTUNITY: 7 },
@@ -137,9 +201,39 @@ export const dashboardLimits = {
 export const feedLimits = { maximum: 20, linkLength: 2000 } as const;
 /** Pieces of startup news on the clients' home page. */
 export const startupNewsMaximum = 6;
-export const sessionIdleDays = 30;
+/**
+ * How long a session lasts: without a call, and at most. An installation may set the idle limits and the most of the
+ * staff (`STAFF_SESSION_IDLE_MINUTES`, `STAFF_SESSION_HOURS`, `SESSION_IDLE_DAYS`).
+ */
+export const sessionLimits = {
+  /** Of people of the bank, who see everybody's data. */
+  STAFF: { idleMilliseconds: 15 * MINUTE, absoluteMilliseconds: 12 * HOUR },
+  /** Of clients and startups: as long as their cookie at most. */
+  GUEST: { idleMilliseconds: 30 * DAY, absoluteMilliseconds: cookieDays * DAY },
+} as const;
+export type SessionKind = keyof typeof sessionLimits;
+/**
+ * How long somebody who has proved who they are may do what is sensitive without proving it again; signing in proves it.
+ * An installation may set it (`STEP_UP_MINUTES`).
+ */
+export const stepUpLimits = { proofMilliseconds: 10 * MINUTE } as const;
+/** Acts that a second member of the team approves. */
+export const approvalLimits = {
+  /** What nobody has decided on by then is not done: as long as an invitation waits. */
+  pendingMilliseconds: 7 * DAY,
+  /** An approved export can be fetched for so long, once. */
+  exportMilliseconds: DAY,
+  /** Days for which what was decided or has expired is still listed. */
+  keptDays: 90,
+} as const;
+/** Whoever is about to be signed out for want of use is asked so long before. */
+export const sessionWarningSeconds = 120;
+/** Who types or presses something has the session go on once this share of its idle time is over. */
+export const sessionRenewalShare = 0.1;
+/** Characters that are kept of how a browser names itself. */
+export const userAgentLength = 300;
 /** What was typed and not saved waits in the browser as long as a session would. */
-export const unsavedTextDays = sessionIdleDays;
+export const unsavedTextDays = sessionLimits.GUEST.idleMilliseconds / DAY;
 
 /** Version of the terms of use: a new one asks everyone for consent again. */
 export const termsVersion = '1.0';

@@ -1,6 +1,9 @@
+import { factorMessages } from '../accounts/factors/messages.ts';
+import { passwordMessages } from '../accounts/passwords/messages.ts';
+import { approvalMessages } from '../administration/approval-messages.ts';
 import type { Language } from './enumerations.ts';
 import { importMessages } from './import-messages.ts';
-import { typedValueMessages } from './typed-value-messages.ts';
+import { typedValueMessages } from './typed/messages.ts';
 
 /**
  * What the API and the forms say of wrong input and refused calls, by stable code. `{{name}}` is replaced by the
@@ -26,19 +29,8 @@ export const messages = {
   ROLE_REQUIRED: { fr: 'Veuillez sélectionner un rôle', en: 'Please select a role' },
   FIRST_NAME_REQUIRED: { fr: 'Veuillez saisir un prénom', en: 'Please enter a first name' },
   LAST_NAME_REQUIRED: { fr: 'Veuillez saisir un nom', en: 'Please enter a last name' },
-  PASSWORD_REQUIRED: { fr: 'Veuillez saisir votre mot de passe', en: 'Please enter your password' },
-  PASSWORD_TOO_WEAK: {
-    fr: 'Le mot de passe ne respecte pas les règles de complexité',
-    en: 'The password does not meet the complexity rules',
-  },
-  PASSWORD_CONFIRMATION_REQUIRED: {
-    fr: 'Veuillez confirmer votre mot de passe',
-    en: 'Please confirm your password',
-  },
-  PASSWORD_CONFIRMATION_DIFFERS: {
-    fr: 'Les mots de passe saisis ne correspondent pas',
-    en: 'The passwords do not match',
-  },
+  ...passwordMessages,
+  ...factorMessages,
   ...typedValueMessages,
   PHONE_CODE_REQUIRED: { fr: 'Veuillez saisir un indicatif', en: 'Please enter a dial code' },
   PHONE_NUMBER_REQUIRED: { fr: 'Veuillez saisir un numéro de téléphone', en: 'Please enter a phone number' },
@@ -125,6 +117,10 @@ export const messages = {
     fr: 'Ce dessin SVG contient un script ou un autre contenu actif : exportez-le sans ce contenu',
     en: 'This SVG drawing contains a script or other active content: export it without that content',
   },
+  DRAWING_TOO_COMPLEX: {
+    fr: 'Ce dessin SVG est trop complexe pour être affiché : simplifiez-le, ou exportez-le en PNG',
+    en: 'This SVG drawing is too complex to be shown: simplify it, or export it as PNG',
+  },
   PICTURE_TOO_LARGE: {
     fr: 'L’image ne doit pas dépasser {{megapixels}} mégapixels',
     en: 'The picture must not exceed {{megapixels}} megapixels',
@@ -157,6 +153,26 @@ export const messages = {
     fr: 'Veuillez d’abord indiquer vos critères de recherche.',
     en: 'Please give your search criteria first.',
   },
+  MAIL_CONFIRMATION_REQUIRED: {
+    fr: 'Confirmez d’abord que c’est bien vous, avec le lien que nous envoyons à votre adresse e-mail.',
+    en: 'Please confirm first that it is you, by the link that we send to your email.',
+  },
+  MAIL_CONFIRMATION_NOT_NEEDED: {
+    fr: 'Aucune confirmation n’est plus nécessaire : vous pouvez envoyer votre demande.',
+    en: 'No confirmation is needed any more: you can send your request.',
+  },
+  MAIL_SENT_RECENTLY: {
+    fr: 'Un e-mail vous a été envoyé il y a peu. Regardez aussi parmi les indésirables, ou réessayez dans quelques minutes.',
+    en: 'An email was sent to you a short while ago. Look at your junk mail, too, or try again in a few minutes.',
+  },
+  STEP_UP_REQUIRED: {
+    fr: 'Confirmez d’abord que c’est bien vous, avec votre mot de passe.',
+    en: 'Please confirm first that it is you, by your password.',
+  },
+  IDENTITY_LOCKED: {
+    fr: 'Après {{failures}} mots de passe incorrects, la vérification est bloquée. Patientez {{minutes}} minutes avant de réessayer.',
+    en: 'Following {{failures}} wrong passwords, the check is blocked. Wait {{minutes}} minutes before you try again.',
+  },
   CSRF_REJECTED: {
     fr: 'La requête ne vient pas de l’application. Rechargez la page.',
     en: 'The request does not come from the application. Reload the page.',
@@ -187,6 +203,10 @@ export const messages = {
   USER_NOT_FOUND: {
     fr: 'Cet utilisateur n’existe pas, ou plus.',
     en: 'This user does not exist, or no longer does.',
+  },
+  EMAIL_LOOKS_LIKE_ANOTHER: {
+    fr: 'Cette adresse mélange des lettres de plusieurs alphabets : elle peut en imiter une autre. Vérifiez qu’elle est bien celle de la personne avant d’envoyer le lien.',
+    en: 'This email mixes letters of several alphabets: it may imitate another one. Check that it is the person’s own before you send the link.',
   },
   EMAIL_TAKEN: {
     fr: 'Cet email est déjà utilisé par un autre utilisateur.',
@@ -229,15 +249,24 @@ export const messages = {
     fr: 'Vous ne pouvez pas modifier vos propres rôles.',
     en: 'You cannot change your own roles.',
   },
+  ...approvalMessages,
   SELF_DELETION: {
     fr: 'Vous ne pouvez pas supprimer votre propre compte.',
     en: 'You cannot delete your own account.',
   },
   PAYLOAD_TOO_LARGE: { fr: 'La requête est trop volumineuse.', en: 'The request is too large.' },
   BAD_REQUEST: { fr: 'La requête est incorrecte.', en: 'The request is not valid.' },
+  EMAIL_CHANGES_EXHAUSTED: {
+    fr: 'Vous avez demandé trop souvent une autre adresse e-mail aujourd’hui. Réessayez demain.',
+    en: 'You have asked for another email too often today. Try again tomorrow.',
+  },
+  OWN_DATA_LIMITED: {
+    fr: 'Vous avez déjà téléchargé vos données plusieurs fois. Réessayez dans une heure.',
+    en: 'You have already downloaded your data several times. Try again in an hour.',
+  },
   TOO_MANY_REQUESTS: {
-    fr: 'Trop de requêtes. Veuillez patienter un instant.',
-    en: 'Too many requests. Please wait a moment.',
+    fr: 'Trop de demandes sont venues de votre réseau. Réessayez dans quelques minutes.',
+    en: 'Too many requests came from your network. Try again in a few minutes.',
   },
   UNAVAILABLE: {
     fr: 'Le service est momentanément indisponible.',

@@ -10,7 +10,7 @@ export type DocumentKey = (typeof documentKeys)[number];
 
 export const documentParamsSchema = z.object({ fileName: z.enum(documentKeys) });
 
-/** The audit that the accessibility statement tells: criteria of RAWeb 1, and the share of the applicable ones that were met. */
+/** The figures of the audit in the accessibility statement: criteria of RAWeb 1, and the share of the applicable ones that were met. */
 export const accessibilityAudit = {
   day: '2025-07-17',
   met: 16,

@@ -9,7 +9,9 @@ export const errorSchema = z.object({
   errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
   /** On 409, where a record was changed meanwhile: what it is now, as the caller's reading of it answers. */
   current: z.unknown().optional(),
-  /** On 5xx: what to tell the team. */
+  /** On 401 with SECOND_FACTOR_REQUIRED: what the second step of the sign-in has to send, beside a code. */
+  challenge: z.string().optional(),
+  /** On 5xx: the reference for a report to the team. */
   requestId: z.string().optional(),
 });
 export type ApiError = z.infer<typeof errorSchema>;

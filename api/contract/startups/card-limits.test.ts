@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { completeCard } from '../common/testing.ts';
 import { fieldProblems } from '../common/validation.ts';
 import { completeStartupSchema } from './startup-complete.ts';
 import { startupDraftSchema, withDefaultAmounts } from './startup-draft.ts';
-import { type CardLimit, cardLimitTable, cardWith, pictureLimits } from './testing-card-limits.ts';
+import { type CardLimit, cardLimitTable, cardWith, pictureLimits } from './testing/card-limits.ts';
+import { completeCard } from './testing/complete-card.ts';
 
 /** What the API finds wrong with a card: first whether even an unfinished card could be so, then every rule. */
 function problemsOf(card: { pictureIds: unknown }) {

@@ -1,32 +1,10 @@
-import {
-  countries,
-  markets,
-  maturities,
-  raiseStages,
-  regions,
-  sectors,
-  startupNeeds,
-} from '../common/enumerations.ts';
-import {
-  blankAsNull,
-  daySchema,
-  enumListSchema,
-  idSchema,
-  monthSchema,
-  optionalEnumSchema,
-  optionalTextSchema,
-  wholeNumberSchema,
-} from '../common/fields.ts';
-import {
-  addressLength,
-  cardLimits,
-  emailLength,
-  integerMaximum,
-  lineLength,
-  raiseAmounts,
-} from '../common/limits.ts';
-import { optionalPhoneSchema } from '../common/phone.ts';
+import { raiseAmounts } from '../common/limits.ts';
 import * as z from '../common/z.ts';
+import { draftSchema } from './card/draft.ts';
+import { informations } from './card/informations.ts';
+import { offer } from './card/offer.ts';
+import { raise } from './card/raise.ts';
+import { team } from './card/team.ts';
 
 /*
  * A card exists in two strengths. The draft schemas take what a person has typed so far: every field may be missing
@@ -34,81 +12,16 @@ import * as z from '../common/z.ts';
  * a card is submitted, validated and kept validated only while they accept it.
  */
 
-const optionalFlag = z.boolean().nullish().transform(Boolean);
-const optionalNumber = z.preprocess(
-  (value) => (value === '' ? null : value),
-  wholeNumberSchema().min(0).max(integerMaximum).nullable().default(null),
-);
-const draftText = optionalTextSchema(cardLimits.draftTextLength);
-const draftLine = optionalTextSchema(lineLength);
-const optionalId = z.preprocess(blankAsNull, idSchema.nullable().default(null));
-
-const keyDateDraftSchema = z.object({
-  date: z.preprocess(blankAsNull, daySchema.nullable().default(null)),
-  descriptionFr: draftText,
-  descriptionEn: draftText,
-});
-const founderDraftSchema = z.object({ lastname: draftLine, firstname: draftLine, role: draftLine });
-
-export const informationsDraftSchema = z.object({
-  name: draftLine,
-  sector: optionalEnumSchema(sectors),
-  country: optionalEnumSchema(countries),
-  region: optionalEnumSchema(regions),
-  ecosystemId: optionalId,
-  subEcosystem: draftLine,
-  video: optionalTextSchema(addressLength),
-  website: optionalTextSchema(addressLength),
-  linkedin: optionalTextSchema(addressLength),
-  businessWoman: optionalFlag,
-  environmentalImpact: optionalFlag,
-  roadMap: z
-    .array(keyDateDraftSchema)
-    .max(cardLimits.keyDatesMaximum)
-    .nullish()
-    .transform((list) => list ?? []),
-  /** Kept from a caller with the role INNO only. */
-  hasLettreEmetteur: z.boolean().optional(),
-  hasFicheOFAC: z.boolean().optional(),
-});
+/** The documents of the team are kept from a caller with the role INNO only. */
+export const informationsDraftSchema = draftSchema(informations);
+export const offerDraftSchema = draftSchema(offer);
+export const raiseDraftSchema = draftSchema(raise);
+export const teamDraftSchema = draftSchema(team);
 
 /** The documents that INNO received from a startup: each may be noted for itself. */
 export const receivedDocumentsSchema = informationsDraftSchema.pick({
   hasLettreEmetteur: true,
   hasFicheOFAC: true,
-});
-
-export const offerDraftSchema = z.object({
-  market: enumListSchema(markets),
-  maturity: optionalEnumSchema(maturities),
-  shortDescriptionFr: draftText,
-  shortDescriptionEn: draftText,
-  marketOpportunityFr: draftText,
-  marketOpportunityEn: draftText,
-  innovativeSolutionFr: draftText,
-  innovativeSolutionEn: draftText,
-  economicModelFr: draftText,
-  economicModelEn: draftText,
-});
-
-export const raiseDraftSchema = z.object({
-  need: enumListSchema(startupNeeds),
-  status: optionalEnumSchema(raiseStages),
-  targetMoney: optionalNumber,
-  minInvest: optionalNumber,
-  dateRaise: z.preprocess(blankAsNull, monthSchema.nullable().default(null)),
-  contactName: draftLine,
-  email: optionalTextSchema(emailLength),
-  mobilePhone: optionalPhoneSchema,
-});
-
-export const teamDraftSchema = z.object({
-  fondateurs: z
-    .array(founderDraftSchema)
-    .max(cardLimits.foundersMaximum)
-    .nullish()
-    .transform((list) => list ?? []),
-  collaborateurs: optionalNumber,
 });
 
 export const startupDraftSchema = z.object({

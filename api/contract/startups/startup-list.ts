@@ -1,48 +1,63 @@
-import {
-  clientSorts,
-  countries,
-  maturities,
-  raiseStages,
-  regions,
-  sectors,
-  startupColumnSorts,
-  startupNeeds,
-  startupSorts,
-  startupStatuses,
-} from '../common/enumerations.ts';
+import { clientSorts, startupColumnSorts, startupSorts, startupStatuses } from '../common/enumerations.ts';
 import { daySchema, idSchema, textSchema } from '../common/fields.ts';
 import { integerMaximum, lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSizeSchema, queryListSchema, repeatedValuesSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
-
-const queryFlag = z.stringbool().optional();
-const queryAmount = z.coerce.number().int().min(0).max(integerMaximum).optional();
+import {
+  type AnyOfFilter,
+  anyOfFilters,
+  type BucketsFilter,
+  bucketsFilters,
+  type ChosenOf,
+  type FlagFilter,
+  flagFilters,
+  type RangeBound,
+  rangeFilters,
+} from './card/filters.ts';
+import { type Kind, lists } from './card/kinds.ts';
 
 /** Some names between commas. */
-const subEcosystemsLength = 20 * lineLength;
+const namesLength = 20 * lineLength;
+
+function chosenSchema(is: Kind): z.ZodType {
+  if (is.kind === 'oneOf' || is.kind === 'severalOf') return queryListSchema(z.enum(lists[is.list]));
+  if (is.kind === 'ecosystem') return queryListSchema(idSchema);
+  // Names; one that holds a comma has to be a value of its own, not one of several between commas.
+  return repeatedValuesSchema(textSchema().max(namesLength));
+}
+/** The lower bounds of the chosen buckets. */
+const bucketsSchema = queryListSchema(z.coerce.number().int() as z.ZodType<number, string>);
+
+const flagSchema: z.ZodOptional<z.ZodType<boolean>> = z.stringbool().optional();
+
+function boundSchema(is: Kind): z.ZodOptional<z.ZodType<number>> {
+  const minimum = is.kind === 'number' && is.minimum < 0 ? -integerMaximum : 0;
+  return z.coerce.number().int().min(minimum).max(integerMaximum).optional();
+}
+
+/** What the fields of the card are narrowed by. */
+const cardShape = {
+  ...(Object.fromEntries([
+    ...anyOfFilters.map(({ name, is }) => [name, chosenSchema(is)]),
+    ...bucketsFilters.map(({ name }) => [name, bucketsSchema]),
+  ]) as { [Name in AnyOfFilter | BucketsFilter]: z.ZodType<ChosenOf<Name>[]> }),
+  ...(Object.fromEntries(
+    rangeFilters.flatMap(({ from, to, is }) => [from, to].map((bound) => [bound, boundSchema(is)])),
+  ) as Record<RangeBound, ReturnType<typeof boundSchema>>),
+  ...(Object.fromEntries(flagFilters.map(({ name }) => [name, flagSchema])) as Record<
+    FlagFilter,
+    typeof flagSchema
+  >),
+};
 
 /** Filters and sorts of the list, as query values; lists are repeated or separated by commas. Nothing given: no filter. */
 export const startupFilterShape = {
   search: textSchema().max(lineLength).optional(),
-  /** `MATCH_DESC` is for CLIENT: whoever has no criteria receives the newest first. */
+  /** `MATCH_DESC` is for CLIENT: without criteria the newest come first. */
   sort: z.enum([...startupSorts, ...clientSorts, ...startupColumnSorts]).default('DATE_DESC'),
   /** Looked at for INNO only: the other roles receive VALIDATED cards whatever they ask. */
   statuses: queryListSchema(z.enum(startupStatuses)),
-  sectors: queryListSchema(z.enum(sectors)),
-  countries: queryListSchema(z.enum(countries)),
-  regions: queryListSchema(z.enum(regions)),
-  ecosystems: queryListSchema(idSchema),
-  /** Names; one that holds a comma has to be a value of its own, not one of several between commas. */
-  subEcosystems: repeatedValuesSchema(textSchema().max(subEcosystemsLength)),
-  maturities: queryListSchema(z.enum(maturities)),
-  needs: queryListSchema(z.enum(startupNeeds)),
-  raise: queryListSchema(z.enum(raiseStages)),
-  /** The lower bounds of the chosen buckets of `raiseValueBuckets`. */
-  raiseValue: queryListSchema(z.coerce.number().int() as z.ZodType<number, string>),
-  minInvest: queryAmount,
-  maxInvest: queryAmount,
-  businessWoman: queryFlag,
-  environmentalImpact: queryFlag,
+  ...cardShape,
   /** The first and the last day of the validation, as Paris has them; a card that is not validated is on none. */
   validatedFrom: daySchema.optional(),
   validatedTo: daySchema.optional(),
@@ -56,28 +71,26 @@ export type StartupListQuery = z.infer<typeof startupListQuerySchema>;
 /** What a client of the API may ask for. */
 export type StartupFilters = Partial<Omit<StartupListQuery, 'page' | 'pageSize'>>;
 
+/** The filters whose options are counted; of a flag that it is set. */
+export type CountedFilter = 'statuses' | AnyOfFilter | BucketsFilter | FlagFilter;
+export const countedFilters: readonly CountedFilter[] = [
+  'statuses',
+  ...[...anyOfFilters, ...bucketsFilters, ...flagFilters].map(({ name }) => name),
+];
+
 const countsOfOptions = z.record(z.string(), z.number().int());
 /**
  * How many cards each option would leave if it were the only one chosen of its filter, every other filter staying as
  * it is; options without any are left out. A country is counted without the regions that are chosen, an ecosystem
  * without the sub-ecosystems, and neither an ecosystem nor a sub-ecosystem counts disabled startups.
  */
-export const startupCountsSchema = z.object({
-  statuses: countsOfOptions,
-  sectors: countsOfOptions,
-  countries: countsOfOptions,
-  regions: countsOfOptions,
-  ecosystems: countsOfOptions,
-  subEcosystems: countsOfOptions,
-  maturities: countsOfOptions,
-  needs: countsOfOptions,
-  raise: countsOfOptions,
-  raiseValue: countsOfOptions,
-  businessWoman: countsOfOptions,
-  environmentalImpact: countsOfOptions,
-});
+export const startupCountsSchema = z.object(
+  Object.fromEntries(countedFilters.map((name) => [name, countsOfOptions])) as Record<
+    CountedFilter,
+    typeof countsOfOptions
+  >,
+);
 export type StartupCounts = z.infer<typeof startupCountsSchema>;
-export type CountedFilter = keyof StartupCounts;
 
 /** What INNO's list shows before anything is chosen. */
 export const defaultInnoStatuses = ['VALIDATED', 'TO_VALIDATE'] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { completeCard } from '../common/testing.ts';
 import { startupDraftSchema } from './startup-draft.ts';
 import { type WizardProgress, wizardStartStep } from './startup-wizard.ts';
-import { wizardStarts } from './testing-wizard.ts';
+import { completeCard } from './testing/complete-card.ts';
+import { wizardStarts } from './testing/wizard-starts.ts';
 
 const complete: WizardProgress = {
   ...startupDraftSchema.parse(completeCard),

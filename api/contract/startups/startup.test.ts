@@ -8,7 +8,7 @@ function codes(schema: z.ZodType, value: object): Record<string, string> {
 }
 
 describe('the rules of a complete card', () => {
-  test('a rule over two fields is told beside what is wrong with other fields', () => {
+  test('a rule over two fields is reported beside the problems of other fields', () => {
     expect(codes(informationsSchema, { name: null, country: 'France', region: null })).toMatchObject({
       name: 'REQUIRED',
       region: 'REGION_REQUIRED',
@@ -30,13 +30,13 @@ describe('the rules of a complete card', () => {
     expect(codes(raiseSchema, { email: `${'a'.repeat(254)}@b.fr` }).email).toBe('TEXT_TOO_LONG');
   });
 
-  test('a number out of its range is told apart from a missing one', () => {
+  test('a number out of its range differs from a missing one', () => {
     expect(codes(teamSchema, { collaborateurs: null }).collaborateurs).toBe('COLLABORATORS_REQUIRED');
     expect(codes(teamSchema, { collaborateurs: -1 }).collaborateurs).toBe('NUMBER_TOO_SMALL');
     expect(codes(teamSchema, { collaborateurs: 1_000_001 }).collaborateurs).toBe('NUMBER_TOO_BIG');
   });
 
-  test('a missing date is told apart from a wrong one', () => {
+  test('a missing date differs from a wrong one', () => {
     const roadMap = [{ date: null }, { date: '2026-02-30' }];
     expect(codes(informationsSchema, { roadMap })).toMatchObject({
       'roadMap.0.date': 'REQUIRED',

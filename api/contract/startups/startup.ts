@@ -1,127 +1,51 @@
-import {
-  countries,
-  markets,
-  matchCriteria,
-  maturities,
-  raiseStages,
-  regions,
-  sectors,
-  startupNeeds,
-  startupStatuses,
-} from '../common/enumerations.ts';
+import { matchCriteria, type Role, startupStatuses } from '../common/enumerations.ts';
 import { idSchema, instantSchema } from '../common/fields.ts';
 import { pageSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
+import type { StartupPart } from './card/card.ts';
+import { informations } from './card/informations.ts';
+import { offer } from './card/offer.ts';
+import { raise } from './card/raise.ts';
+import { sentSchema } from './card/sent.ts';
+import { team } from './card/team.ts';
 
-const storedKeyDateSchema = z.object({
-  date: z.string().nullable(),
-  descriptionFr: z.string().nullable(),
-  descriptionEn: z.string().nullable(),
-});
-const storedFounderSchema = z.object({
-  lastname: z.string().nullable(),
-  firstname: z.string().nullable(),
-  role: z.string().nullable(),
-});
+/** A card as a role receives it: of each part the fields whose description names the role. */
+function cardSentTo<Receiver extends Role, More extends z.ZodRawShape>(receiver: Receiver, more: More) {
+  return z.object({
+    id: idSchema,
+    status: z.enum(startupStatuses),
+    validateDate: instantSchema.nullable(),
+    pictureIds: z.array(idSchema),
+    offer: sentSchema(offer, receiver),
+    team: sentSchema(team, receiver),
+    ...more,
+    informations: sentSchema(informations, receiver),
+    raise: sentSchema(raise, receiver),
+  });
+}
 
-const readerInformationsSchema = z.object({
-  name: z.string().nullable(),
-  logoId: z.string().nullable(),
-  sector: z.enum(sectors).nullable(),
-  country: z.enum(countries).nullable(),
-  region: z.enum(regions).nullable(),
-  ecosystemId: z.string().nullable(),
-  subEcosystem: z.string().nullable(),
-  video: z.string().nullable(),
-  website: z.string().nullable(),
-  linkedin: z.string().nullable(),
-  businessWoman: z.boolean(),
-  environmentalImpact: z.boolean(),
-  roadMap: z.array(storedKeyDateSchema),
-});
-/** `email` is the address of the startup's account. */
-const ownerInformationsSchema = readerInformationsSchema.extend({ email: z.string().nullable() });
-const innoInformationsSchema = ownerInformationsSchema.extend({
-  hasLettreEmetteur: z.boolean(),
-  hasFicheOFAC: z.boolean(),
-});
-
-const storedOfferSchema = z.object({
-  market: z.array(z.enum(markets)),
-  maturity: z.enum(maturities).nullable(),
-  shortDescriptionFr: z.string().nullable(),
-  shortDescriptionEn: z.string().nullable(),
-  marketOpportunityFr: z.string().nullable(),
-  marketOpportunityEn: z.string().nullable(),
-  innovativeSolutionFr: z.string().nullable(),
-  innovativeSolutionEn: z.string().nullable(),
-  economicModelFr: z.string().nullable(),
-  economicModelEn: z.string().nullable(),
-});
-
-const readerRaiseSchema = z.object({
-  need: z.array(z.enum(startupNeeds)),
-  status: z.enum(raiseStages).nullable(),
-  targetMoney: z.number().nullable(),
-  minInvest: z.number().nullable(),
-  dateRaise: z.string().nullable(),
-});
-const ownerRaiseSchema = readerRaiseSchema.extend({
-  contactName: z.string().nullable(),
-  email: z.string().nullable(),
-  mobilePhone: z.object({ indicatif: z.string(), number: z.string() }).nullable(),
-});
-
-const storedTeamSchema = z.object({
-  fondateurs: z.array(storedFounderSchema),
-  collaborateurs: z.number().nullable(),
-});
-
-const cardShape = {
-  id: idSchema,
-  status: z.enum(startupStatuses),
-  validateDate: instantSchema.nullable(),
-  pictureIds: z.array(idSchema),
-  offer: storedOfferSchema,
-  team: storedTeamSchema,
-};
-
-/** A card as BANQUIER receives it, and CLIENT with more: nothing by which the startup could be reached around the team. */
-export const readerStartupSchema = z.object({
-  ...cardShape,
-  informations: readerInformationsSchema,
-  raise: readerRaiseSchema,
-});
-/** Whoever may change a card is told which state of it they have in hand, and says so with each save. */
-const editableCardShape = { ...cardShape, revision: revisionSchema };
-/** A card as CLIENT receives it: with which of their stated criteria it meets, and which not (`matching.ts`). */
-export const clientStartupSchema = readerStartupSchema.extend({
+/** As BANQUIER receives it: nothing by which the startup could be reached around the team. */
+export const readerStartupSchema = cardSentTo('BANQUIER', {});
+/** As CLIENT receives it: with which of their stated criteria it meets, and which not (`matching.ts`). */
+export const clientStartupSchema = cardSentTo('CLIENT', {}).extend({
   match: z.object({ met: z.array(z.enum(matchCriteria)), unmet: z.array(z.enum(matchCriteria)) }),
 });
-/** A card as its own startup receives it. */
-export const ownerStartupSchema = z.object({
-  ...editableCardShape,
-  informations: ownerInformationsSchema,
-  raise: ownerRaiseSchema,
-});
-/** A card as INNO receives it: whole. */
-export const innoStartupSchema = z.object({
-  ...editableCardShape,
-  informations: innoInformationsSchema,
-  raise: ownerRaiseSchema,
-});
+/** Editors of a card receive the number of its state, and send it with each save. */
+const revision = { revision: revisionSchema };
+/** As its own startup receives it. */
+export const ownerStartupSchema = cardSentTo('STARTUP', revision);
+/** As INNO receives it: whole. */
+export const innoStartupSchema = cardSentTo('INNO', revision);
 
 export type ReaderStartup = z.infer<typeof readerStartupSchema>;
 export type ClientStartup = z.infer<typeof clientStartupSchema>;
 export type OwnerStartup = z.infer<typeof ownerStartupSchema>;
 export type InnoStartup = z.infer<typeof innoStartupSchema>;
 /** A card as any of the roles has it in hand; what only some receive is optional. */
-export type Startup = ReaderStartup & {
+export type Startup = ReaderStartup & { [Name in StartupPart]: Partial<InnoStartup[Name]> } & {
   revision?: number;
   match?: ClientStartup['match'];
-  informations: Partial<Pick<InnoStartup['informations'], 'email' | 'hasLettreEmetteur' | 'hasFicheOFAC'>>;
-  raise: Partial<Pick<OwnerStartup['raise'], 'contactName' | 'email' | 'mobilePhone'>>;
 };
 
 export const startupPageSchemas = {

@@ -4,7 +4,7 @@ import knex, { type Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
 import { type DatabaseLimits, standardLimits } from './settings.ts';
 
-/** A connection pool or an open transaction: what a store runs its queries on. */
+/** A connection pool or an open transaction, on which a store runs its queries. */
 export type Database = Knex;
 
 export interface DatabaseOptions {
@@ -77,7 +77,7 @@ function openSqlite(filename: string, pool: SqlitePool): Database {
     connection: { filename },
     log,
     useNullAsDefault: true,
-    // What a failed statement was about to store is nobody's to read in a log.
+    // The values of a failed statement must not get into a log.
     compileSqlOnError: false,
     acquireConnectionTimeout: pool.acquireSeconds * 1000,
     pool: {
@@ -134,7 +134,7 @@ function openPostgresql({ connectionString, limits }: PostgresqlOptions): Databa
       connection: {
         connectionString,
         application_name: 'passerelle',
-        // Finds out that the server has gone without a word, as after the failover of a cluster.
+        // Detects a server that is gone without closing the connection, as after the failover of a cluster.
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
         connectionTimeoutMillis: limits.connectSeconds * 1000,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { departedClientNote } from '@passerelle/contract';
-import { createTestDatabase } from '../testing/database.ts';
-import { up } from './migrations/0021_departed_clients.ts';
+import { createTestDatabase } from '../testing/database/database.ts';
+import { up } from './migrations/0020s/0021_departed_clients.ts';
 
 const instant = '2026-03-02T09:00:00.000Z';
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

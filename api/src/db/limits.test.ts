@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { basic } from '../testing/basic.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import type { Database, DatabaseClient } from './client.ts';
 import { standardLimits } from './settings.ts';
 import { isUnavailable } from './unavailable.ts';

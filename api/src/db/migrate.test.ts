@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { readEverything } from '../testing/database-content.ts';
-import { startServer } from '../testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { readEverything } from '../testing/database/database-content.ts';
+import { startServer } from '../testing/processes/server-process.ts';
 import { type DatabaseClient, isUniqueViolation } from './client.ts';
 import { appliedMigration, isMigrated, migrate } from './migrate.ts';
 import type { Migration } from './migrations/index.ts';
@@ -107,7 +107,7 @@ describe('migrations', () => {
   it('leave nothing behind when their process is killed half-way, not even the lock', async () => {
     const before = await readEverything(client);
     const environment = { ...testDatabase.environment, DATA_FOLDER: folder };
-    const killed = startServer(environment, 'testing/half-migration.ts');
+    const killed = startServer(environment, 'testing/database/half-migration.ts');
     await killed.says('half-way');
     await killed.end('SIGKILL');
 

@@ -2,7 +2,7 @@ import type { Database, DatabaseClient } from './client.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 
 export const migrationTable = 'schema_migrations';
-/** Any number of our own: PostgreSQL's lock of a migration, and the mark of an SQLite file as Passerelle's. */
+/** An arbitrary number: the key of PostgreSQL's advisory lock, and the application id of an SQLite file. */
 const PASSERELLE = 7_251_206;
 
 /**
@@ -10,12 +10,12 @@ const PASSERELLE = 7_251_206;
  * that gives up has changed nothing and can be run again.
  */
 const LONGEST_LOCK_WAIT = '5s';
-/** How often PostgreSQL looks whether whoever runs a long statement of a migration still lives; since version 14. */
+/** How often PostgreSQL checks that the process of a long statement of a migration still lives; since version 14. */
 const LIFE_CHECK_INTERVAL = '1s';
 
 const migrationConfig = (known: readonly Migration[]) => ({
   tableName: migrationTable,
-  // A version before starts on the schema of the one after it: that is what expand and contract stands on.
+  // A version before starts on the schema of the one after it: expand and contract relies on it.
   disableMigrationsListValidation: true,
   migrationSource: {
     getMigrations: async () => [...known],

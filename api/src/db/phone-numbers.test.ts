@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { createTestDatabase } from '../testing/database.ts';
-import { up } from './migrations/0019_phone_numbers.ts';
+import { createTestDatabase } from '../testing/database/database.ts';
+import { up } from './migrations/0010s/0019_phone_numbers.ts';
 
 const created_at = '2026-03-02T09:00:00.000Z';
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

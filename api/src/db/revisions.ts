@@ -41,7 +41,7 @@ export async function readRevision(db: Database, record: RevisedRecord): Promise
   return row?.revision ?? 0;
 }
 
-/** Counts a new state of some records: whoever has the one before in hand is told so when they save. */
+/** Counts a new state of some records: a save from the state before is refused. */
 export async function countRevisions(
   trx: Database,
   kind: RevisedKind,

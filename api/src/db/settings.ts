@@ -1,6 +1,6 @@
 import { z } from '@passerelle/contract';
 
-/** How a process shares its database: what it holds of it, and how long it waits before it says so. */
+/** How a process shares its database: the connections it holds, and how long it waits. */
 export interface DatabaseLimits {
   /** Connections of this process to PostgreSQL. */
   connections: number;
@@ -18,15 +18,15 @@ export interface DatabaseLimits {
 
 /** What holds where no variable says otherwise. */
 export const standardLimits: DatabaseLimits = {
-  // Eight processes stay under the 100 connections that PostgreSQL allows unless told otherwise.
+  // Eight processes stay under the 100 connections that PostgreSQL allows unless configured otherwise.
   connections: 10,
   // A connection within a data centre takes milliseconds; one that takes seconds goes to a server that is gone.
   connectSeconds: 5,
   // People wait for an answer about so long; the proxy in front gives up after 60 seconds.
   acquireSeconds: 10,
-  // The slowest page of 20,000 cards takes well under a second: what runs this long runs away.
+  // The slowest page of 20,000 cards takes well under a second: a statement that runs this long is out of control.
   statementSeconds: 15,
-  // Transactions take milliseconds: whoever waits this long waits for one that hangs.
+  // Transactions take milliseconds: a wait of this length means that one hangs.
   lockSeconds: 5,
   // Between two statements a transaction computes, or writes a picture to a disk that may be slow.
   idleTransactionSeconds: 60,
@@ -41,7 +41,7 @@ function seconds(standard: number, most: number) {
 
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** The variables of the environment that tell how the database is used. */
+/** The variables of the environment that set how the database is used. */
 export const databaseSettings = {
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(2).max(100).default(standardLimits.connections),

@@ -2,7 +2,7 @@ import type { Database } from './client.ts';
 
 /** A statement as it is sent: with placeholders where its values go. */
 export interface Statement {
-  /** Tells it from others that run at the same time. */
+  /** Distinguishes it from others that run at the same time. */
   id: string;
   text: string;
 }
@@ -14,12 +14,12 @@ export interface StatementWatcher {
 }
 
 interface KnexStatement {
-  /** Missing of what Knex sends by itself, such as BEGIN. */
+  /** Missing for statements that Knex sends by itself, such as BEGIN. */
   __knexQueryUid?: string;
   sql: string;
 }
 
-/** Tells a watcher of every statement of a pool and of its transactions. Their values are not handed over. */
+/** Calls a watcher for every statement of a pool and of its transactions. Their values are not passed on. */
 export function watchStatements(db: Database, watcher: StatementWatcher): void {
   db.on('query', ({ __knexQueryUid: id, sql }: KnexStatement) => {
     if (id) watcher.started({ id, text: sql });

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { type Line, lineTo } from '../testing/line.ts';
-import { freePort } from '../testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { freePort } from '../testing/processes/server-process.ts';
+import { type Line, lineTo } from '../testing/servers/line.ts';
 import { type DatabaseClient, openDatabase } from './client.ts';
 import { standardLimits } from './settings.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -93,7 +93,7 @@ if (process.env.TEST_DATABASE_URL) {
 
     const statusOf = async (url: string) => (await test.app.inject(url)).statusCode;
 
-    it('is told to who asks, and is back as soon as it answers, without a restart', async () => {
+    it('is answered to callers, and ends as soon as it answers, without a restart', async () => {
       const cookie = { AUTH_TOKEN: 'of-nobody' };
       const me = async () => (await test.app.inject({ url: '/me', cookies: cookie })).statusCode;
       expect([await statusOf('/ready'), await me()]).toEqual([200, 401]);
@@ -102,7 +102,7 @@ if (process.env.TEST_DATABASE_URL) {
       expect([await statusOf('/ready'), await me()]).toEqual([503, 503]);
       expect(await statusOf('/health')).toBe(200);
 
-      await line.mend();
+      await line.repair();
       expect([await statusOf('/ready'), await me()]).toEqual([200, 401]);
     });
   });

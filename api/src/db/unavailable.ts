@@ -1,9 +1,9 @@
 import { errorCode } from '../error-code.ts';
 
-/** What PostgreSQL says when it cannot do now what it could do another time. */
+/** PostgreSQL's codes of temporary failures. */
 const postgresqlCodes = new Set([
-  '40001', // two transactions would not fit together
-  '40P01', // two transactions waited for each other
+  '40001', // serialization failure
+  '40P01', // deadlock
   '53100', // the disk is full
   '53200', // no memory is left
   '53300', // too many connections
@@ -22,12 +22,12 @@ const otherCodes = new Set([
   ...['ETIMEDOUT', 'ENOSPC', 'EDQUOT', 'SQLITE_BUSY', 'SQLITE_FULL'],
 ]);
 
-/** What the driver of PostgreSQL says without a code, behind the statement where there was one. */
+/** Messages of PostgreSQL's driver without a code, after the statement where there was one. */
 const lostConnection =
   /(timeout expired|Connection terminated( unexpectedly)?|connection error and is not queryable)$/;
 
 /**
- * Whether something failed because the database, or what else the API stands on, is busy, full or away: the same call
+ * Whether something failed because the database, or another service that the API needs, is busy, full or unreachable: the same call
  * may succeed later.
  */
 export function isUnavailable(error: unknown): boolean {

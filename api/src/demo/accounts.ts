@@ -12,7 +12,7 @@ export interface DemonstrationAccount {
   description: { fr: string; en: string };
 }
 
-/** The accounts that are worth knowing by heart; whoever starts the demonstration is told of them. */
+/** The accounts that are worth knowing by heart; they are shown where the demonstration is started. */
 export const demonstrationAccounts = [
   {
     email: 'inno@passerelle.example',

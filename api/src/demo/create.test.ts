@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openDatabase } from '../db/client.ts';
-import { runScript } from '../testing/command.ts';
-import { startProgram } from '../testing/program.ts';
+import { runScript } from '../testing/processes/command.ts';
+import { startProgram } from '../testing/processes/program.ts';
 
 /** Milliseconds: three runs on a machine that does other things too. */
 const PATIENCE = 120_000;

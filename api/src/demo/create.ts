@@ -1,10 +1,10 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { runCommand } from '../commands/run-command.ts';
+import type { Config } from '../config.ts';
 import { type DatabaseClient, openDatabase } from '../db/client.ts';
 import { prepareSchema } from '../db/migrate.ts';
-import { createPasswords } from '../features/auth/passwords.ts';
+import { createPasswords } from '../features/auth/sign-in/passwords.ts';
 import { systemClock } from '../ports/clock.ts';
 import { openFiles } from '../ports/files/index.ts';
-import { refusalOf } from '../refusal.ts';
 import { holdsDemonstration, isDatabaseEmpty } from './emptiness.store.ts';
 import { untouched } from './outcomes.ts';
 
@@ -12,16 +12,6 @@ import { untouched } from './outcomes.ts';
  * `node api/src/demo/create.ts` fills an empty database with the demonstration, and leaves any other one alone.
  * It takes the configuration of the API.
  */
-
-function configuration(): Config {
-  try {
-    return readConfig(process.env);
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
 
 async function untouchedOutcome({ db }: DatabaseClient): Promise<string> {
   return (await holdsDemonstration(db)) ? untouched.demonstration : untouched.otherData;
@@ -36,7 +26,7 @@ async function fill(config: Config, database: DatabaseClient): Promise<string> {
   const created = await createDemonstration({
     db: database.db,
     files: await openFiles(config),
-    hashPassword: createPasswords(config.passwordMemoryKib).hash,
+    hashPassword: createPasswords(config.passwordMemoryKib, config.passwordChecks).hash,
     now: systemClock.now(),
   });
   if (!created) return untouchedOutcome(database);
@@ -45,15 +35,12 @@ async function fill(config: Config, database: DatabaseClient): Promise<string> {
   return `The demonstration was created in ${seconds} s: ${cards.length} startups, ${clients.length} clients, ${requests.length} contact requests.`;
 }
 
-const config = configuration();
-const database = openDatabase(config);
-try {
-  process.stdout.write(`${await fill(config, database)}\n`);
-} catch (error) {
-  const refusal = refusalOf(error, config);
-  if (!refusal) throw error;
-  process.stderr.write(`${refusal}\n`);
-  process.exitCode = 1;
-} finally {
-  await database.close();
-}
+await runCommand(async (configuration) => {
+  const config = configuration();
+  const database = openDatabase(config);
+  try {
+    return await fill(config, database);
+  } finally {
+    await database.close();
+  }
+});

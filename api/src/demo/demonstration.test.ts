@@ -9,7 +9,7 @@ import {
   startupNewsMaximum,
 } from '@passerelle/contract';
 import { verifyAuditTrail } from '../features/audit/verify.ts';
-import { createPasswords } from '../features/auth/passwords.ts';
+import { createPasswords } from '../features/auth/sign-in/passwords.ts';
 import { createDiskFiles } from '../ports/files/disk-files.ts';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { basic } from '../testing/basic.ts';
@@ -74,7 +74,7 @@ describe('what the screens have to show', () => {
     );
   });
 
-  test('an audit trail that is whole and names whoever and whatever is still there', async () => {
+  test('an audit trail that is whole and names the people and records that still exist', async () => {
     const inno = await signIn('inno@passerelle.example');
     const { data, totalElements } = (await inno.get('/audit', { query: { pageSize: '100' } })).json();
     expect(totalElements).toBeGreaterThan(100);
@@ -88,7 +88,7 @@ describe('what the screens have to show', () => {
     const cards: InnoStartup[] = (await client.get('/startup')).json();
     for (const { informations, pictureIds } of cards.slice(0, 5)) {
       const logo = await client.get(`/asset-files/${informations.logoId}`);
-      expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+      expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/png']);
       for (const id of pictureIds) {
         const picture = await client.get(`/asset-files/${id}`);
         expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -100,8 +100,8 @@ describe('what the screens have to show', () => {
     const client = await signIn('client@passerelle.example');
     const me = (await client.get('/client/me')).json();
     expect(criteriaSchema.safeParse(me).success).toBe(true);
-    const linkings = (await client.get('/client/linking', { query: { pageSize: '100' } })).json();
-    const statuses = linkings.data.map(({ status }: { status: string }) => status);
+    const requests = (await client.get('/client/linking', { query: { pageSize: '100' } })).json();
+    const statuses = requests.data.map(({ status }: { status: string }) => status);
     expect(new Set(statuses)).toEqual(new Set(['OPEN', 'WIP', 'DONE']));
     expect((await client.get('/client/archived')).json().totalElements).toBeGreaterThan(0);
     expect((await client.get('/startup/last-visited')).json()).toHaveLength(10);

@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { recordHistory } from '../features/audit/history.ts';
 import { insertClient } from '../features/clients/clients.service.ts';
 import { followCriteria } from '../features/digest/subscriptions.service.ts';
-import { insertCard } from '../features/startups/startups.service.ts';
+import { insertCard } from '../features/startups/card/startups.service.ts';
 import type { Files } from '../ports/files/files.ts';
 import { demonstrationPassword } from './accounts.ts';
 import { createActivityStore } from './activity.store.ts';
@@ -12,7 +12,7 @@ import { type CardImage, storeImages } from './images.ts';
 import { createPeopleStore } from './people.store.ts';
 import { planActs } from './plan/acts.ts';
 import { dayOf } from './plan/calendar.ts';
-import type { PlannedCard } from './plan/cards.ts';
+import type { PlannedCard } from './plan/cards/cards.ts';
 import { type Demonstration, planDemonstration } from './plan/index.ts';
 
 export interface DemonstrationDependencies {
@@ -27,8 +27,8 @@ const nothingFilledIn = startupDraftSchema.parse({ informations: {}, offer: {}, 
 /**
  * Fills an empty database with the demonstration. Its dates are counted from the day of `now`; but for them, and for
  * the salt of the password's hash, it is the same on every machine.
- * The images come first, under ids of their own that do not change, then all rows in one transaction: whoever stops
- * it half-way finds the database empty and may begin again.
+ * The images come first, under ids of their own that do not change, then all rows in one transaction: after a stop
+ * half-way the database is empty, and it may begin again.
  * @returns what was created; null where somebody else has filled the database meanwhile
  */
 export async function createDemonstration(
@@ -57,10 +57,10 @@ async function insertAll(
   const [inviter] = plan.people;
   if (inviter) await people.insertInvitations(plan, inviter.id);
   for (const card of plan.cards) await insertPlannedCard(trx, card);
-  for (const { id, user, criteria, banker, toldUntil } of plan.clients) {
+  for (const { id, user, criteria, banker, notifiedUntil } of plan.clients) {
     await insertClient(trx, { id, userId: user.id, criteria, banquier: banker }, user.createdAt);
     const isNotifiable = criteria?.isNotifiable ?? false;
-    await followCriteria(trx, { clientId: id, isNotifiable, now: toldUntil });
+    await followCriteria(trx, { clientId: id, isNotifiable, now: notifiedUntil });
   }
   await activity.insertImages(images);
   await activity.insertArchivedCards(plan);

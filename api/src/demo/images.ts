@@ -1,11 +1,12 @@
+import { uploadLimits } from '@passerelle/contract';
 import sharp from 'sharp';
 import { originalKey } from '../features/assets/file-keys.ts';
-import { type Image, prepareImage } from '../features/assets/images.ts';
+import { type Image, pictureOf } from '../features/assets/images.ts';
 import type { Files } from '../ports/files/files.ts';
 import { drawLogo } from './drawings/logo.ts';
 import { harmonies } from './drawings/palette.ts';
 import { drawPicture } from './drawings/picture.ts';
-import type { PlannedCard } from './plan/cards.ts';
+import type { PlannedCard } from './plan/cards/cards.ts';
 import { createChance } from './plan/chance.ts';
 
 /** What the database knows of an image of a card. `size` is in bytes. */
@@ -34,6 +35,13 @@ async function renderPicture(svg: string): Promise<Image> {
   return { bytes: data, contentType: 'image/jpeg', width: info.width, height: info.height };
 }
 
+/** A drawing of our own needs no limits and no process of its own. */
+async function renderLogo(svg: string): Promise<Image> {
+  const { density, side } = { density: 96, side: uploadLimits.drawnSides.LOGO };
+  const drawn = sharp(Buffer.from(svg), { density }).resize({ width: side, height: side, fit: 'inside' });
+  return pictureOf(await drawn.png({ palette: true }).toBuffer());
+}
+
 /** The logo and the pictures of a card; `index` is its place among the cards and decides how they look. */
 async function drawImages(card: PlannedCard, index: number): Promise<DrawnImage[]> {
   const { company, id: startupId, createdAt } = card;
@@ -46,7 +54,7 @@ async function drawImages(card: PlannedCard, index: number): Promise<DrawnImage[
     drawn.push({ bytes, entry: { ...image, id, startupId, kind, position, createdAt, size: bytes.length } });
   };
   if (card.hasLogo) {
-    add(await prepareImage(Buffer.from(drawLogo(company.name, harmony, index))), 'LOGO', 0);
+    add(await renderLogo(drawLogo(company.name, harmony, index)), 'LOGO', 0);
   }
   for (let position = 0; position < card.pictures; position += 1) {
     add(await renderPicture(drawPicture(chance, harmony, index + position)), 'PICTURE', position);

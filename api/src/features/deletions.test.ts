@@ -3,10 +3,10 @@ import { departedClientNote } from '@passerelle/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { type CardStartup, startupWithCard } from '../testing/cards.ts';
-import { readEverything } from '../testing/database-content.ts';
-import { breakStatements, type FailingStatements } from '../testing/failing-statements.ts';
+import { readEverything } from '../testing/database/database-content.ts';
+import { breakStatements, type FailingStatements } from '../testing/database/failing-statements.ts';
 import { verifyAuditTrail } from './audit/verify.ts';
-import { signInClient, type TestPerson } from './linkings/linkings.testing.ts';
+import { signInClient, type TestPerson } from './contact-requests/testing/people.ts';
 
 /** More statements than any of these acts needs. */
 const MANY = 400;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { messageText } from '@passerelle/contract';
-import { completeCriteria } from '@passerelle/contract/clients/criteria.testing';
+import { completeCriteria } from '@passerelle/contract/clients/testing/criteria';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
-import { insertStartup, signInClient } from './linkings/linkings.testing.ts';
+import { insertStartup, signInClient } from './contact-requests/testing/people.ts';
 
 type Answer = Promise<LightMyRequestResponse>;
 
 interface Edited {
-  /** The number of the record's state, and what else a reader is told of it. */
+  /** The number of the record's state, and what else a reader receives of it. */
   read(): Promise<{ revision: number; record: unknown }>;
   /** One person's change, and another's of the same record; `query` names the state that they saw. */
   first(query: string): Answer;
@@ -148,7 +148,7 @@ function recordOf(answer: LightMyRequestResponse, name = 'revision') {
 }
 
 describe.each(Object.entries(kinds))('%s', (_kind, prepare) => {
-  it('is not stored over what somebody else stored meanwhile, which is told', async () => {
+  it('does not overwrite what somebody else stored meanwhile, which the refusal contains', async () => {
     const edited = await prepare();
     const { revision } = await edited.read();
     const first = await edited.first(`?revision=${revision}`);
@@ -209,11 +209,11 @@ describe.each(Object.entries(kinds))('%s', (_kind, prepare) => {
   });
 });
 
-it('clients are not told how often what they read was changed by the team', async () => {
+it('clients do not receive how often the team changed what they read', async () => {
   const client = await signInClient(test);
   const startupId = await insertStartup(test, 'Lue');
-  const linking = (await client.post(`/client/linking/${startupId}`)).json();
-  expect(linking).not.toHaveProperty('revision');
+  const request = (await client.post(`/client/linking/${startupId}`)).json();
+  expect(request).not.toHaveProperty('revision');
   expect((await client.get('/short-news')).json()).not.toHaveProperty('revision');
   expect((await client.get('/ecosystem')).body).not.toContain('revision');
 });

@@ -25,15 +25,31 @@ const expected: Record<string, Access> = {
   'POST /notifications/one-click': 'public',
 
   'GET /login': 'public',
+  'POST /login/factor': 'public',
   'GET /logout': 'public',
+  'POST /auth/confirm-email': 'public',
+  'POST /auth/confirm-access': 'public',
   'GET /auth/validate-token': 'public',
   'POST /auth/init-account': 'public',
   'POST /auth/reset-password': 'public',
   'POST /auth/send-reset-token-email': 'public',
   'POST /auth/invite-token': team,
   'POST /auth/reset-token': team,
+  'POST /auth/send-access-confirmation': 'session',
   'GET /me': 'session',
+  'POST /me/confirm-identity': 'session',
+  'GET /me/session': 'session',
+  'PUT /me/session': 'session',
+  'GET /me/data': 'session',
+  'GET /me/sessions': 'session',
+  'DELETE /me/sessions': 'session',
+  'DELETE /me/sessions/:id': 'session',
   'PUT /me/language': 'session',
+  'GET /me/factors': 'session',
+  'POST /me/factors/totp': 'session',
+  'POST /me/factors/totp/confirm': 'session',
+  'DELETE /me/factors/totp': 'session',
+  'POST /me/factors/recovery-codes': 'session',
   'GET /user/isConsented': 'session',
   'POST /user/consent': 'session',
   'GET /user/:id': everyRole,
@@ -41,6 +57,7 @@ const expected: Record<string, Access> = {
   'GET /admin/users': team,
   'DELETE /admin/user/:id': team,
   'PUT /admin/user/:id/roles': team,
+  'DELETE /admin/user/:id/factors': team,
   'DELETE /admin/invitation/:id': team,
 
   'GET /startup': readers,
@@ -82,8 +99,14 @@ const expected: Record<string, Access> = {
   'POST /import/:kind': team,
   'POST /import/:kind/report': team,
 
+  'GET /approvals': team,
+  'POST /approvals/:id/approve': team,
+  'POST /approvals/:id/decline': team,
+  'GET /approvals/:id/export': team,
+
   'GET /audit': team,
   'GET /audit/export': team,
+  'GET /security-events': team,
 
   'GET /client': team,
   'GET /client/export': team,
@@ -159,7 +182,7 @@ describe('access', () => {
     it.each(rows.filter(({ access }) => mayCall(access)))('may call $route', async ({ route }) => {
       const caller = await test.signedIn(role);
       const answer = await caller.request(callOf(route, caller.account.id));
-      expect([200, 204, 400, 404, 415]).toContain(answer.statusCode);
+      expect([200, 204, 400, 404, 409, 415]).toContain(answer.statusCode);
     });
 
     it.each(rows.filter(({ access }) => !mayCall(access)))('is refused $route', async ({ route }) => {

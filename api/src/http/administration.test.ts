@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@passerelle/contract';
 import type { InjectOptions } from 'fastify';
-import { insertStartup, signInClient, type TestPerson } from '../features/linkings/linkings.testing.ts';
+import { insertStartup, signInClient, type TestPerson } from '../features/contact-requests/testing/people.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
-import { readEverything } from '../testing/database-content.ts';
+import { readEverything } from '../testing/database/database-content.ts';
 
 let test: TestApp;
 let inno: SignedIn;

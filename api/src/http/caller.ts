@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract';
+import type { Role, SessionState } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
 import { unauthenticated } from './problem.ts';
 
@@ -12,12 +12,18 @@ export interface Caller {
   hasConsented: boolean;
   /** Whether nothing is left to fill in: of a CLIENT, that they have given their own criteria. */
   profilCompleted: boolean;
+  /** Whether nothing can be done before a second factor is set up. */
+  mustSetUpFactor: boolean;
   /** The card of a STARTUP. */
   startupId: string | null;
   /** The record of a CLIENT. */
   clientId: string | null;
   /** SHA-256 of the session's token: the session that sends this request. */
   sessionHash: string;
+  /** Whether the person has lately proved, in that session, who they are. */
+  hasFreshProof: boolean;
+  /** How long that session has left. */
+  session: SessionState;
 }
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { mailLimits } from '@passerelle/contract';
 import { Problem } from './problem.ts';
 
 /**
- * Holds a call that has the platform mail many people to what its caller says of it. A screen that asks a person always
+ * Checks the number of recipients that the caller of a bulk mailing has confirmed. A screen that asks a person always
  * names a number, 0 before it knows one; the specification's calls name none and do what they always did.
  * @param confirmed how many recipients the caller has named; undefined where they named none
  * @throws Problem MAILS_UNCONFIRMED, which brings the number along, where there are more than the contract lets pass

@@ -13,8 +13,8 @@ import { isUnstorableText } from '../db/client.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ValidationProblem } from './compilers.ts';
 import { languageOf } from './language.ts';
+import { requestIdHeader } from './logging/request-id.ts';
 import { fileTooLarge, Problem } from './problem.ts';
-import { requestIdHeader } from './request-id.ts';
 
 /** What Fastify and its plugins refuse by themselves, in the product's codes. */
 const codesOfLibraries: Readonly<Record<string, MessageCode>> = {
@@ -42,17 +42,22 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(new Problem(404, 'NOT_FOUND'), request, reply));
 }
 
-/** Answers an error; what the caller cannot help is logged and masked, with the request's id as its reference. */
+/** Answers an error; what is not the caller's fault is logged and masked, with the request's id as its reference. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error);
+  request.refusalCode = problem.code;
   // A token that does not fit is replaced, or the caller would be refused for as long as it lasts.
   if (problem.code === 'CSRF_REJECTED') reply.issueCsrfToken();
-  if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
-  if (problem.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
+  // What is refused on purpose is no failure: a flood of it does not fill the log with stacks.
+  if (error === problem && problem.statusCode >= 500)
+    request.log.warn({ code: problem.code }, 'request refused');
+  else if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  const retryAfter = problem.retryAfterSeconds ?? (problem.statusCode === 503 ? RETRY_AFTER : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return (
     reply
       .code(problem.statusCode)
-      // Said here, too: what Fastify refuses by itself has not passed the hooks that say it elsewhere.
+      // Set here, too: what Fastify refuses by itself has not passed the hooks that set it elsewhere.
       .headers({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
@@ -75,7 +80,7 @@ function problemOf(error: FastifyError): Problem {
   return new Problem(status, code ?? 'BAD_REQUEST');
 }
 
-/** A wrong id in the address names nothing that exists; anything else wrong is told field by field. */
+/** A wrong id in the address names nothing that exists; anything else wrong is answered field by field. */
 function problemOfValidation({ validationContext, issues }: ValidationProblem): Problem {
   if (validationContext === 'params') return new Problem(404, 'NOT_FOUND');
   return new Problem(400, 'VALIDATION_FAILED', { fields: fieldProblems(issues) });
@@ -91,6 +96,7 @@ function errorBody(problem: Problem, request: FastifyRequest): ApiError {
     message: messageText(problem.code, language, values),
     ...(problem.fields.length > 0 && { errors: problem.fields.map((field) => fieldError(field, language)) }),
     ...(problem.current !== undefined && { current: problem.current }),
+    ...(problem.challenge && { challenge: problem.challenge }),
     ...(isFailure && { requestId: request.id }),
   };
 }

@@ -14,7 +14,7 @@ export interface HealthDependencies {
 /** What a supervisor asks: does the process answer, and may it be sent requests. */
 export function healthRoutes(scopes: Scopes, dependencies: HealthDependencies): void {
   const { database, version, commit, isStopping } = dependencies;
-  scopes.publicScope((routes) => {
+  scopes.publicScope('probe', (routes) => {
     routes.get('/health', { schema: { response: { 200: healthSchema } } }, async () => ({
       status: 'ok' as const,
     }));

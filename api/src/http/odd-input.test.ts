@@ -94,6 +94,32 @@ describe('a text', () => {
   });
 });
 
+describe('a name that every object has', () => {
+  const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__'];
+
+  it('may be that of sub-ecosystems, whose cards are counted and found', async () => {
+    const created = await inno.post('/ecosystem', {
+      name: 'Noms',
+      comment: null,
+      subEcosystems: names.map((name) => ({ name })),
+    });
+    for (const subEcosystem of names) {
+      const card = await startupWithCard(test, 'VALIDATED', `Fiche ${subEcosystem}`);
+      const place = { ecosystem_id: created.json().id, sub_ecosystem: subEcosystem };
+      await test.database.db('startups').where({ id: card.cardId }).update(place);
+    }
+    const counts = await inno.get('/startup/counts');
+    expect(counts.statusCode).toBe(200);
+    expect(counts.json().subEcosystems).toMatchObject({ constructor: 1, toString: 1, hasOwnProperty: 1 });
+    for (const name of names) {
+      const list = await inno.get(`/startup?subEcosystems=${name}`);
+      expect(list.json()).toMatchObject([{ informations: { subEcosystem: name } }]);
+    }
+    expect((await inno.get('/admin/dashboard')).statusCode).toBe(200);
+    expect((await inno.get(`/ecosystem/${created.json().id}/impact`)).statusCode).toBe(200);
+  });
+});
+
 describe('a body', () => {
   it.each([
     ['a number beyond 32 bits', '{"collaborateurs":2147483648}', 400],

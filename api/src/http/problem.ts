@@ -1,6 +1,6 @@
 import type { FieldProblem, MessageCode, MessageValues } from '@passerelle/contract';
 
-/** A refusal that the caller is told about: services throw it, `errors.ts` turns it into an answer. */
+/** A refusal that is answered to the caller: services throw it, `errors.ts` turns it into an answer. */
 export class Problem extends Error {
   readonly statusCode: number;
   readonly code: MessageCode;
@@ -8,11 +8,21 @@ export class Problem extends Error {
   readonly fields: readonly FieldProblem[];
   /** What a record is now that was changed meanwhile, as the caller may see it. */
   readonly current: unknown;
+  /** What the second step of a sign-in has to send; undefined of anything else. */
+  readonly challenge: string | undefined;
+  /** When it may be asked for again; undefined where that is unknown. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     statusCode: number,
     code: MessageCode,
-    details: { values?: MessageValues; fields?: readonly FieldProblem[]; current?: unknown } = {},
+    details: {
+      values?: MessageValues;
+      fields?: readonly FieldProblem[];
+      current?: unknown;
+      challenge?: string;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     super(code);
     this.statusCode = statusCode;
@@ -20,6 +30,8 @@ export class Problem extends Error {
     this.values = details.values ?? {};
     this.fields = details.fields ?? [];
     this.current = details.current;
+    this.challenge = details.challenge;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 
@@ -62,4 +74,9 @@ export function notFound(code: MessageCode = 'NOT_FOUND'): Problem {
 /** @param current of a record that was changed meanwhile: what it is now, as the caller may see it */
 export function conflict(code: MessageCode, current?: unknown): Problem {
   return new Problem(409, code, { current });
+}
+
+/** @param seconds after which the caller may ask again */
+export function tooManyRequests(seconds: number, code: MessageCode = 'TOO_MANY_REQUESTS'): Problem {
+  return new Problem(429, code, { retryAfterSeconds: Math.ceil(seconds) });
 }

@@ -146,7 +146,7 @@ function reasonOf(problems: readonly FieldProblem[], card: unknown): string {
     .join('; ');
 }
 
-/** What of a draft the rules of a finished card refuse; what is still missing is nobody's fault yet. */
+/** What of a draft the rules of a finished card refuse; what is still missing is no error yet. */
 function brokenRules(draft: StartupDraft): FieldProblem[] {
   return (Object.keys(partSchemas) as StartupPart[]).flatMap((part) => {
     const issues = partSchemas[part].safeParse(draft[part]).error?.issues ?? [];

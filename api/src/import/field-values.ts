@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
 
 /** A source field as text; empty where it is missing. */
 export function sourceText(fields: SourceFields, name: string): string {
-  const value = fields[name];
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return value === null || value === undefined ? '' : cleanText(String(value));
 }
 

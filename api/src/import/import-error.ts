@@ -1,2 +1,2 @@
-/** What keeps a whole import from running; its message is for whoever started it. */
+/** What keeps a whole import from running; its message is for the person who started it. */
 export class ImportError extends Error {}

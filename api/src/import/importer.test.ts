@@ -7,6 +7,7 @@ import { buildTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { prepareCards } from './cards.ts';
 import { importCards } from './importer.ts';
 import { readMapping } from './mapping.ts';
+import { ownMapping } from './own-mapping.ts';
 import { readSource } from './source.ts';
 
 let api: TestApp;
@@ -15,8 +16,8 @@ let folder: string;
 
 const inProject = (path: string) => join(import.meta.dirname, path);
 
-async function importFile(file: string, mappingFile: string) {
-  const mapping = await readMapping(inProject(mappingFile));
+async function importFile(file: string, mappingFile?: string) {
+  const mapping = mappingFile ? await readMapping(inProject(mappingFile)) : ownMapping;
   const { ready, refused } = prepareCards(await readSource(file), mapping);
   const outcome = await importCards(ready, { db: api.database.db, clock: api.clock });
   return { ...outcome, refused };
@@ -29,10 +30,10 @@ async function cardNamed(name: string): Promise<InnoStartup> {
   return card;
 }
 
-async function importText(name: string, text: string, mappingFile = 'mappings/passerelle.json') {
+async function importText(name: string, text: string) {
   const file = join(folder, name);
   await writeFile(file, text);
-  return importFile(file, mappingFile);
+  return importFile(file);
 }
 
 beforeAll(async () => {
@@ -97,10 +98,7 @@ test('a second import leaves what the team has changed since', async () => {
 });
 
 test('CSV with our own columns: lists, flags, numbers, ecosystems by name whatever their case', async () => {
-  const { created, refused } = await importFile(
-    inProject('samples/startups.csv'),
-    'mappings/passerelle.json',
-  );
+  const { created, refused } = await importFile(inProject('samples/startups.csv'));
   expect(created).toEqual([1, 2]);
   expect(refused.map(({ row }) => row)).toEqual([3, 4]);
   expect(refused[0]?.reason).toMatch(/businessWoman is "peut-être".*targetMoney is "beaucoup"/);

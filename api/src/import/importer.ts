@@ -1,5 +1,5 @@
 import { type Database, isUniqueViolation } from '../db/client.ts';
-import { insertCard } from '../features/startups/startups.service.ts';
+import { insertCard } from '../features/startups/card/startups.service.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ReadyCard } from './cards.ts';
 import { createImportStore } from './import.store.ts';

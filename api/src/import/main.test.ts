@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../db/client.ts';
-import { runScript } from '../testing/command.ts';
-import { startProgram } from '../testing/program.ts';
+import { runPasserelle } from '../testing/processes/command.ts';
+import { COMMAND_LINE, startProgram } from '../testing/processes/program.ts';
 
 /** Milliseconds: several runs over all rows, on a machine that does other things too. */
 const PATIENCE = 120_000;
@@ -28,10 +28,10 @@ const cards = source.rows - source.refused;
 let folder: string;
 
 const start = (dataFolder: string, args: readonly string[]) =>
-  startProgram('import/main.ts', args, { DATA_FOLDER: dataFolder });
+  startProgram(COMMAND_LINE, ['import', ...args], { DATA_FOLDER: dataFolder });
 
 const run = (dataFolder: string, ...args: string[]) =>
-  runScript('import/main.ts', args, { DATA_FOLDER: dataFolder });
+  runPasserelle(['import', ...args], { DATA_FOLDER: dataFolder });
 
 const importInto = (dataFolder: string, ...more: string[]) =>
   run(dataFolder, source.file, '--mapping', mapping, ...more);
@@ -108,7 +108,6 @@ describe(`importing ${source.name}`, () => {
 
 test.each([
   ['a missing file', ['missing.json'], 'cannot be read'],
-  ['no file', [], 'Name one file to import.'],
   ['a mapping that is none', [sample, '--mapping', sample], 'is not valid'],
   ['a file that holds no rows', [mapping], 'is no array of objects'],
 ])('says in a line what is wrong with %s', async (_case, args, message) => {
@@ -116,4 +115,12 @@ test.each([
   expect(code).toBe(1);
   expect(output).toContain(message);
   expect(output).not.toContain('    at ');
+});
+
+test('ends with 2 without a file to import', async () => {
+  const { code, output } = await run(join(folder, 'wrong'));
+  expect({ code, output }).toEqual({
+    code: 2,
+    output: expect.stringContaining("missing required argument 'file'"),
+  });
 });

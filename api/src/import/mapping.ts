@@ -36,7 +36,7 @@ export interface Mapping {
   fields: ReadonlyMap<string, FieldRule>;
 }
 
-/** What a card may be told beside its own fields: where it belongs, by name. */
+/** What a card is given beside its own fields: where it belongs, by name. */
 export const placeFields = ['ecosystem', 'subEcosystem'] as const;
 
 /** Whether a path names a field of a card: `raise.email`, `informations.roadMap.0.date`. */

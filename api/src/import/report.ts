@@ -3,6 +3,7 @@ import type { ReadyCard, RefusedRow } from './cards.ts';
 /** What became of every row of a file; the four counts of rows add up. */
 export interface ImportReport {
   file: string;
+  /** Its path; the name of our own columns' where none was given. */
   mapping: string;
   dryRun: boolean;
   rows: number;

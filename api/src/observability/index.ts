@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '../db/client.ts';
-import type { JobRun } from '../features/jobs/daily-job.service.ts';
+import type { JobRun } from '../jobs/daily-job.ts';
 import type { OutboxState } from '../ports/mail/outbox.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { listenForPrometheus, type MetricsServer } from './metrics/metrics-server.ts';

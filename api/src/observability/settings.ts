@@ -1,6 +1,6 @@
 import { z } from '@passerelle/contract';
 
-/** The variables of the environment that tell who may watch the API, and how. */
+/** The variables of the environment that set who may watch the API, and how. */
 export const observabilitySettings = {
   METRICS_PORT: {
     schema: z.coerce.number().int().min(1).max(65_535).optional(),

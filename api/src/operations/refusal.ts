@@ -1,5 +1,5 @@
 /**
- * Why an operation on the data of an installation was not begun, or was undone. Whoever typed the command reads it in
+ * Why an operation on the data of an installation was not begun, or was undone. The person who typed the command reads it in
  * the words of `words.ts`; `values` are what those words name.
  */
 export class OperationRefusal extends Error {
@@ -28,5 +28,14 @@ export type RefusalReason =
   | 'FOLDER_EXISTS'
   | 'NO_BACKUP'
   | 'BACKUP_DAMAGED'
+  | 'BACKUP_ENCRYPTED'
+  | 'OTHER_IDENTITY'
+  | 'NO_IDENTITY'
+  | 'FILE_NOT_OPENED'
   | 'NOT_SQLITE'
+  | 'NOT_POSTGRESQL'
+  | 'NOT_OWNER'
+  | 'ROLE_MISSING'
+  | 'ROLE_TOO_STRONG'
+  | 'RIGHTS_REMAIN'
   | 'SOURCE_WRITTEN';

@@ -9,11 +9,11 @@ import { migrate } from '../db/migrate.ts';
 import { createDemonstration } from '../demo/demonstration.ts';
 import { copyKey } from '../features/assets/file-keys.ts';
 import { verifyAuditTrail } from '../features/audit/verify.ts';
-import { createPasswords } from '../features/auth/passwords.ts';
+import { createPasswords } from '../features/auth/sign-in/passwords.ts';
 import { createDiskFiles } from '../ports/files/disk-files.ts';
-import { runScript } from '../testing/command.ts';
-import { createEmptyTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { filesOf, rowsOf } from './operations.testing.ts';
+import { createEmptyTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { runPasserelle } from '../testing/processes/command.ts';
+import { filesOf, rowsOf } from './testing/content.ts';
 
 /*
  * The demonstration with 20,000 cards more, moved and restored by the commands, as processes of their own. What arrives
@@ -107,7 +107,7 @@ async function expectSameRows(client: DatabaseClient): Promise<void> {
 }
 
 async function takeBackup(): Promise<void> {
-  const written = await runScript('operations/backup/main.ts', [backup()], { DATA_FOLDER: source });
+  const written = await runPasserelle(['backup', backup()], { DATA_FOLDER: source });
   expect(written).toEqual({
     code: 0,
     output: expect.stringMatching(/^Backup written to .+: \d+ tables, \d{5,} rows, \d{3} files\.\n$/),
@@ -122,7 +122,7 @@ onSqlite('on SQLite alone', () => {
     async () => {
       await takeBackup();
       const target = join(folder, 'restored');
-      const restored = await runScript('operations/restore/main.ts', [backup()], { DATA_FOLDER: target });
+      const restored = await runPasserelle(['restore', backup()], { DATA_FOLDER: target });
       expect(restored.output).toMatch(
         /Restored and compared: \d+ tables, \d{3} files\. Now start the API\.\n$/,
       );
@@ -162,7 +162,7 @@ onPostgresql('on PostgreSQL', () => {
     'the move brings every row, prints its counts and hashes, and leaves the source and the files as they were',
     async () => {
       const database = await emptyDatabase();
-      const moved = await runScript('operations/move-database/main.ts', ['--to', database.address], {
+      const moved = await runPasserelle(['move', 'database', '--to', database.address], {
         DATA_FOLDER: source,
       });
       expect(moved.output).toMatch(/^startups +20068 {2}[\da-f]{64}$/m);
@@ -182,13 +182,13 @@ onPostgresql('on PostgreSQL', () => {
     async () => {
       const database = await emptyDatabase();
       const there = { DATA_FOLDER: join(folder, 'there'), DATABASE_URL: database.address };
-      expect((await runScript('operations/restore/main.ts', [backup()], there)).code).toBe(0);
+      expect((await runPasserelle(['restore', backup()], there)).code).toBe(0);
       const client = database.open();
       await expectSameRows(client);
       await client.close();
 
       const second = join(folder, 'second-backup');
-      expect((await runScript('operations/backup/main.ts', [second], there)).code).toBe(0);
+      expect((await runPasserelle(['backup', second], there)).code).toBe(0);
       const [first, other] = await Promise.all(
         [backup(), second].map(async (path) =>
           JSON.parse(await readFile(join(path, 'manifest.json'), 'utf8')),
@@ -198,7 +198,7 @@ onPostgresql('on PostgreSQL', () => {
       expect(other.engine).toBe('postgresql');
 
       const back = join(folder, 'back');
-      expect((await runScript('operations/restore/main.ts', [second], { DATA_FOLDER: back })).code).toBe(0);
+      expect((await runPasserelle(['restore', second], { DATA_FOLDER: back })).code).toBe(0);
       const returned = openDatabase({ dataFolder: back });
       await expectSameRows(returned);
       await returned.close();

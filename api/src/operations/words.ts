@@ -25,6 +25,23 @@ const words: Record<Language, Record<RefusalReason, (...values: string[]) => str
     FOLDER_EXISTS: (folder) => `${folder} existe déjà : donnez un dossier qui n’existe pas.`,
     NO_BACKUP: (folder) => `${folder} n’est pas une sauvegarde de Passerelle.`,
     BACKUP_DAMAGED: (name) => `La sauvegarde est endommagée : ${name}. Rien n’a été restauré.`,
+    NOT_POSTGRESQL: () => 'Les droits se donnent dans PostgreSQL : DATABASE_URL est vide.',
+    NOT_OWNER: (user, table) =>
+      `La table ${table} n’appartient pas à ${user} : donnez dans DATABASE_URL le propriétaire du schéma. Rien n’a changé.`,
+    ROLE_MISSING: (role) =>
+      `Le rôle ${role} n’existe pas : créez-le d’abord (CREATE ROLE … LOGIN PASSWORD …). Rien n’a changé.`,
+    ROLE_TOO_STRONG: (role) =>
+      `Le rôle ${role} est superutilisateur, crée des rôles ou est membre du propriétaire : aucun droit ne le retient. Donnez un rôle ordinaire. Rien n’a changé.`,
+    RIGHTS_REMAIN: (role) =>
+      `Le rôle ${role} garde le droit de créer dans le schéma ou de changer le journal d’audit, par PUBLIC ou par un rôle dont il est membre : retirez-le-lui. Rien n’a changé.`,
+    BACKUP_ENCRYPTED: (folder) =>
+      `La sauvegarde ${folder} est chiffrée : donnez le fichier de la clé secrète, --identity FICHIER. Rien n’a été restauré.`,
+    OTHER_IDENTITY: (name) =>
+      `La clé de --identity n’ouvre pas cette sauvegarde, ou ${name} est endommagé. Rien n’a été restauré.`,
+    NO_IDENTITY: (file) =>
+      `${file} ne contient pas de clé secrète d’age (AGE-SECRET-KEY-1…). Rien n’a été restauré.`,
+    FILE_NOT_OPENED: (key) =>
+      `Le fichier ${key} est endommagé, ou chiffré avec une clé qui manque dans FILES_KEYS.`,
     NOT_SQLITE: () =>
       'Les données ne sont pas dans SQLite : DATABASE_URL doit être vide pour ce déplacement.',
     SOURCE_WRITTEN: () =>
@@ -51,6 +68,21 @@ const words: Record<Language, Record<RefusalReason, (...values: string[]) => str
     FOLDER_EXISTS: (folder) => `${folder} exists already: name a folder that does not.`,
     NO_BACKUP: (folder) => `${folder} is no backup of Passerelle.`,
     BACKUP_DAMAGED: (name) => `The backup is damaged: ${name}. Nothing was restored.`,
+    NOT_POSTGRESQL: () => 'Rights are granted in PostgreSQL: DATABASE_URL is empty.',
+    NOT_OWNER: (user, table) =>
+      `The table ${table} does not belong to ${user}: give the owner of the schema in DATABASE_URL. Nothing was changed.`,
+    ROLE_MISSING: (role) =>
+      `There is no role ${role}: create it first (CREATE ROLE … LOGIN PASSWORD …). Nothing was changed.`,
+    ROLE_TOO_STRONG: (role) =>
+      `The role ${role} is a superuser, makes roles or is a member of the owner: no right keeps it from anything. Give an ordinary role. Nothing was changed.`,
+    RIGHTS_REMAIN: (role) =>
+      `The role ${role} may still create in the schema or change the audit trail, through PUBLIC or a role that it is a member of: take that from it. Nothing was changed.`,
+    BACKUP_ENCRYPTED: (folder) =>
+      `The backup ${folder} is encrypted: give the file of the secret key, --identity FILE. Nothing was restored.`,
+    OTHER_IDENTITY: (name) =>
+      `The key of --identity does not open this backup, or ${name} is damaged. Nothing was restored.`,
+    NO_IDENTITY: (file) => `${file} holds no secret key of age (AGE-SECRET-KEY-1…). Nothing was restored.`,
+    FILE_NOT_OPENED: (key) => `The file ${key} is damaged, or encrypted with a key that FILES_KEYS lacks.`,
     NOT_SQLITE: () => 'The data is not in SQLite: DATABASE_URL has to be empty for this move.',
     SOURCE_WRITTEN: () =>
       'The SQLite database was written to during the move: stop the API, then start again. All was undone.',

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Language, type Role, termsVersion } from '@passerelle/contract';
+import { cookieNames, type Language, type Role, termsVersion } from '@passerelle/contract';
 import { hash } from 'argon2';
 import type { Database } from '../db/client.ts';
-import { createAccountsStore } from '../features/auth/accounts.store.ts';
+import { createAccountsStore } from '../features/auth/accounts/accounts.store.ts';
 import { hashOfSecret, randomSecret } from '../features/auth/secrets.ts';
-import { createSessionsStore } from '../features/auth/sessions.store.ts';
+import { createSessionsStore } from '../features/auth/sessions/sessions.store.ts';
 import { createConsentsStore } from '../features/consents/consents.store.ts';
-import { sessionCookie } from '../http/cookies.ts';
 import type { Clock } from '../ports/clock.ts';
 
 export interface AccountOptions {
@@ -60,6 +59,12 @@ export async function createAccount(
     now,
   );
   if (options.hasConsented ?? true) await createConsentsStore(db).insert(id, termsVersion, now);
-  await createSessionsStore(db).insert({ tokenHash: hashOfSecret(token), userId: id, now });
-  return { id, email, password, role, cookies: { [sessionCookie]: token } };
+  await createSessionsStore(db).insert({
+    id: randomUUID(),
+    tokenHash: hashOfSecret(token),
+    userId: id,
+    userAgent: 'Mozilla/5.0',
+    now,
+  });
+  return { id, email, password, role, cookies: { [cookieNames.session]: token } };
 }

@@ -1,8 +1,8 @@
 import { type StartupDraft, type StartupStatus, startupDraftSchema } from '@passerelle/contract';
-import { completeCard } from '@passerelle/contract/common/testing';
+import { completeCard } from '@passerelle/contract/startups/testing/complete-card';
 import sharp from 'sharp';
 import { insertEcosystem } from '../features/ecosystems/ecosystems.service.ts';
-import { createEmptyCard, insertCard } from '../features/startups/startups.service.ts';
+import { createEmptyCard, insertCard } from '../features/startups/card/startups.service.ts';
 import type { SignedIn, TestApp } from './app.ts';
 import { upload } from './forms.ts';
 

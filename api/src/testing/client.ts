@@ -1,5 +1,6 @@
+import { cookieNames } from '@passerelle/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { csrfCookie, csrfHeader } from '../http/cookies.ts';
+import { csrfHeader } from '../http/protection/cookies.ts';
 
 type Options = Pick<InjectOptions, 'query' | 'headers'>;
 type Body = InjectOptions['payload'];
@@ -22,7 +23,7 @@ export async function createTestClient(
   const cookies = new Map(Object.entries(given));
 
   async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const token = cookies.get(csrfCookie);
+    const token = cookies.get(cookieNames.csrf);
     const answer = await app.inject({
       ...options,
       cookies: { ...Object.fromEntries(cookies), ...options.cookies },

@@ -1,5 +1,6 @@
-import { csrfCookie, csrfHeader } from '../http/cookies.ts';
-import type { ServerProcess } from './server-process.ts';
+import { cookieNames } from '@passerelle/contract';
+import { csrfHeader } from '../http/protection/cookies.ts';
+import type { ServerProcess } from './processes/server-process.ts';
 
 interface Call {
   headers?: Record<string, string>;
@@ -26,8 +27,8 @@ export function createVisitor(given: Readonly<Record<string, string>> = {}): Vis
 
   return {
     async call(server, path, { headers = {}, body } = {}) {
-      if (body && !cookies.has(csrfCookie)) await this.call(server, '/version');
-      const token = decodeURIComponent(cookies.get(csrfCookie) ?? '');
+      if (body && !cookies.has(cookieNames.csrf)) await this.call(server, '/version');
+      const token = decodeURIComponent(cookies.get(cookieNames.csrf) ?? '');
       const answer = await fetch(`${server.url}${path}`, {
         method: body ? 'POST' : 'GET',
         headers: {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../start/command.ts';
+import { ROOT } from '../../develop/start/command.ts';
 
 /** A test file that says why its outcome cannot depend on the engine of the database. */
 const ENGINE_INDEPENDENT = /^\/\*\* @engine-independent \S/;

@@ -2,9 +2,12 @@ import { Button, Combobox, FluentProvider, Option, webLightTheme } from '@fluent
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 
+const added: HTMLStyleElement[] = [];
+
 afterEach(() => {
   cleanup();
-  document.head.replaceChildren();
+  // Fluent's own styles stay: it does not write them a second time, and files after this one may share the page.
+  for (const style of added.splice(0)) style.remove();
   document.body.replaceChildren();
 });
 
@@ -12,6 +15,7 @@ function addStyle(css: string): CSSStyleSheet {
   const style = document.createElement('style');
   style.textContent = css;
   document.head.append(style);
+  added.push(style);
   return style.sheet as CSSStyleSheet;
 }
 

@@ -70,7 +70,7 @@ styleRules.getDeclarationForElement = (element) => {
   return declaration;
 };
 
-// A dozen colours are worked out for every element that anybody asks about, although no test looks at one.
+// A dozen colours are worked out for every element whose style is computed, although no test reads one.
 const { propertiesWithResolvedValueImplemented: resolved } = styleRules;
 for (const [property, { computedValue }] of Object.entries(resolved)) {
   if (computedValue === 'computed-color') delete resolved[property];

@@ -1,5 +1,5 @@
-import { COMPILED_CODE } from '../../../api/src/testing/program.ts';
-import { beginRun } from '../../../api/src/testing/test-run.ts';
+import { beginRun } from '../../../api/src/testing/database/test-run.ts';
+import { COMPILED_CODE } from '../../../api/src/testing/processes/program.ts';
 import { bundleLibraries } from './libraries/bundle.ts';
 
 /**

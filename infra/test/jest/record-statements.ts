@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { expect } from '@jest/globals';
-import { RECORD_FILE, RECORDS_FOLDER } from '../../../api/src/testing/statement-record.ts';
+import { RECORD_FILE, RECORDS_FOLDER } from '../../../api/src/testing/database/statement-record.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

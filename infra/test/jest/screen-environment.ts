@@ -28,7 +28,7 @@ const FROM_NODE = [
 
 type Listener = EventListenerOrEventListenerObject;
 
-/** jsdom's elements refuse to be told by a signal of Node's when to stop listening: it is done here in their place. */
+/** jsdom's elements reject an AbortSignal of Node's as an option of a listener: the listener is removed here instead. */
 function acceptNodeSignals({ prototype }: typeof EventTarget): void {
   const { addEventListener } = prototype;
   prototype.addEventListener = function add(type: string, listener: Listener | null, options) {

@@ -7,8 +7,8 @@ import * as React from 'react';
 configure({ asyncUtilTimeout: 5_000 });
 
 /*
- * For the warnings of its development build React keeps, with each element, an error that tells who made it, until there
- * are ten thousand of them: a tenth of the time of showing a screen. Here there always are.
+ * For the warnings of its development build React keeps, with each element, an error with its creator's stack, up to ten
+ * thousand of them: a tenth of the time of rendering a screen. Here that limit is always reached.
  */
 const internals: object = Reflect.get(
   React,
@@ -19,7 +19,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   set() {},
 });
 
-// What one test leaves in the browser (somebody signed in, texts not saved) is nothing to the next.
+// What one test leaves in the browser (somebody signed in, texts not saved) must not reach the next.
 afterEach(() => localStorage.clear());
 
 /** jsdom draws nothing, so nothing is ever resized or scrolled into view: these answer that nothing happened. */
@@ -50,9 +50,26 @@ Object.assign(window, {
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
+/*
+ * jsdom lays nothing out: no element stands in another, and the page has no size, from which Fluent concludes that all of it
+ * is hidden. It would find nothing to focus in a dialog that opens, and a quarter of a second later hide the dialog
+ * from assistive technology, as one that is not in use.
+ */
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return getComputedStyle(this).display === 'none' ? null : this.parentElement;
+  },
+});
+HTMLBodyElement.prototype.getBoundingClientRect = () =>
+  Object.assign(HTMLElement.prototype.getBoundingClientRect.call(document.body), {
+    width: 1024,
+    height: 768,
+  });
+
 const observers = new Set<PromptObserver>();
 
-/** A mutation observer that can be told at once what it would hear of in a moment. */
+/** A mutation observer whose pending records can be delivered at once. */
 class PromptObserver extends MutationObserver {
   readonly #callback: MutationCallback;
 
@@ -69,7 +86,7 @@ class PromptObserver extends MutationObserver {
 }
 
 /*
- * In a browser, effects run when the observers have already heard of what was rendered. Testing Library runs them at
+ * In a browser, effects run after the observers have been notified of what was rendered. Testing Library runs them at
  * once: focus then enters a dialog that Fluent has not noticed yet, and a quarter of a second later it hides that
  * dialog from assistive technology, as one that is not in use.
  */

@@ -1,4 +1,4 @@
-import { COMPILED_CODE } from '../../../api/src/testing/program.ts';
+import { COMPILED_CODE } from '../../../api/src/testing/processes/program.ts';
 import { bundleLibraries } from './libraries/bundle.ts';
 
 /** What is done once, before the first test of a screen. */

@@ -51,7 +51,7 @@ function keysOf(selectorText: string): string[] {
 
 /**
  * The rules of a style sheet by what an element must have for them. A sheet of Griffel's has thousands, nearly all of
- * one class each: asking every one of them whether it means an element takes half of the time of a screen's tests.
+ * one class each: matching every one of them against an element takes half of the time of a screen's tests.
  */
 export class StyleIndex {
   readonly #entries = new Map<string, Entry[]>();

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
-import { ROOT } from '../../start/command.ts';
+import { ROOT } from '../../develop/start/command.ts';
 import type { FileTime, LeftOut, Outcome } from '../outcome.ts';
 
 function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {

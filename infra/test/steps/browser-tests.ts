@@ -2,13 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
-import { runScript } from '../../start/command.ts';
+import { runScript } from '../../develop/start/command.ts';
 import { isCi } from '../ci.ts';
 import { add, type Outcome, one } from '../outcome.ts';
 import { readBrowserReport } from './browser-report.ts';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
-const COMMAND = ['test', '--config', 'infra/e2e/playwright.config.ts', '--pass-with-no-tests'];
+const COMMAND = ['test', '--config', 'infra/test/e2e/playwright.config.ts', '--pass-with-no-tests'];
 
 interface Run {
   readonly code: number | null;

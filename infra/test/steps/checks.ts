@@ -1,7 +1,7 @@
-import { type CommandResult, runCommand, runScript } from '../../start/command.ts';
+import { frontEnds } from '@passerelle/federation/workspace';
+import { type CommandResult, runCommand, runScript } from '../../develop/start/command.ts';
 import { add, NOTHING, type Outcome, one } from '../outcome.ts';
 
-const FRONT_ENDS = ['mf-shared', 'shell', 'mf-startup', 'mf-client', 'mf-admin'];
 /** All that runs in a page, or shows one; the API and its contract; the rest. What several workspaces import is read once. */
 const TYPESCRIPT_PROJECTS = ['tsconfig.web.json', 'tsconfig.node.json', 'infra'];
 
@@ -15,13 +15,18 @@ async function check(command: Promise<CommandResult>): Promise<Outcome> {
   return one(code === 0);
 }
 
-/** Also that `npm ci` would accept the lock file: npm writes one that it later refuses when a registry lacks a package. */
+/**
+ * Format and lint; that `npm ci` would accept the lock file, since npm writes one that it later refuses when a registry lacks
+ * a package; the hashes in the lock file, and the licences of production.
+ */
 export async function checkFormatAndLint(): Promise<Outcome> {
   const lockFile = runCommand('npm', ['ci', '--dry-run', '--ignore-scripts', '--offline']);
   const format = runScript('node_modules/@biomejs/biome/bin/biome', [
     ...['check', '--error-on-warnings', '--max-diagnostics=200', '.'],
   ]);
-  return add(await check(format), await check(lockFile));
+  const outcomes = [await check(format), await check(lockFile)];
+  const supplyChain = await check(runScript('infra/test/checks/supply-chain/check.ts', []));
+  return outcomes.reduce(add, supplyChain);
 }
 
 /** Type-checks everything, a few projects at once. */
@@ -37,19 +42,22 @@ export async function checkTypes(): Promise<Outcome> {
   return outcomes.reduce(add, NOTHING);
 }
 
-/** The arrows between the parts, SQL in stores only, and what is sent once however often it is pressed. */
+/** Imports between the parts, SQL in stores only, single submissions, sizes of files and folders, and repeated code. */
 export async function checkBoundaries(): Promise<Outcome> {
+  const repeated = check(runScript('infra/test/checks/repeated-code.ts', []));
   const arrows = runScript('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', [
-    ...['--config', 'infra/checks/boundaries.config.mjs', '--output-type', 'err-long'],
-    ...['api', 'infra', ...FRONT_ENDS],
+    ...['--config', 'infra/test/checks/boundaries.config.mjs', '--output-type', 'err-long'],
+    ...['api', 'infra', 'mf-shared', ...frontEnds],
   ]);
   const rules = await check(arrows);
-  const sql = await check(runScript('infra/checks/sql.ts', []));
-  return add(add(rules, sql), await check(runScript('infra/checks/single-run.ts', [])));
+  const sql = await check(runScript('infra/test/checks/sql.ts', []));
+  const singleRun = await check(runScript('infra/test/checks/single-run.ts', []));
+  const sizes = await check(runScript('infra/test/checks/source-sizes.ts', []));
+  return [sql, singleRun, sizes, await repeated].reduce(add, rules);
 }
 
 export function checkTranslations(): Promise<Outcome> {
-  return check(runScript('infra/checks/translations/check.ts', []));
+  return check(runScript('infra/test/checks/translations/check.ts', []));
 }
 
 /** Builds the site as `npm start` does. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { checkEngineIndependence } from './engine-independence.ts';
 
-const MARKED = 'api/src/http/openapi.test.ts';
+const MARKED = 'api/src/http/openapi/openapi.test.ts';
 const UNMARKED = 'api/src/db/migrate.test.ts';
 
 let folder: string;

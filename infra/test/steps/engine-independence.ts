@@ -4,8 +4,8 @@ import { findUnproven } from '../engines/unproven.ts';
 import { type Outcome, one } from '../outcome.ts';
 
 /**
- * Whether the test files that say they are independent of the engine of the database are: the engine is asked nothing in
- * them that other files do not ask both engines.
+ * Whether the test files that say they are independent of the engine of the database are: they send the engine
+ * no statement that other files do not send to both engines.
  * @param folder the records of a whole run on SQLite
  */
 export function checkEngineIndependence(folder: string): Outcome {

@@ -11,8 +11,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { AuditEntry } from '@passerelle/contract';
-import { useFormats, useLabels } from '@passerelle/shared/i18n';
-import { pressableRow, rowOpener, screens } from '@passerelle/shared/ui';
+import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { pressableRow, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from './use-audit-words.ts';
 

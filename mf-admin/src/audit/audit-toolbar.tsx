@@ -1,28 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { type AuditFilter, auditActions, auditEntityTypes, searchLimits } from '@passerelle/contract';
-import {
-  DateRangeField,
-  dayOf,
-  Field,
-  MultiSelectInput,
-  SearchInput,
-  screens,
-  useDebouncedText,
-  useOptions,
-} from '@passerelle/shared/ui';
+import { type AuditFilter, auditActions, auditEntityTypes } from '@passerelle/contract';
+import { Field, MultiSelectInput, useOptions } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: tokens.spacingHorizontalL,
-    alignItems: 'start',
-    marginBottom: tokens.spacingVerticalXL,
-    [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-  dates: { gridColumn: '1 / -1' },
-});
+import { LogToolbar } from '../lists/log-toolbar.tsx';
 
 interface AuditToolbarProps {
   filter: AuditFilter & { from: string; to: string };
@@ -31,25 +10,19 @@ interface AuditToolbarProps {
 
 /** Whom or what to look for, which acts, about what, and when. */
 export function AuditToolbar({ filter, onChange }: AuditToolbarProps) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const actions = useOptions('auditAction', auditActions);
   const entityTypes = useOptions('auditEntityType', auditEntityTypes);
-  const [typed, setTyped] = useDebouncedText(
-    filter.search ?? '',
-    (search) => onChange({ search }),
-    searchLimits.textLength,
-  );
   return (
-    <search className={styles.root}>
-      <SearchInput
-        size="large"
-        label={t('admin:audit.search')}
-        maximum={searchLimits.textLength}
-        placeholder={t('admin:audit.searchPlaceholder')}
-        value={typed}
-        onChange={(_, { value }) => setTyped(value)}
-      />
+    <LogToolbar
+      filter={filter}
+      onChange={onChange}
+      texts={{
+        search: t('admin:audit.search'),
+        placeholder: t('admin:audit.searchPlaceholder'),
+        dates: t('admin:audit.dates'),
+      }}
+    >
       <Field label={t('admin:audit.actions')}>
         <MultiSelectInput
           options={actions}
@@ -68,13 +41,6 @@ export function AuditToolbar({ filter, onChange }: AuditToolbarProps) {
           }
         />
       </Field>
-      <DateRangeField
-        className={styles.dates}
-        label={t('admin:audit.dates')}
-        value={{ startDate: filter.from, endDate: filter.to }}
-        maximum={dayOf(new Date())}
-        onChange={({ startDate, endDate }) => onChange({ from: startDate, to: endDate })}
-      />
-    </search>
+    </LogToolbar>
   );
 }

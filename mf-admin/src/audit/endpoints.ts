@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditFilter, Page } from '@passerelle/contract';
-import { api, pagedList } from '@passerelle/shared/api';
+import { api, pagedList } from '@passerelle/platform/api';
 
 export const AUDIT_PAGE_SIZE = 20;
 

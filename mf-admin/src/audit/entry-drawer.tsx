@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { AuditEntry, AuditFilter } from '@passerelle/contract';
-import { useFormats, useLabels } from '@passerelle/shared/i18n';
-import { Drawer } from '@passerelle/shared/ui';
+import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { Drawer } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from './use-audit-words.ts';
 

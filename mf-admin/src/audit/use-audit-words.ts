@@ -1,13 +1,14 @@
 import type { AuditEntry, AuditParty } from '@passerelle/contract';
-import { useLabels } from '@passerelle/shared/i18n';
+import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 
 /** What an entry says, in words. */
 export function useAuditWords() {
   const { t } = useTranslation();
   const label = useLabels();
+  const { formatDateTime } = useFormats();
 
-  /** The name of today; a word for who or what is gone; nothing where an act is about no single thing. */
+  /** The current name; a fixed text where it was deleted; nothing where an act has no single object. */
   const nameOf = ({ id, name }: AuditParty): string | null => name ?? (id ? t('admin:audit.gone') : null);
 
   return {
@@ -23,13 +24,20 @@ export function useAuditWords() {
       return to ? t('admin:audit.disclosedTo', { name, to }) : name;
     },
 
-    details({ details: { status, roles, count, startups, users } }: AuditEntry): string | null {
+    details({ details, issuer, approver }: AuditEntry): string | null {
+      const { status, roles, count, startups, users, retentionClass, days, until, approvalKind } = details;
       const words = [
+        approvalKind && label('approvalKind', approvalKind),
+        retentionClass && label('retentionClass', retentionClass),
         status && label('eventStatus', status),
         roles?.map((role) => label('role', role)).join(', '),
         count !== undefined && t('admin:audit.count', { count }),
         startups !== undefined && t('admin:audit.startups', { count: startups }),
         users !== undefined && t('admin:audit.users', { count: users }),
+        days !== undefined && t('admin:audit.rule', { count: days }),
+        until && t('admin:audit.until', { date: formatDateTime(until) }),
+        issuer && t('admin:audit.linkMadeBy', { name: nameOf(issuer) }),
+        approver && t('admin:audit.approvedBy', { name: nameOf(approver) }),
       ];
       return words.filter(Boolean).join(' · ') || null;
     },

@@ -1,11 +1,11 @@
 import type { AuditFilter } from '@passerelle/contract';
-import { dayOf, useSingleRun } from '@passerelle/shared/ui';
+import { dayOf, useSingleRun } from '@passerelle/ui';
 import { useExportAuditMutation } from './endpoints.ts';
 
 /** A browser starts to save a file some time after it was asked to; the bytes stay for so long, in milliseconds. */
 const KEPT_FOR_SAVING = 60_000;
 
-/** Saves what the filter lets pass as a spreadsheet. A failure is told by the global notices. */
+/** Saves the entries that match the filter as a spreadsheet. A failure raises a global notice. */
 export function useExport() {
   const [fetchFile] = useExportAuditMutation();
 

@@ -1,7 +1,15 @@
-import type { BankingEntity, Client, ClientDetail, ClientOrder, FollowUp, Page } from '@passerelle/contract';
+import type {
+  BankingEntity,
+  Client,
+  ClientDetail,
+  ClientOrder,
+  FollowUp,
+  Page,
+  PendingApproval,
+} from '@passerelle/contract';
 import { pageLimits } from '@passerelle/contract/common/limits';
-import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/shared/api';
-import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
+import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/platform/api';
+import { conflictShownByForm, stateOf } from '@passerelle/revisions';
 
 /** Which clients the list shows, and in which order. */
 export interface ClientListRequest {
@@ -33,7 +41,8 @@ const clientsApi = api.injectEndpoints({
       }),
       providesTags: ['Client'],
     }),
-    exportClients: build.mutation<DownloadedFile, ClientListRequest>({
+    /** Waits for a second member of the team where the installation says so. */
+    exportClients: build.mutation<DownloadedFile | PendingApproval, ClientListRequest>({
       query: (request) => ({
         url: '/client/export',
         params: clientQuery(request),
@@ -55,7 +64,7 @@ const clientsApi = api.injectEndpoints({
         body: followUp,
       }),
       invalidatesTags: (_client, error) => (error ? [] : ['Client']),
-      extraOptions: { isToldByForm: true, ...toldAsChanged },
+      extraOptions: { isShownByForm: true, ...conflictShownByForm },
     }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@passerelle/contract/administration/dashboard';
-import { api } from '@passerelle/shared/api';
-import type { DateRange } from '@passerelle/shared/ui';
+import { api } from '@passerelle/platform/api';
+import type { DateRange } from '@passerelle/ui';
 
 const dashboardApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -9,7 +9,7 @@ const dashboardApi = api.injectEndpoints({
     getDashboard: build.query<Dashboard, DateRange | null>({
       query: (period) => ({ url: '/admin/dashboard', params: period ?? {} }),
       providesTags: ['Dashboard', 'Event', 'Startup'],
-      // A period that is too long is told beside the field.
+      // A period that is too long is an error at the field.
       extraOptions: { silentStatuses: [400] },
     }),
   }),

@@ -1,16 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { commentLength, type EcosystemCreation, type InnoEcosystem } from '@passerelle/contract';
-import { ChangedMeanwhile, useValueWords } from '@passerelle/shared/revisions';
+import { ChangedMeanwhile, KeptDraft, useValueWords } from '@passerelle/revisions';
 import {
   ActionButton,
   Drawer,
   DrawerCloseButton,
-  KeptDraft,
   showFieldErrors,
   TextArea,
   TextField,
   useNotify,
-} from '@passerelle/shared/ui';
+} from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {

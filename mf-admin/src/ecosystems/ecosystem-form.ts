@@ -5,8 +5,8 @@ import {
   ecosystemCreationSchema,
   type InnoEcosystem,
 } from '@passerelle/contract';
-import { useRecordRevision } from '@passerelle/shared/revisions';
-import { zodFormResolver } from '@passerelle/shared/ui';
+import { useRecordRevision } from '@passerelle/revisions';
+import { zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 
 /** The form's fields as they are typed. */
@@ -28,7 +28,7 @@ const valuesOf = (ecosystem: InnoEcosystem | null): EcosystemValues => ({
 
 type Part = EcosystemValues['subEcosystems'][number];
 
-/** A sub-ecosystem stays the same one under another name; two new ones are told apart by their names. */
+/** A sub-ecosystem stays the same one under another name; two new ones are distinguished by their names. */
 const isSamePart = (one: Part, other: Part) =>
   one.id && other.id
     ? one.id === other.id

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { InnoEcosystem } from '@passerelle/contract';
-import { pressableRow, rowOpener, screens } from '@passerelle/shared/ui';
+import { pressableRow, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../sorting/sort-select.tsx';
 import {

@@ -5,10 +5,10 @@ import type {
   EcosystemUpdate,
   InnoEcosystem,
 } from '@passerelle/contract';
-import { api } from '@passerelle/shared/api';
-import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
+import { api } from '@passerelle/platform/api';
+import { conflictShownByForm, stateOf } from '@passerelle/revisions';
 
-/** Whatever names an ecosystem, and whoever may have gone with one. */
+/** Everything that names an ecosystem, and what may be deleted with one. */
 const touched = ['Ecosystem', 'Startup', 'Event', 'Client', 'User'] as const;
 
 const ecosystemsApi = api.injectEndpoints({
@@ -39,7 +39,7 @@ const ecosystemsApi = api.injectEndpoints({
         body,
       }),
       invalidatesTags: (_result, error) => (error ? [] : touched),
-      extraOptions: { silentStatuses: [400], ...toldAsChanged },
+      extraOptions: { silentStatuses: [400], ...conflictShownByForm },
     }),
     deleteEcosystem: build.mutation<void, { id: string; confirmed: EcosystemLoss }>({
       query: ({ id, confirmed }) => ({ url: `/ecosystem/${id}`, method: 'DELETE', params: confirmed }),

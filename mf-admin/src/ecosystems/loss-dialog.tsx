@@ -1,8 +1,8 @@
 import type { EcosystemLoss } from '@passerelle/contract';
-import { ConfirmDialog } from '@passerelle/shared/ui';
+import { ConfirmDialog } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
-/** What is about to be deleted, and what goes with it. */
+/** What is about to be deleted, and what is deleted with it. */
 export interface AskedLoss {
   loss: EcosystemLoss;
   /** The names of the sub-ecosystems; null for the whole ecosystem. */

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { subEcosystemsMaximum } from '@passerelle/contract';
-import { houseTokens, TextField } from '@passerelle/shared/ui';
+import { houseTokens, TextField } from '@passerelle/ui';
 import { useId, useRef } from 'react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     maxHeight: LIST_HEIGHT,
     overflowY: 'auto',
     margin: 0,
-    // Room for the ring of the focus, which the scrolling would cut off.
+    // Room for the focus ring, which the scrolling would cut off.
     padding: '4px',
     listStyleType: 'none',
   },
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   quiet: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** The sub-ecosystems of the form: a new one comes first, each can be renamed and taken out. */
+/** The sub-ecosystems of the form: a new one comes first, each can be renamed and removed. */
 export function SubEcosystemList({ control }: { control: Control<EcosystemValues> }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function SubEcosystemList({ control }: { control: Control<EcosystemValues
 
   function takeOut(index: number) {
     remove(index);
-    // The pressed button is gone with its entry.
+    // The pressed button was removed with its entry.
     add.current?.focus();
   }
 

@@ -1,12 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import {
-  Field,
-  MultiSelectInput,
-  type Option,
-  SearchInput,
-  screens,
-  useDebouncedText,
-} from '@passerelle/shared/ui';
+import { Field, MultiSelectInput, type Option, SearchInput, screens, useDebouncedText } from '@passerelle/ui';
 
 const useStyles = makeStyles({
   root: {

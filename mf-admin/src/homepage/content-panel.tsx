@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ShortNewsText, shortNewsIn, useGetShortNewsQuery } from '@passerelle/shared/homepage';
-import { useFormats, useLanguage } from '@passerelle/shared/i18n';
-import { Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { ShortNewsText, shortNewsIn, useGetShortNewsQuery } from '@passerelle/homepage';
+import { useFormats, useLanguage } from '@passerelle/platform/i18n';
+import { Panel, TextSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetRssFeedsQuery } from './endpoints.ts';

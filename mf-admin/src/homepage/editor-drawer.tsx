@@ -1,9 +1,16 @@
-import { useUnsavedChanges } from '@passerelle/shared/session';
-import { ActionButton, Drawer, DrawerCloseButton } from '@passerelle/shared/ui';
-import type { ReactNode } from 'react';
+import { useUnsavedChanges } from '@passerelle/platform/session';
+import { ChangedMeanwhile } from '@passerelle/revisions';
+import { ActionButton, Drawer, DrawerCloseButton } from '@passerelle/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface EditorDrawerProps {
+/** The notice that somebody else saved meanwhile. */
+type Meanwhile<Values, Name extends string> = Pick<
+  ComponentProps<typeof ChangedMeanwhile<Values, Name>>,
+  'changed' | 'nameOf' | 'wordsOf' | 'onGo'
+>;
+
+interface EditorDrawerProps<Values, Name extends string> extends Meanwhile<Values, Name> {
   title: string;
   hasChanges: boolean;
   isSaving: boolean;
@@ -12,8 +19,8 @@ interface EditorDrawerProps {
   children: ReactNode;
 }
 
-/** A drawer that edits something whole: it saves, or closes. */
-export function EditorDrawer(props: EditorDrawerProps) {
+/** A drawer that edits a whole record: it saves or closes, and never silently overwrites somebody else's save. */
+export function EditorDrawer<Values, Name extends string>(props: EditorDrawerProps<Values, Name>) {
   const { title, hasChanges, isSaving, onSave, onClose, children } = props;
   const { t } = useTranslation();
   return (
@@ -31,12 +38,20 @@ export function EditorDrawer(props: EditorDrawerProps) {
       }
     >
       <Changes isThere={hasChanges} />
+      <ChangedMeanwhile
+        changed={props.changed}
+        isSaving={isSaving}
+        nameOf={props.nameOf}
+        wordsOf={props.wordsOf}
+        onSave={onSave}
+        onGo={props.onGo}
+      />
       {children}
     </Drawer>
   );
 }
 
-/** Tells the drawer of changes that no field in it holds, such as a line that was taken away. */
+/** Reports changes to the drawer that no field holds, such as a removed line. */
 function Changes({ isThere }: { isThere: boolean }) {
   useUnsavedChanges(isThere);
   return null;

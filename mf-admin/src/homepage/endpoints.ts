@@ -6,10 +6,10 @@ import {
   type ShortNews,
   type ShownShortNews,
 } from '@passerelle/contract/administration/homepage';
-import { api } from '@passerelle/shared/api';
-import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
+import { api } from '@passerelle/platform/api';
+import { conflictShownByForm, stateOf } from '@passerelle/revisions';
 
-/** The feeds with the number of their state, where the API told it. */
+/** The feeds with their revision, where the API sends it. */
 export type ShownFeeds = Pick<EditedFeeds, 'feeds'> & Partial<EditedFeeds>;
 
 const homepageApi = api.injectEndpoints({
@@ -22,7 +22,7 @@ const homepageApi = api.injectEndpoints({
         params: stateOf(revision),
         body: news,
       }),
-      extraOptions: toldAsChanged,
+      extraOptions: conflictShownByForm,
       invalidatesTags: (_news, error) => (error ? [] : ['ShortNews']),
     }),
     getRssFeeds: build.query<ShownFeeds, void>({
@@ -40,7 +40,7 @@ const homepageApi = api.injectEndpoints({
         params: stateOf(revision),
         body: feeds,
       }),
-      extraOptions: toldAsChanged,
+      extraOptions: conflictShownByForm,
       invalidatesTags: (_feeds, error) => (error ? [] : ['RssFeeds']),
     }),
   }),

@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { feedLimits, rssFeedsSchema, z } from '@passerelle/contract';
-import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
-import { KeptDraft, TextField, useNotify, zodFormResolver } from '@passerelle/shared/ui';
+import { KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
+import { TextField, useNotify, zodFormResolver } from '@passerelle/ui';
 import { useRef } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -76,19 +76,15 @@ export function FeedsDrawer({ shown, onClose }: { shown: ShownFeeds; onClose: ()
   return (
     <EditorDrawer
       title={t('admin:homepage.feeds.title')}
+      changed={changed}
+      nameOf={() => t('admin:homepage.feeds.title')}
+      wordsOf={wordsOf}
+      onGo={() => list.current?.focus()}
       hasChanges={formState.isDirty}
       isSaving={isLoading}
       onSave={submit}
       onClose={onClose}
     >
-      <ChangedMeanwhile
-        changed={changed}
-        isSaving={isLoading}
-        nameOf={() => t('admin:homepage.feeds.title')}
-        wordsOf={wordsOf}
-        onSave={submit}
-        onGo={() => list.current?.focus()}
-      />
       <KeptDraft form={form} name="feeds" changed={changed} />
       <p className={styles.intro}>{t('admin:homepage.feeds.intro')}</p>
       <ul ref={list} tabIndex={-1} aria-label={t('admin:homepage.feeds.title')} className={styles.list}>

@@ -1,14 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ShortNews, type ShownShortNews, shortNewsLimits, shortNewsSchema } from '@passerelle/contract';
-import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
-import {
-  KeptDraft,
-  showFieldErrors,
-  TextArea,
-  TextField,
-  useNotify,
-  zodFormResolver,
-} from '@passerelle/shared/ui';
+import { KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
+import { showFieldErrors, TextArea, TextField, useNotify, zodFormResolver } from '@passerelle/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditorDrawer } from './editor-drawer.tsx';
@@ -77,19 +70,15 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
   return (
     <EditorDrawer
       title={t('admin:homepage.shortNews.title')}
+      changed={changed}
+      nameOf={(name) => t(`admin:homepage.shortNews.${name}`)}
+      wordsOf={wordsOf}
+      onGo={form.setFocus}
       hasChanges={formState.isDirty}
       isSaving={isLoading}
       onSave={submit}
       onClose={onClose}
     >
-      <ChangedMeanwhile
-        changed={changed}
-        isSaving={isLoading}
-        nameOf={(name) => t(`admin:homepage.shortNews.${name}`)}
-        wordsOf={wordsOf}
-        onSave={submit}
-        onGo={form.setFocus}
-      />
       <KeptDraft form={form} name="short-news" changed={changed} />
       <p className={styles.tip}>
         {t('admin:homepage.shortNews.linkTip')} <code>{LINK_EXAMPLE}</code>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Language } from '@passerelle/contract';
-import { ShortNewsText } from '@passerelle/shared/homepage';
-import { houseTokens } from '@passerelle/shared/ui';
+import { ShortNewsText } from '@passerelle/homepage';
+import { houseTokens } from '@passerelle/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,8 +1,8 @@
 import type { FeedFailure, RssFeed } from '@passerelle/contract';
-import { useFormats } from '@passerelle/shared/i18n';
+import { useFormats } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 
-/** Tells in words how the last reading of a known feed went; nothing of a link that is new. */
+/** The result of the last reading of a known feed, in words; nothing for a new link. */
 export function useFeedState(feeds: readonly RssFeed[]): (link: string) => string | undefined {
   const { t } = useTranslation();
   const { formatDateTime } = useFormats();

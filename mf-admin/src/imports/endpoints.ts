@@ -1,5 +1,11 @@
-import type { ImportKind, ImportPreview, ImportReport, ImportResult } from '@passerelle/contract';
-import { api, type DownloadedFile, readFile } from '@passerelle/shared/api';
+import type {
+  ImportKind,
+  ImportPreview,
+  ImportReport,
+  ImportResult,
+  PendingApproval,
+} from '@passerelle/contract';
+import { api, type DownloadedFile, readFile } from '@passerelle/platform/api';
 
 interface ImportedFile {
   kind: ImportKind;
@@ -22,8 +28,14 @@ const importsApi = api.injectEndpoints({
       // The screen says under the file why it cannot be taken.
       extraOptions: { silentStatuses: [400, 413] },
     }),
-    /** Imports the rows that the preview found valid, all or none; 409 where it would find others by now. */
-    runImport: build.mutation<ImportResult, ImportedFile & { confirmation: string; recipients: number }>({
+    /**
+     * Imports the rows that the preview found valid, all or none; 409 where it would find others by now. One that invites
+     * people waits for a second member of the team where the installation says so.
+     */
+    runImport: build.mutation<
+      ImportResult | PendingApproval,
+      ImportedFile & { confirmation: string; recipients: number }
+    >({
       query: ({ confirmation, recipients, ...sent }) => ({
         url: `/import/${sent.kind}`,
         method: 'POST',

@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ImportKind } from '@passerelle/contract';
-import { BackLink, Page } from '@passerelle/shared/ui';
+import { BackLink, Page } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { AskedPanel } from './asked-panel.tsx';
 import { FilePanel } from './file-panel.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
   panels: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
 });
 
-/** Where each kind of import is come from. */
+/** The page that each kind of import is started from. */
 const lists = { startups: '/startups', invitations: '/users' } as const;
 
 /** Imports a file: choose it, look at its rows, import the good ones. */
@@ -26,9 +27,11 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
       above={<BackLink to={lists[kind]}>{t(`admin:import.${kind}.back`)}</BackLink>}
     >
       <div className={styles.panels}>
-        {step.name === 'done' ? (
+        {step.name === 'asked' && <AskedPanel onAgain={startAnew} />}
+        {step.name === 'done' && (
           <ResultPanel kind={kind} preview={step.preview} result={step.result} onAgain={startAnew} />
-        ) : (
+        )}
+        {step.name !== 'asked' && step.name !== 'done' && (
           <FilePanel kind={kind} step={step} isReading={isReading} onChoose={choose} onRetry={retry} />
         )}
         {step.name === 'preview' && (

@@ -1,7 +1,7 @@
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import type { ImportKind, ImportProblem, ImportRow } from '@passerelle/contract';
-import { saveFile } from '@passerelle/shared/api';
-import { ActionButton } from '@passerelle/shared/ui';
+import { saveFile } from '@passerelle/platform/api';
+import { ActionButton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useImportReportMutation } from './endpoints.ts';
 
@@ -18,13 +18,13 @@ export function ReportButton({ kind, isImported, rows }: ReportButtonProps) {
   const [fetchReport, { isLoading }] = useImportReportMutation();
 
   async function save() {
-    const told = rows.map(({ row, title, problems, notes }) => ({
+    const reported = rows.map(({ row, title, problems, notes }) => ({
       row,
       title,
       problems: problems.map(withoutWords),
       notes: notes.map(withoutWords),
     }));
-    const { data: file } = await fetchReport({ kind, isImported, rows: told });
+    const { data: file } = await fetchReport({ kind, isImported, rows: reported });
     if (file) saveFile(file);
   }
 

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ImportKind, ImportPreview, ImportResult } from '@passerelle/contract';
-import { ButtonLink, Panel } from '@passerelle/shared/ui';
+import { ButtonLink, Panel } from '@passerelle/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportButton } from './report-button.tsx';
@@ -40,7 +40,7 @@ export function ResultPanel({ kind, preview: { rows }, result, onAgain }: Result
   const { imported, invitations } = result;
   const left = rows.length - imported;
 
-  // What was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => summary.current?.focus(), []);
 
   return (

@@ -10,8 +10,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type ImportKind, type ImportProblem, type ImportRow, problemText } from '@passerelle/contract';
-import { useLanguage } from '@passerelle/shared/i18n';
-import { screens } from '@passerelle/shared/ui';
+import { useLanguage } from '@passerelle/platform/i18n';
+import { screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

@@ -1,6 +1,11 @@
-import type { ImportKind, ImportPreview, ImportResult } from '@passerelle/contract';
-import { apiErrorOf, statusOf } from '@passerelle/shared/api';
-import { useSingleRun } from '@passerelle/shared/ui';
+import {
+  type ImportKind,
+  type ImportPreview,
+  type ImportResult,
+  isPendingApproval,
+} from '@passerelle/contract';
+import { apiErrorOf, statusOf } from '@passerelle/platform/api';
+import { useSingleRun } from '@passerelle/ui';
 import { useState } from 'react';
 import { usePreviewImportMutation, useRunImportMutation } from './endpoints.ts';
 
@@ -11,6 +16,8 @@ export type ImportStep =
   | { name: 'refused'; file: File; reason: string | null }
   /** `isNew` where an import was refused because the rows before were outdated. */
   | { name: 'preview'; file: File; preview: ImportPreview; isNew: boolean }
+  /** It waits for a second member of the team. */
+  | { name: 'asked' }
   | { name: 'done'; preview: ImportPreview; result: ImportResult };
 
 /** Statuses by which the API says what is wrong with the file itself. */
@@ -42,7 +49,8 @@ export function useImport(kind: ImportKind) {
   const [run, isImporting] = useSingleRun(async (file: File, preview: ImportPreview) => {
     const { confirmation, invitations: recipients } = preview;
     const { data: result, error } = await runImport({ kind, file, confirmation, recipients });
-    if (result) setStep({ name: 'done', preview, result });
+    if (isPendingApproval(result)) setStep({ name: 'asked' });
+    else if (result) setStep({ name: 'done', preview, result });
     else if (apiErrorOf(error)?.code === 'IMPORT_CHANGED') await look(file, true);
   });
 

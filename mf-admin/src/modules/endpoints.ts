@@ -1,5 +1,5 @@
 import type { ModuleFailure } from '@passerelle/contract';
-import { api } from '@passerelle/shared/api';
+import { api } from '@passerelle/platform/api';
 
 const moduleFailuresApi = api.injectEndpoints({
   overrideExisting: 'throw',

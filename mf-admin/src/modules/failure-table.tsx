@@ -8,9 +8,10 @@ import {
   TableRow,
 } from '@fluentui/react-components';
 import type { ModuleFailure } from '@passerelle/contract';
-import { useFormats, useLabels } from '@passerelle/shared/i18n';
+import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
-import { useTableStyles } from './use-table-styles.ts';
+import { useTableStyles } from '../lists/use-table-styles.ts';
+import { FactCells } from './fact-cells.tsx';
 
 const facts = ['count', 'firstAt', 'lastAt'] as const;
 
@@ -47,14 +48,7 @@ export function FailureTable({ failures }: { failures: readonly ModuleFailure[] 
                 </span>
               </TableCell>
               <TableCell className={styles.cell}>{label('moduleFailureKind', kind)}</TableCell>
-              {facts.map((fact) => (
-                <TableCell key={fact} className={styles.cell}>
-                  <span className={styles.label}>
-                    {t('admin:modules.labelled', { label: t(`admin:modules.columns.${fact}`) })}{' '}
-                  </span>
-                  {shown[fact]}
-                </TableCell>
-              ))}
+              <FactCells facts={facts.map((fact) => [t(`admin:modules.columns.${fact}`), shown[fact]])} />
             </TableRow>
           );
         })}

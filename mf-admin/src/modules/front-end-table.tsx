@@ -7,12 +7,12 @@ import {
   TableHeaderCell,
   TableRow,
 } from '@fluentui/react-components';
-import { useFormats } from '@passerelle/shared/i18n';
+import { useFormats, useLanguage } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
-import type { FrontEnd } from './front-ends.ts';
+import { useTableStyles } from '../lists/use-table-styles.ts';
+import { FactCells } from './fact-cells.tsx';
+import { type FrontEnd, shellName } from './front-ends.ts';
 import { StateBadge } from './state-badge.tsx';
-import { useFrontEndPurpose } from './use-front-end-purpose.ts';
-import { useTableStyles } from './use-table-styles.ts';
 
 const facts = ['version', 'since', 'previous'] as const;
 
@@ -21,7 +21,7 @@ export function FrontEndTable({ frontEnds }: { frontEnds: readonly FrontEnd[] })
   const styles = useTableStyles();
   const { t } = useTranslation();
   const { formatDateTime } = useFormats();
-  const purposeOf = useFrontEndPurpose();
+  const language = useLanguage();
   return (
     <Table aria-label={t('admin:modules.inService')}>
       <TableHeader className={styles.head}>
@@ -34,7 +34,7 @@ export function FrontEndTable({ frontEnds }: { frontEnds: readonly FrontEnd[] })
         </TableRow>
       </TableHeader>
       <TableBody>
-        {frontEnds.map(({ name, version, since, previous, state }) => {
+        {frontEnds.map(({ name, purpose, version, since, previous, state }) => {
           const shown = {
             version,
             since: formatDateTime(since),
@@ -45,20 +45,15 @@ export function FrontEndTable({ frontEnds }: { frontEnds: readonly FrontEnd[] })
               <TableCell className={mergeClasses(styles.cell, styles.name)}>
                 <span>
                   {name}
-                  <span className={styles.quiet}>{purposeOf(name)}</span>
+                  <span className={styles.quiet}>
+                    {name === shellName ? t('admin:modules.shellPurpose') : purpose?.[language]}
+                  </span>
                 </span>
               </TableCell>
               <TableCell className={styles.cell}>
                 <StateBadge state={state} />
               </TableCell>
-              {facts.map((fact) => (
-                <TableCell key={fact} className={styles.cell}>
-                  <span className={styles.label}>
-                    {t('admin:modules.labelled', { label: t(`admin:modules.columns.${fact}`) })}{' '}
-                  </span>
-                  {shown[fact]}
-                </TableCell>
-              ))}
+              <FactCells facts={facts.map((fact) => [t(`admin:modules.columns.${fact}`), shown[fact]])} />
             </TableRow>
           );
         })}

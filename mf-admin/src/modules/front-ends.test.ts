@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ModuleFailure, ModuleFailureKind } from '@passerelle/contract';
-import type { Registry } from '@passerelle/shared/modules';
+import type { Registry } from '@passerelle/platform/modules';
 import { frontEndsOf } from './front-ends.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import type { ModuleFailure } from '@passerelle/contract';
-import type { Registry } from '@passerelle/shared/modules';
+import type { ModuleDescription, Registry } from '@passerelle/platform/modules';
 
 /** Whether a front end works for its visitors, as far as they have reported; `UNKNOWN` without their reports. */
 export type FrontEndState = 'IN_ORDER' | 'FALLS_BACK' | 'FAILS' | 'UNKNOWN';
@@ -7,15 +7,17 @@ export type FrontEndState = 'IN_ORDER' | 'FALLS_BACK' | 'FAILS' | 'UNKNOWN';
 /** A front end in service: a module, or the shell. */
 export interface FrontEnd {
   name: string;
+  /** In words; undefined for the shell, and for a module whose release does not state it. */
+  purpose: ModuleDescription['purpose'];
   version: string;
   since: string;
   previous: string | null;
   state: FrontEndState;
 }
 
-const shellName = 'shell';
+export const shellName = 'shell';
 
-/** Milliseconds after which a failure that nobody met again counts as over. */
+/** Milliseconds after which a failure that was not reported again counts as over. */
 const recent = 24 * 60 * 60 * 1000;
 
 /** The kinds that make a visitor's page go back to the version before. A page that throws shows its error instead. */
@@ -51,9 +53,16 @@ export function frontEndsOf(
   now: Date,
 ): FrontEnd[] {
   const inService = [
-    { name: shellName, version: shell.version, since: shell.since, previous: shell.previous },
+    {
+      name: shellName,
+      purpose: undefined,
+      version: shell.version,
+      since: shell.since,
+      previous: shell.previous,
+    },
     ...modules.map(({ name, active, since, previous }) => ({
       name,
+      purpose: active.purpose,
       version: active.version,
       since,
       previous: previous?.version ?? null,

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { FrontEndState } from './front-ends.ts';
 

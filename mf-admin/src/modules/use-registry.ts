@@ -1,4 +1,4 @@
-import { type Registry, readRegistry } from '@passerelle/shared/modules';
+import { type Registry, readRegistry } from '@passerelle/platform/modules';
 import { useCallback, useEffect, useState } from 'react';
 
 type RegistryState =

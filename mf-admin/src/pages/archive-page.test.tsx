@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { DeletedStartup } from '@passerelle/contract';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };

@@ -1,15 +1,7 @@
-import { Button } from '@fluentui/react-components';
-import { itemsOf } from '@passerelle/shared/api';
-import {
-  BackLink,
-  ButtonLink,
-  EmptyState,
-  LoadMore,
-  Page,
-  Panel,
-  TableSkeleton,
-} from '@passerelle/shared/ui';
+import { itemsOf } from '@passerelle/platform/api';
+import { BackLink, ButtonLink, LoadMore, Page, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { ListState } from '../lists/list-state.tsx';
 import { ARCHIVE_PAGE_SIZE, useListArchiveInfiniteQuery } from '../startups/archive-endpoints.ts';
 import { ArchiveTable } from '../startups/archive-table.tsx';
 
@@ -26,16 +18,17 @@ export function Component() {
       actions={<ButtonLink to="/startups?statuses=DISABLED">{t('admin:archive.disabled')}</ButtonLink>}
     >
       <Panel>
-        {!list.currentData && list.isFetching && <TableSkeleton rows={6} />}
-        {list.isError && !list.isFetching && (
-          <EmptyState
-            title={t('admin:archive.error')}
-            action={<Button onClick={() => list.refetch()}>{t('admin:archive.retry')}</Button>}
-          />
-        )}
-        {list.currentData && total === 0 && (
-          <EmptyState title={t('admin:archive.empty')} text={t('admin:archive.emptyHint')} />
-        )}
+        <ListState
+          list={list}
+          total={total}
+          rows={6}
+          texts={{
+            error: t('admin:archive.error'),
+            retry: t('admin:archive.retry'),
+            empty: t('admin:archive.empty'),
+            emptyHint: t('admin:archive.emptyHint'),
+          }}
+        />
         {items.length > 0 && <ArchiveTable startups={items} />}
         <LoadMore
           shown={items.length}

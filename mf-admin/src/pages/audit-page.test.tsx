@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { AuditEntry } from '@passerelle/contract';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -55,6 +55,55 @@ test('each entry says who did what to whom, also where no account did it or the 
   expect(within(second).getByText('Admin')).toBeVisible();
   expect(screen.getByRole('heading', { name: '2 entrées' })).toBeVisible();
 });
+
+test.each([
+  ['fr', 'Lien de mot de passe utilisé', 'lien créé par Inès Morin'],
+  ['en', 'Password link used', 'link made by Inès Morin'],
+] as const)('the use of a link says who had made it (%s)', async (language, act, maker) => {
+  const used: AuditEntry = {
+    ...invited,
+    action: 'USER_RESET_USED',
+    origin: 'REQUEST',
+    issuer: { type: 'USER', id: id(7), name: 'Inès Morin' },
+    details: { issuerId: id(7) },
+  };
+  answerCalls({ 'GET /audit': { data: [used], totalElements: 1 } });
+  await show(language);
+  expect(await screen.findByText(act)).toBeVisible();
+  expect(screen.getByText(maker)).toBeVisible();
+});
+
+test.each([
+  [
+    'fr',
+    'Données supprimées à échéance',
+    'Durée de conservation',
+    'Automatique',
+    /^Événements de sécurité · 12 lignes · conservées 365 jours · antérieures au /,
+  ],
+  [
+    'en',
+    'Data deleted when due',
+    'Data retention',
+    'Automatic',
+    /^Security events · 12 rows · kept for 365 days · older than /,
+  ],
+] as const)(
+  'what was deleted with time is said by class, rule and number (%s)',
+  async (language, act, about, by, words) => {
+    const forgotten: AuditEntry = {
+      ...invited,
+      action: 'DATA_FORGOTTEN',
+      origin: 'SYSTEM',
+      entity: { type: 'RETENTION', id: null, name: null },
+      details: { retentionClass: 'SECURITY_EVENTS', days: 365, until: '2025-11-20T09:00:00.000Z', count: 12 },
+    };
+    answerCalls({ 'GET /audit': { data: [forgotten], totalElements: 1 } });
+    await show(language);
+    expect(await screen.findByText(act)).toBeVisible();
+    for (const text of [about, by, words]) expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 test('what is looked for goes to the API', async () => {
   const calls = answerCalls(answers);
@@ -113,4 +162,23 @@ test('an empty result says what to do', async () => {
   answerCalls({ 'GET /audit': { data: [], totalElements: 0 } });
   await show();
   expect(await screen.findByText('Élargissez la période, ou retirez un filtre.')).toBeVisible();
+});
+
+test('today is that of the bank, wherever the browser is', async () => {
+  // In Paris it is the 23rd already.
+  jest.useFakeTimers({
+    now: new Date('2026-11-22T23:20:00.000Z'),
+    doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+  });
+  try {
+    const calls = answerCalls(answers);
+    await show();
+    await screen.findByRole('heading', { name: '2 entrées' });
+    expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({
+      from: '2025-11-23',
+      to: '2026-11-23',
+    });
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { AuditEntry, AuditFilter } from '@passerelle/contract';
-import { itemsOf } from '@passerelle/shared/api';
-import { ActionButton, dayOf, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { itemsOf } from '@passerelle/platform/api';
+import { ActionButton, LoadMore, Page, Panel } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditTable } from '../audit/audit-table.tsx';
@@ -11,19 +11,15 @@ import { AuditToolbar } from '../audit/audit-toolbar.tsx';
 import { AUDIT_PAGE_SIZE, useListAuditInfiniteQuery } from '../audit/endpoints.ts';
 import { EntryDrawer } from '../audit/entry-drawer.tsx';
 import { useExport } from '../audit/use-export.ts';
+import { ListState } from '../lists/list-state.tsx';
+import { type LogSearch, lastYear } from '../lists/log-toolbar.tsx';
 
-/** Shown at first: a year up to today. */
-function initialFilter(): AuditFilter & { from: string; to: string } {
-  const today = new Date();
-  const yearAgo = new Date(today);
-  yearAgo.setFullYear(today.getFullYear() - 1);
-  return { actions: [], entityTypes: [], from: dayOf(yearAgo), to: dayOf(today) };
-}
+const initialFilter = () => ({ actions: [], entityTypes: [], ...lastYear() });
 
 /** `/audit`: who of the team did what, and which client's data went to whom. */
 export function Component() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState(initialFilter);
+  const [filter, setFilter] = useState<AuditFilter & LogSearch>(initialFilter);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const list = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.currentData);
@@ -61,16 +57,17 @@ export function Component() {
           )
         }
       >
-        {!list.currentData && list.isFetching && <TableSkeleton rows={8} />}
-        {list.isError && !list.isFetching && (
-          <EmptyState
-            title={t('admin:audit.error')}
-            action={<Button onClick={() => list.refetch()}>{t('admin:audit.retry')}</Button>}
-          />
-        )}
-        {list.currentData && total === 0 && (
-          <EmptyState title={t('admin:audit.noResult')} text={t('admin:audit.noResultHint')} />
-        )}
+        <ListState
+          list={list}
+          total={total}
+          rows={8}
+          texts={{
+            error: t('admin:audit.error'),
+            retry: t('admin:audit.retry'),
+            empty: t('admin:audit.noResult'),
+            emptyHint: t('admin:audit.noResultHint'),
+          }}
+        />
         {items.length > 0 && <AuditTable entries={items} onOpen={setOpened} />}
         <LoadMore
           shown={items.length}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ClientDetail } from '@passerelle/contract';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille, detailOf } from '../clients/testing.ts';
+import { camille, detailOf } from '../clients/testing/clients.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { Component } from './client-detail-page.tsx';

@@ -1,17 +1,17 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ClientDetail } from '@passerelle/contract';
-import { statusOf } from '@passerelle/shared/api';
-import { ProfileForm } from '@passerelle/shared/profile';
-import { fullNameOf } from '@passerelle/shared/session';
-import { BackLink, ButtonLink, EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { statusOf } from '@passerelle/platform/api';
+import { fullNameOf } from '@passerelle/platform/session';
+import { ProfileForm } from '@passerelle/profile';
+import { BackLink, ButtonLink, EmptyState, Page, Panel, TextSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { ClientSummary } from '../clients/client-summary.tsx';
-import { ClientTabs } from '../clients/client-tabs.tsx';
-import { ConnectionsPanel } from '../clients/connections-panel.tsx';
-import { CriteriaTab } from '../clients/criteria-tab.tsx';
+import { ClientSummary } from '../clients/details/client-summary.tsx';
+import { ClientTabs } from '../clients/details/client-tabs.tsx';
+import { ConnectionsPanel } from '../clients/details/connections-panel.tsx';
+import { CriteriaTab } from '../clients/details/criteria-tab.tsx';
+import { ViewedStartupsPanel } from '../clients/details/viewed-startups-panel.tsx';
 import { useGetClientQuery } from '../clients/endpoints.ts';
-import { ViewedStartupsPanel } from '../clients/viewed-startups-panel.tsx';
 
 const useStyles = makeStyles({
   profile: { maxWidth: '860px' },
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-/** The way back to the list, in the view that was left. */
+/** The link back to the list, in the view that was left. */
 function BackToClients() {
   const { t } = useTranslation();
   const { state } = useLocation();

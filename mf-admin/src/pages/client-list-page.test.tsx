@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Client } from '@passerelle/contract';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { camille } from '../clients/testing.ts';
+import { camille } from '../clients/testing/clients.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { Component } from './client-list-page.tsx';

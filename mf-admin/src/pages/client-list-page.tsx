@@ -1,18 +1,18 @@
 import { Button } from '@fluentui/react-components';
-import { itemsOf } from '@passerelle/shared/api';
-import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/shared/ui';
+import { itemsOf } from '@passerelle/platform/api';
+import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { ClientTable } from '../clients/client-table.tsx';
-import { ClientToolbar } from '../clients/client-toolbar.tsx';
 import { CLIENTS_PAGE_SIZE, useListClientsInfiniteQuery } from '../clients/endpoints.ts';
-import { ExportButton } from '../clients/export-button.tsx';
-import { useClientListView } from '../clients/use-client-list-view.ts';
+import { ClientTable } from '../clients/list/client-table.tsx';
+import { ClientToolbar } from '../clients/list/client-toolbar.tsx';
+import { ExportButton } from '../clients/list/export-button.tsx';
+import { useClientListView } from '../clients/list/use-client-list-view.ts';
 
 /** `/clients`: everybody who looks for startups, and who follows them at the bank. */
 export function Component() {
   const { t } = useTranslation();
   const { view, change } = useClientListView();
-  const list = useListClientsInfiniteQuery(view);
+  const list = useListClientsInfiniteQuery(view, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.data);
   const isNarrowed = view.search !== '' || view.entities.length > 0;
 

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Dashboard, RssFeed, ShownShortNews } from '@passerelle/contract';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clientId, dashboard, startupId } from '../dashboard/testing.ts';
+import { clientId, dashboard, startupId } from '../dashboard/testing/dashboard.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { Component } from './dashboard-page.tsx';

@@ -1,17 +1,17 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { dashboardLimits } from '@passerelle/contract';
 import { sectors } from '@passerelle/contract/common/enumerations';
-import { apiErrorOf } from '@passerelle/shared/api';
-import { useLabels } from '@passerelle/shared/i18n';
-import { type DateRange, DateRangeField, EmptyState, Page, screens } from '@passerelle/shared/ui';
+import { apiErrorOf } from '@passerelle/platform/api';
+import { useLabels } from '@passerelle/platform/i18n';
+import { type DateRange, DateRangeField, EmptyState, Page, screens } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConnectionsPanel } from '../dashboard/connections-panel.tsx';
 import { useGetDashboardQuery } from '../dashboard/endpoints.ts';
-import { RequestsPanel } from '../dashboard/requests-panel.tsx';
-import { SharesPanel } from '../dashboard/shares-panel.tsx';
-import { TopClientsPanel } from '../dashboard/top-clients-panel.tsx';
-import { TopStartupsPanel } from '../dashboard/top-startups-panel.tsx';
+import { ConnectionsPanel } from '../dashboard/panels/connections-panel.tsx';
+import { RequestsPanel } from '../dashboard/panels/requests-panel.tsx';
+import { SharesPanel } from '../dashboard/panels/shares-panel.tsx';
+import { TopClientsPanel } from '../dashboard/panels/top-clients-panel.tsx';
+import { TopStartupsPanel } from '../dashboard/panels/top-startups-panel.tsx';
 import { useLastDay } from '../dashboard/use-last-day.ts';
 import { ContentPanel } from '../homepage/content-panel.tsx';
 

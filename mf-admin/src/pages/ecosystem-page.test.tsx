@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { InnoEcosystem } from '@passerelle/contract';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -106,7 +106,7 @@ test('nothing is sent while a name is missing: the field says so', async () => {
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
-test('a taken name is told under its field', async () => {
+test('a taken name is shown under its field', async () => {
   const refusal = new Refusal(400, 'VALIDATION_FAILED', [
     { path: 'name', code: 'ECOSYSTEM_EXISTS', message: 'Un autre écosystème porte déjà ce nom' },
   ]);

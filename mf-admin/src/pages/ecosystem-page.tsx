@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type InnoEcosystem, searchKey } from '@passerelle/contract';
-import { EmptyState, LoadMore, Page, Panel, SearchInput, TableSkeleton } from '@passerelle/shared/ui';
+import { EmptyState, LoadMore, Page, Panel, SearchInput, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EcosystemDrawer } from '../ecosystems/ecosystem-drawer.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { statusOf } from '@passerelle/shared/api';
-import { CardEditForm } from '@passerelle/shared/card-form';
-import { useGetStartupQuery } from '@passerelle/shared/catalogue';
-import { BackLink, ButtonLink, EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { CardEditForm } from '@passerelle/card-form';
+import { useGetStartupQuery } from '@passerelle/catalogue';
+import { statusOf } from '@passerelle/platform/api';
+import { BackLink, ButtonLink, EmptyState, Page, Panel, TextSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 

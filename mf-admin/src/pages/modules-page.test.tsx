@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ModuleFailure } from '@passerelle/contract';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -16,9 +16,13 @@ const release = (version: string) => ({
   entry: '/entry.js',
   integrity: null,
 });
+const purpose = { fr: 'Espace des clients et des banquiers', en: 'The clients’ and bankers’ pages' };
 const registry = {
   shell: { version: '1.0.0-00ff00ff', previous: null, since },
-  modules: [{ name: 'mf-client', active: release('1.1.0'), previous: release('1.0.0'), since }],
+  modules: [
+    { name: 'mf-client', active: { ...release('1.1.0'), purpose }, previous: release('1.0.0'), since },
+    { name: 'mf-partner', active: release('2.0.0'), previous: null, since },
+  ],
 };
 const now = new Date().toISOString();
 const altered: ModuleFailure = {
@@ -47,8 +51,9 @@ test('says of each front end what is in service, what was before, and how it far
   for (const text of ['1.1.0', '1.0.0', 'Repli sur la précédente', 'Espace des clients et des banquiers'])
     expect(within(client).getByText(text)).toBeVisible();
   const shell = await rowOf('En service', /shell/);
-  for (const text of ['1.0.0-00ff00ff', 'Aucune', 'En ordre'])
+  for (const text of ['Socle commun', '1.0.0-00ff00ff', 'Aucune', 'En ordre'])
     expect(within(shell).getByText(text)).toBeVisible();
+  expect(within(await rowOf('En service', /mf-partner/)).getByText('2.0.0')).toBeVisible();
   const failure = await rowOf('Défaillances signalées', /mf-client/);
   expect(within(failure).getByText('Fichier altéré')).toBeVisible();
   expect(within(failure).getByText(/^1\s200$/)).toBeVisible();
@@ -58,7 +63,9 @@ test('says in English that nothing failed', async () => {
   answerCalls({ 'GET /modules.json': registry, 'GET /module-failures': [] });
   await show('en');
   expect(await screen.findByText('No failure reported')).toBeVisible();
-  expect(within(await rowOf('In service', /mf-client/)).getByText('In order')).toBeVisible();
+  const client = within(await rowOf('In service', /mf-client/));
+  expect(client.getByText('In order')).toBeVisible();
+  expect(client.getByText('The clients’ and bankers’ pages')).toBeVisible();
 });
 
 test('claims no order where the failures could not be loaded, and loads them on request', async () => {

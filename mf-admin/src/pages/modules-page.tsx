@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { moduleFailureLimits } from '@passerelle/contract';
-import { EmptyState, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { EmptyState, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useListModuleFailuresQuery } from '../modules/endpoints.ts';
 import { FailureTable } from '../modules/failure-table.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { orphee, village } from '@passerelle/catalogue/testing';
 import type { StartupStatus } from '@passerelle/contract/common/enumerations';
 import type { InnoStartup } from '@passerelle/contract/startups/startup';
-import { orphee, village } from '@passerelle/shared/catalogue/testing';
 import {
   answerCalls,
   type Call,
@@ -11,7 +11,7 @@ import {
   Refusal,
   renderScreen,
   userWithRole,
-} from '@passerelle/shared/testing';
+} from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -32,9 +32,15 @@ async function show(
     refusal,
     language = 'fr',
     tab = '',
-  }: { refusal?: Refusal | ((call: Call) => object); language?: 'fr' | 'en'; tab?: string } = {},
+    raise = orphee.raise,
+  }: {
+    refusal?: Refusal | ((call: Call) => object);
+    language?: 'fr' | 'en';
+    tab?: string;
+    raise?: InnoStartup['raise'];
+  } = {},
 ) {
-  let card: InnoStartup = { ...orphee, status };
+  let card: InnoStartup = { ...orphee, status, raise };
   const become = (next: StartupStatus) => () => {
     card = { ...card, status: next };
     return typeof refusal === 'object' ? refusal : card;
@@ -104,7 +110,7 @@ describe('validating', () => {
     await waitFor(() => expect(isOffered('Valider la fiche')).toBe(true));
   });
 
-  test('asks with their number where many clients would be told by mail', async () => {
+  test('asks with their number where many clients would be mailed', async () => {
     let recipients: string | null = null;
     const { calls } = await show('TO_VALIDATE', {
       refusal: (call) => {
@@ -206,6 +212,20 @@ test('the team sees whom to reach, beside the account', async () => {
   );
   expect(contact.getByRole('link', { name: 'compte@orphee.example' })).toBeVisible();
 });
+
+test.each(['a@x.example,b@y.example', 'a@x.example;b@y.example', 'a@x.example?bcc=b@y.example', 'nobody'])(
+  'what is no address of one person is shown, and no link writes to it: %s',
+  async (email) => {
+    await show('TO_VALIDATE', { raise: { ...orphee.raise, email }, language: 'en' });
+    const contact = within(screen.getByRole('region', { name: 'Contact' }));
+    expect(contact.getByText(email)).toBeVisible();
+    expect(contact.queryByRole('link', { name: email })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact the startup' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:compte%40orphee.example\?subject=[^&]*$/),
+    );
+  },
+);
 
 describe('the visits', () => {
   const noon = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12).toISOString();

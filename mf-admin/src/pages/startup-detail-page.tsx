@@ -1,10 +1,10 @@
-import { StartupDetail } from '@passerelle/shared/catalogue';
+import { StartupDetail } from '@passerelle/catalogue';
 import { useParams } from 'react-router';
 import { ContactPanel } from '../startups/contact-panel.tsx';
 import { DocumentsPanel } from '../startups/documents-panel.tsx';
 import { ManageCardPanel } from '../startups/manage-card-panel.tsx';
 import { OwnerPanel } from '../startups/owner-panel.tsx';
-import { SuitableClientsPanel } from '../startups/suitable-clients-panel.tsx';
+import { SuitableClientsPanel } from '../startups/suitable-clients/suitable-clients-panel.tsx';
 import { VisitsPanel } from '../startups/visits-panel.tsx';
 
 /** A startup's card with what the innovation team may do with it and knows of it. */

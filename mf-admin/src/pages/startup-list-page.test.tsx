@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { orphee, pagesOf, startups } from '@passerelle/shared/catalogue/testing';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { orphee, pagesOf, startups } from '@passerelle/catalogue/testing';
+import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component } from './startup-list-page.tsx';
@@ -14,10 +14,10 @@ test('the team sees validated cards and those that wait, each with its status, a
     at: '/startups',
     user: userWithRole('INNO'),
   });
-  const card = (await screen.findByRole('link', { name: 'Orphée Santé' })).closest('article');
-  if (!card) throw new Error('The link stands in no card.');
+  const tile = (await screen.findByRole('link', { name: 'Orphée Santé' })).closest('article');
+  if (!tile) throw new Error('The link stands in no tile.');
 
-  expect(within(card).getByText('À valider')).toBeVisible();
+  expect(within(tile).getByText('À valider')).toBeVisible();
   const listCall = calls.find(({ query }) => query.get('pageSize') === '9');
   expect(listCall?.query.getAll('statuses')).toEqual(['VALIDATED', 'TO_VALIDATE']);
   await userEvent.click(screen.getByRole('button', { name: 'Filtres · 2' }));

@@ -1,6 +1,6 @@
+import { type ListStart, StartupList } from '@passerelle/catalogue';
 import { defaultInnoStatuses } from '@passerelle/contract/startups/startup-list';
-import { type ListStart, StartupList } from '@passerelle/shared/catalogue';
-import { ButtonLink } from '@passerelle/shared/ui';
+import { ButtonLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 /** What the team usually looks at: the cards that clients see, and those that wait for the team. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ListedUser } from '@passerelle/contract';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -84,6 +84,25 @@ test('an invitation answers its expiry and opens a draft with the link', async (
   });
 });
 
+test('an address that may imitate another one is shown, and its draft waits for the team', async () => {
+  const message = 'Cette adresse mélange des lettres de plusieurs alphabets.';
+  const remarks = [{ path: 'email', code: 'EMAIL_LOOKS_LIKE_ANOTHER', message }];
+  answerCalls({
+    'GET /admin/users': pageOf(...users),
+    'POST /auth/invite-token': { ...issued, remarks },
+  });
+  await show();
+  await userEvent.type(screen.getByLabelText(/Adresse e-mail/), 'cl\u0430ire@example.com');
+  await userEvent.selectOptions(screen.getByLabelText(/^Rôle\s*\*?$/), 'Client');
+  await userEvent.click(screen.getByRole('button', { name: 'Générer l’invitation' }));
+
+  const seen = await screen.findByText(message);
+  expect(seen).toBeVisible();
+  expect(seen.closest('[role="status"]')).not.toBeNull();
+  expect(screen.getByText('Vérifiez cette adresse')).toBeVisible();
+  expect(openedDrafts).toEqual([]);
+});
+
 test('an address and a role are asked for, each in its own words', async () => {
   const calls = answerCalls({ 'GET /admin/users': pageOf(...users) });
   await show('en');
@@ -95,7 +114,7 @@ test('an address and a role are asked for, each in its own words', async () => {
   expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
 });
 
-test('a taken address is told by the global notice', async () => {
+test('a taken address is shown by the global notice', async () => {
   answerCalls({
     'GET /admin/users': pageOf(...users),
     'POST /auth/invite-token': new Refusal(409, 'EMAIL_TAKEN'),
@@ -204,7 +223,7 @@ test('more users come at a press; a press on a row opens the account', async () 
   expect(await screen.findByRole('dialog', { name: 'Zoé Lefèvre' })).toBeVisible();
 });
 
-test('a locked sign-in and an expired invitation are told', async () => {
+test('a locked sign-in and an expired invitation are shown', async () => {
   answerCalls({
     'GET /admin/users': pageOf(
       { ...(users[0] as ListedUser), state: 'LOCKED' },
@@ -263,6 +282,22 @@ test('a link to a new password is made and opens a draft', async () => {
   expect(body).toContain('/resetPassword?token=tok+en&email=zoe%40example.com');
 });
 
+test('whoever deletes a member of the team is told that the name stays in the audit trail', async () => {
+  const colleague: ListedUser = {
+    ...person,
+    id: '33333333-3333-4333-8333-333333333333',
+    email: 'ines@example.com',
+    role: 'INNO',
+    roles: ['INNO'],
+  };
+  answerCalls({ 'GET /admin/users': pageOf(colleague) });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier ines@example.com' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Supprimer l’utilisateur' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText(/^Son nom restera dans le journal d’audit/)).toBeVisible();
+});
+
 test('nobody changes their own roles or deletes themselves', async () => {
   const self = userWithRole('INNO');
   const own: ListedUser = { ...person, id: self.id, email: self.email, role: 'INNO', roles: ['INNO'] };
@@ -272,4 +307,36 @@ test('nobody changes their own roles or deletes themselves', async () => {
   expect(await screen.findByText(/^Vos propres rôles ne peuvent/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Supprimer l’utilisateur' })).toBeNull();
+});
+
+test('the second factor of somebody who lost it is removed after a question', async () => {
+  const [zoe] = users as [ListedUser];
+  const calls = answerCalls({
+    'GET /admin/users': pageOf({ ...zoe, hasSecondFactor: true }),
+    [`DELETE /admin/user/${zoe.id}/factors`]: {},
+  });
+  await show();
+  await openZoe();
+  expect(screen.getByText(/^Cette personne saisit un code/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer la double authentification' }));
+  const question = await screen.findByRole('alertdialog', { name: /de Zoé Lefèvre/ });
+  expect(within(question).getByText(/^Ses sessions prendront fin/)).toBeVisible();
+  expect(calls.some(({ route }) => route.startsWith('DELETE'))).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Retirer la double authentification' }));
+  expect(await screen.findByText('La double authentification de Zoé Lefèvre est retirée.')).toBeVisible();
+  expect(screen.getByText(/mot de passe seul/)).toBeVisible();
+});
+
+test('who has none, and oneself, are offered no removal of a second factor', async () => {
+  const self = userWithRole('INNO');
+  const own: ListedUser = { ...person, id: self.id, email: self.email, role: 'INNO', roles: ['INNO'] };
+  answerCalls({ 'GET /admin/users': pageOf(...users, { ...own, hasSecondFactor: true }) });
+  await show();
+  await openZoe();
+  expect(screen.getByText(/mot de passe seul/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /double authentification/ })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: `Modifier ${self.email}` }));
+  expect(await screen.findByText(/^Vos propres rôles ne peuvent/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Double authentification' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { itemsOf } from '@passerelle/shared/api';
-import { ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/shared/ui';
+import { itemsOf } from '@passerelle/platform/api';
+import { ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { USERS_PAGE_SIZE, useListUsersInfiniteQuery } from '../users/endpoints.ts';
@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useTranslation();
   const { invite, isInviting, ready } = useInvite();
   const { view, change } = useUserListView();
-  const list = useListUsersInfiniteQuery(view);
+  const list = useListUsersInfiniteQuery(view, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.data);
   const [edited, setEdited] = useState<Account | null>(null);
   const [withdrawn, setWithdrawn] = useState<PendingInvitation | null>(null);

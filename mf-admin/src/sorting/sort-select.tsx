@@ -1,5 +1,5 @@
 import { makeStyles, Select, tokens } from '@fluentui/react-components';
-import { screens } from '@passerelle/shared/ui';
+import { screens } from '@passerelle/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,8 @@
 import { Link } from '@fluentui/react-components';
+import { Facts } from '@passerelle/catalogue';
+import { isContactEmail } from '@passerelle/contract/common/fields';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { Facts } from '@passerelle/shared/catalogue';
-import { mailAddress, Panel, phoneAddress, shownPhone } from '@passerelle/shared/ui';
+import { mailAddress, Panel, phoneAddress, shownPhone } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 /** Whom the startup named for its round, and the account that fills the card in; for the team alone. */
@@ -11,7 +12,7 @@ export function ContactPanel({ startup }: { startup: Startup }) {
   const account = startup.informations.email;
   if (!contactName && !email && !mobilePhone && !account) return null;
   const mail = (address: string | null | undefined) =>
-    address && <Link href={mailAddress(address)}>{address}</Link>;
+    address && isContactEmail(address) ? <Link href={mailAddress(address)}>{address}</Link> : address;
   return (
     <Panel title={t('admin:startups.contact.title')}>
       <Facts

@@ -1,8 +1,8 @@
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { useDeleteStartupMutation } from '@passerelle/shared/catalogue';
-import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';
+import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useDeleteStartupMutation } from './administration-endpoints.ts';
 
 interface DeleteDialogProps {
   startup: Startup;

@@ -1,7 +1,7 @@
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { useDisableStartupMutation } from '@passerelle/shared/catalogue';
-import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';
+import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { useDisableStartupMutation } from './administration-endpoints.ts';
 
 interface DisableDialogProps {
   startup: Startup;

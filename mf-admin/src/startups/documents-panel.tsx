@@ -1,9 +1,9 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import type { ReceivedDocuments } from '@passerelle/contract/startups/startup-draft';
-import { useSaveReceivedDocumentsMutation } from '@passerelle/shared/catalogue';
-import { Panel, useNotify } from '@passerelle/shared/ui';
+import { Panel, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { useSaveReceivedDocumentsMutation } from './administration-endpoints.ts';
 
 const useStyles = makeStyles({ boxes: { display: 'grid', justifyItems: 'start', marginInline: '-8px' } });
 

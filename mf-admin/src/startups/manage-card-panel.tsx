@@ -1,7 +1,8 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { ProblemSummary } from '@passerelle/card-form';
+import { isContactEmail } from '@passerelle/contract/common/fields';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { ProblemSummary } from '@passerelle/shared/card-form';
-import { ButtonLink, mailAddress, Panel, TextLink } from '@passerelle/shared/ui';
+import { ButtonLink, mailAddress, Panel, TextLink } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -26,8 +27,8 @@ export function ManageCardPanel({ startup }: { startup: Startup }) {
   const { id, status, raise, informations } = startup;
   const editAddress = `/startups/${id}/edit`;
   const isDisabled = status === 'DISABLED';
-  // The person whom the startup named, else its account.
-  const recipient = raise.email ?? informations.email;
+  // The person whom the startup named, else its account. An unfinished card may name what is no address.
+  const recipient = raise.email && isContactEmail(raise.email) ? raise.email : informations.email;
   const dialog = { startup, onClose: () => setAsked(undefined) };
 
   return (

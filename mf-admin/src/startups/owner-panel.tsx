@@ -1,7 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { emailBodySchema } from '@passerelle/contract';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { Form, KeptDraft, Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
+import { KeptDraft } from '@passerelle/revisions';
+import { Form, Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReadyInvitationPanel } from '../users/ready-invitation-panel.tsx';
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
 });
 
-/** Of a card that nobody owns, as an import makes them: invites who shall complete it and hand it in. */
+/** For a card without an owner, as imports create them: invites a person to complete it and hand it in. */
 export function OwnerPanel({ startup }: { startup: Startup }) {
   const styles = useStyles();
   const { t } = useTranslation();

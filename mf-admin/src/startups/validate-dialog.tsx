@@ -1,11 +1,11 @@
 import { unconfirmedRecipientsSchema } from '@passerelle/contract/administration/recipients';
 import type { ApiError } from '@passerelle/contract/platform/errors';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { apiErrorOf } from '@passerelle/shared/api';
-import { useValidateStartupMutation } from '@passerelle/shared/catalogue';
-import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';
+import { apiErrorOf } from '@passerelle/platform/api';
+import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useValidateStartupMutation } from './administration-endpoints.ts';
 
 /** A field that keeps a card from being validated, with the API's words on it. */
 export type MissingField = NonNullable<ApiError['errors']>[number];
@@ -18,7 +18,7 @@ interface ValidateDialogProps {
   onIncomplete: (fields: MissingField[]) => void;
 }
 
-/** Asks before a card is shown to clients and bankers; where many clients are told by mail, with their number. */
+/** Confirms that a card is shown to clients and bankers; states how many clients are mailed where there are many. */
 export function ValidateDialog({ startup, isOpen, onClose, onIncomplete }: ValidateDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-import { api } from '@passerelle/shared/api';
+import { api } from '@passerelle/platform/api';
 
 /** Of which card, and from when to when: instants in ISO 8601. */
 export interface VisitRequest {
@@ -7,7 +7,7 @@ export interface VisitRequest {
   endDate: string;
 }
 
-/** The statistics of a card. They grow while nobody here does anything: each look asks anew. */
+/** The statistics of a card. They change without an action of this page: each view fetches them anew. */
 const visitsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({

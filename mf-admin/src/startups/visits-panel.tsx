@@ -1,6 +1,6 @@
 import { Button, makeStyles, SkeletonItem, tokens } from '@fluentui/react-components';
 import { visitStatisticsMilliseconds } from '@passerelle/contract/common/limits';
-import { useFormats } from '@passerelle/shared/i18n';
+import { useFormats } from '@passerelle/platform/i18n';
 import {
   type DateRange,
   DateRangeField,
@@ -9,7 +9,7 @@ import {
   houseTokens,
   noonOf,
   Panel,
-} from '@passerelle/shared/ui';
+} from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountVisitorsQuery, useCountVisitsQuery } from './visits-api.ts';
@@ -52,7 +52,7 @@ function usualPeriod(): DateRange {
 interface FigureProps {
   name: string;
   explanation: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   count: number | undefined;
 }
 

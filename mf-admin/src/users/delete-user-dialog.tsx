@@ -1,5 +1,5 @@
 import type { Role } from '@passerelle/contract';
-import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';
+import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeleteUserMutation } from './endpoints.ts';
 
@@ -11,7 +11,7 @@ interface DeleteUserDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an account goes for good, and says what goes with it. */
+/** Asks before an account goes for good, and says what is deleted with it. */
 export function DeleteUserDialog({ id, name, roles, onDeleted, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
@@ -33,6 +33,7 @@ export function DeleteUserDialog({ id, name, roles, onDeleted, onClose }: Delete
       onClose={onClose}
     >
       <p>{t('admin:users.delete.account')}</p>
+      {roles.includes('INNO') && <p>{t('admin:users.delete.staff')}</p>}
       {roles.includes('STARTUP') && <p>{t('admin:users.delete.startup')}</p>}
       {roles.includes('CLIENT') && <p>{t('admin:users.delete.client')}</p>}
       <p>{t('admin:users.delete.forGood')}</p>

@@ -1,7 +1,17 @@
-import type { Invitation, IssuedToken, ListedUser, Page, Role, User, UserFilter } from '@passerelle/contract';
+import type {
+  Invitation,
+  IssuedInvitation,
+  IssuedToken,
+  ListedUser,
+  Page,
+  PendingApproval,
+  Role,
+  User,
+  UserFilter,
+} from '@passerelle/contract';
 import { pageLimits } from '@passerelle/contract/common/limits';
-import { api, pagedList } from '@passerelle/shared/api';
-import { stateOf, toldAsChanged } from '@passerelle/shared/revisions';
+import { api, pagedList } from '@passerelle/platform/api';
+import { conflictShownByForm, stateOf } from '@passerelle/revisions';
 
 /** Rows that one page of the table brings. */
 export const USERS_PAGE_SIZE = pageLimits.default;
@@ -12,7 +22,7 @@ const touched = ['User', 'Startup', 'Client', 'Event'] as const;
 const usersApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Accounts, and the invitations that nobody has followed yet. */
+    /** Accounts, and the invitations that were not accepted yet. */
     listUsers: build.infiniteQuery<Page<ListedUser>, UserFilter, number>({
       infiniteQueryOptions: pagedList,
       query: ({ queryArg: { search, states, roles, sort }, pageParam }) => ({
@@ -40,7 +50,11 @@ const usersApi = api.injectEndpoints({
     issueReset: build.mutation<IssuedToken, string>({
       query: (email) => ({ url: '/auth/reset-token', method: 'POST', body: { email } }),
     }),
-    changeRoles: build.mutation<User, { id: string; roles: Role[]; revision: number | undefined }>({
+    /** Waits for a second member of the team where the installation says so. */
+    changeRoles: build.mutation<
+      User | PendingApproval,
+      { id: string; roles: Role[]; revision: number | undefined }
+    >({
       query: ({ id, roles, revision }) => ({
         url: `/admin/user/${id}/roles`,
         method: 'PUT',
@@ -48,14 +62,22 @@ const usersApi = api.injectEndpoints({
         body: { roles },
       }),
       invalidatesTags: (_result, error) => (error ? [] : touched),
-      extraOptions: toldAsChanged,
+      extraOptions: conflictShownByForm,
+    }),
+    /** For who has lost theirs; their sessions end. */
+    removeSecondFactor: build.mutation<void, string>({
+      query: (id) => ({ url: `/admin/user/${id}/factors`, method: 'DELETE' }),
+      invalidatesTags: (_result, error) => (error ? [] : ['User']),
     }),
     deleteUser: build.mutation<void, string>({
       query: (id) => ({ url: `/admin/user/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : touched),
     }),
-    /** Inviting the same address again revokes the invitation before. */
-    inviteUser: build.mutation<IssuedToken, Invitation>({
+    /**
+     * Inviting the same address again revokes the invitation before. That of staff waits for a second member of the team
+     * where the installation says so.
+     */
+    inviteUser: build.mutation<IssuedInvitation | PendingApproval, Invitation>({
       query: (body) => ({ url: '/auth/invite-token', method: 'POST', body }),
       invalidatesTags: ['User'],
       // The form shows a wrong or taken address under its field.
@@ -70,5 +92,6 @@ export const {
   useInviteUserMutation,
   useIssueResetMutation,
   useChangeRolesMutation,
+  useRemoveSecondFactorMutation,
   useDeleteUserMutation,
 } = usersApi;

@@ -1,15 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type Invitation, invitationSchema, roles } from '@passerelle/contract';
+import { KeptDraft } from '@passerelle/revisions';
 import {
   Form,
-  KeptDraft,
   Panel,
   SelectField,
   showFieldErrors,
   TextField,
   useOptions,
   zodFormResolver,
-} from '@passerelle/shared/ui';
+} from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from './use-invite.ts';

@@ -1,11 +1,12 @@
 import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { useFormats } from '@passerelle/shared/i18n';
-import { Panel, useNotify } from '@passerelle/shared/ui';
+import { useFormats } from '@passerelle/platform/i18n';
+import { FormNotice, Panel, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { ReadyInvitation } from './use-invite.ts';
 
 const useStyles = makeStyles({
   text: { marginTop: 0 },
+  notice: { marginBottom: tokens.spacingVerticalL },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -21,7 +22,7 @@ export function ReadyInvitationPanel({ invitation }: { invitation: ReadyInvitati
   const { t } = useTranslation();
   const notify = useNotify();
   const { formatDate } = useFormats();
-  const { email, link, draftAddress, expirationDate } = invitation;
+  const { email, link, draftAddress, expirationDate, remarks } = invitation;
 
   async function copy() {
     await navigator.clipboard.writeText(link);
@@ -30,6 +31,15 @@ export function ReadyInvitationPanel({ invitation }: { invitation: ReadyInvitati
 
   return (
     <Panel title={t('admin:users.invite.readyTitle', { email })}>
+      <div role="status">
+        {remarks.length > 0 && (
+          <FormNotice intent="warning" title={t('admin:users.invite.checkTitle')} className={styles.notice}>
+            {remarks.map((remark) => (
+              <p key={remark}>{remark}</p>
+            ))}
+          </FormNotice>
+        )}
+      </div>
       <p className={styles.text}>{t('admin:users.invite.readyText', { date: formatDate(expirationDate) })}</p>
       <Field label={t('admin:users.invite.link')}>
         <Input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />

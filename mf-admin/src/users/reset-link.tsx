@@ -1,6 +1,7 @@
 import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { useFormats } from '@passerelle/shared/i18n';
-import { ActionButton, mailAddress, useNotify } from '@passerelle/shared/ui';
+import { accessConfirmationLimits } from '@passerelle/contract/common/limits';
+import { useFormats } from '@passerelle/platform/i18n';
+import { ActionButton, mailAddress, useNotify } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssueResetMutation } from './endpoints.ts';
@@ -40,7 +41,9 @@ export function ResetLink({ email }: { email: string }) {
 
   return (
     <div className={styles.root}>
-      <p className={styles.text}>{t('admin:users.reset.text')}</p>
+      <p className={styles.text}>
+        {t('admin:users.reset.text', { days: accessConfirmationLimits.neededDays })}
+      </p>
       <ActionButton disabledFocusable={isLoading} onClick={make}>
         {t('admin:users.reset.issue')}
       </ActionButton>

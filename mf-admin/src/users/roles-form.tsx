@@ -1,18 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { roles as allRoles, type Role } from '@passerelle/contract';
-import { ChangedMeanwhile, useRecordRevision, useValueWords } from '@passerelle/shared/revisions';
-import {
-  CheckboxGroup,
-  ConfirmDialog,
-  Form,
-  KeptDraft,
-  SelectField,
-  useNotify,
-  useOptions,
-} from '@passerelle/shared/ui';
+import { roles as allRoles, isPendingApproval, type Role } from '@passerelle/contract';
+import { ChangedMeanwhile, KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
+import { CheckboxGroup, ConfirmDialog, Form, SelectField, useNotify, useOptions } from '@passerelle/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAskedNotice } from '../approvals/use-asked-notice.ts';
 import { useChangeRolesMutation } from './endpoints.ts';
 import type { Account } from './user-table.tsx';
 
@@ -23,7 +16,7 @@ const useStyles = makeStyles({
 /** Roles on which a card or a client's record hangs: what is lost with them does not come back. */
 const weightyRoles: readonly Role[] = ['CLIENT', 'STARTUP'];
 
-/** The roles of an account, with the number of their state where the API told it. */
+/** The roles of an account, with their revision where the API sends it. */
 type RolesOfUser = Pick<Account, 'id' | 'roles' | 'rolesRevision'>;
 
 interface RolesValues {
@@ -44,6 +37,7 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
+  const sayAsked = useAskedNotice();
   const options = useOptions('role', allRoles);
   const [changeRoles, { isLoading }] = useChangeRolesMutation();
   const [asked, setAsked] = useState<{ lost: Role[]; wanted: Role[] } | null>(null);
@@ -60,12 +54,13 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
 
   async function store(wanted: Role[]) {
     const { revision } = changed.base();
-    const { error } = await changeRoles({ id: user.id, roles: wanted, revision });
+    const { data, error } = await changeRoles({ id: user.id, roles: wanted, revision });
     if (error) {
       await changed.find(error);
       return;
     }
-    notify.success(t('admin:users.roles.saved'));
+    if (isPendingApproval(data)) sayAsked();
+    else notify.success(t('admin:users.roles.saved'));
     onSaved();
   }
 

@@ -1,9 +1,10 @@
-import type { Invitation } from '@passerelle/contract';
-import type { CallError } from '@passerelle/shared/api';
-import { useFormats } from '@passerelle/shared/i18n';
-import { mailAddress, useSingleRun } from '@passerelle/shared/ui';
+import { type Invitation, isPendingApproval } from '@passerelle/contract';
+import type { CallError } from '@passerelle/platform/api';
+import { useFormats } from '@passerelle/platform/i18n';
+import { mailAddress, useSingleRun } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskedNotice } from '../approvals/use-asked-notice.ts';
 import { useInviteUserMutation } from './endpoints.ts';
 import { activationAddress, openMailDraft } from './mail-draft.ts';
 
@@ -14,6 +15,8 @@ export interface ReadyInvitation {
   draftAddress: string;
   /** ISO 8601. */
   expirationDate: string;
+  /** What to look at before the link is sent, in the language of the call. */
+  remarks: readonly string[];
 }
 
 /** Invites, and answers what went wrong, if anything did. */
@@ -24,18 +27,26 @@ export function useInvite() {
   const { t } = useTranslation();
   const { formatDate } = useFormats();
   const [inviteUser] = useInviteUserMutation();
+  const sayAsked = useAskedNotice();
   const [ready, setReady] = useState<ReadyInvitation | null>(null);
 
   const [invite, isInviting] = useSingleRun<[Invitation], CallError | undefined>(async (invitation) => {
     const { data, error } = await inviteUser(invitation);
     if (!data) return error;
+    if (isPendingApproval(data)) {
+      setReady(null);
+      sayAsked();
+      return undefined;
+    }
     const { email } = invitation;
     const link = activationAddress(window.location.origin, data.token, email);
     const date = formatDate(data.expirationDate);
     const body = t('admin:users.draft.body', { link, date });
     const draftAddress = mailAddress(email, { subject: t('admin:users.draft.subject'), body });
-    setReady({ email, link, draftAddress, expirationDate: data.expirationDate });
-    openMailDraft(draftAddress);
+    const remarks = (data.remarks ?? []).map(({ message }) => message);
+    setReady({ email, link, draftAddress, expirationDate: data.expirationDate, remarks });
+    // Where there is something to look at, the person opens the draft after it.
+    if (remarks.length === 0) openMailDraft(draftAddress);
     return undefined;
   });
 

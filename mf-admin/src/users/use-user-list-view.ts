@@ -1,5 +1,5 @@
 import { type UserFilter, userFilterShape } from '@passerelle/contract/accounts/user';
-import { useSearchParams } from 'react-router';
+import { useViewInAddress } from '@passerelle/ui';
 
 const startOf = {
   search: userFilterShape.search.parse(undefined),
@@ -27,14 +27,5 @@ function viewToQuery({ search, states, roles, sort }: UserFilter): URLSearchPara
 
 /** What the list of users shows; kept in the page's address, which says only what differs from the start. */
 export function useUserListView() {
-  const [query, setQuery] = useSearchParams();
-  const view = viewFromQuery(query);
-  return {
-    view,
-    change(part: Partial<UserFilter>) {
-      // A text typed in several goes is one step for the back button.
-      const replace = part.search !== undefined && view.search !== '';
-      setQuery(viewToQuery({ ...view, ...part }), { replace, preventScrollReset: true });
-    },
-  };
+  return useViewInAddress(viewFromQuery, viewToQuery);
 }

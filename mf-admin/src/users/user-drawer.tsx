@@ -1,13 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ListedUser } from '@passerelle/contract';
-import { ProfileForm } from '@passerelle/shared/profile';
-import { fullNameOf, useSession } from '@passerelle/shared/session';
-import { Drawer, DrawerCloseButton, houseTokens } from '@passerelle/shared/ui';
+import { fullNameOf, useSession } from '@passerelle/platform/session';
+import { ProfileForm } from '@passerelle/profile';
+import { Drawer, DrawerCloseButton, houseTokens } from '@passerelle/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { RolesForm } from './roles-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 const useStyles = makeStyles({
   sections: { display: 'grid', rowGap: tokens.spacingVerticalXXXL },
@@ -22,7 +23,7 @@ interface UserDrawerProps {
   onClose: () => void;
 }
 
-/** Somebody's account: their profile, their roles, a link to a new password, its deletion. */
+/** Somebody's account: their profile, their roles, a link to a new password, their second factor, its deletion. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -61,6 +62,11 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         <Section title={t('admin:users.drawer.password')}>
           <ResetLink email={user.email} />
         </Section>
+        {!isOwn && (
+          <Section title={t('admin:users.drawer.factor')}>
+            <SecondFactor id={user.id} name={name} hasSecondFactor={user.hasSecondFactor ?? false} />
+          </Section>
+        )}
       </div>
       {isDeleting && (
         <DeleteUserDialog

@@ -11,9 +11,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ListedUser, UserOrder } from '@passerelle/contract';
-import { useFormats, useLabels } from '@passerelle/shared/i18n';
-import { fullNameOf } from '@passerelle/shared/session';
-import { pressableRow, rowOpener, screens } from '@passerelle/shared/ui';
+import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { fullNameOf } from '@passerelle/platform/session';
+import { pressableRow, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../sorting/sort-select.tsx';
 import { orderAfterPress, sortedColumns, tableOrderOf, userOrderOf } from './user-order.ts';

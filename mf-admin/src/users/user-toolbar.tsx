@@ -1,5 +1,5 @@
 import { roles, type UserFilter, userStates } from '@passerelle/contract';
-import { useOptions } from '@passerelle/shared/ui';
+import { useOptions } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ListToolbar } from '../filters/list-toolbar.tsx';
 

@@ -1,5 +1,5 @@
-import { apiErrorOf, statusOf } from '@passerelle/shared/api';
-import { ConfirmDialog, useNotify } from '@passerelle/shared/ui';
+import { apiErrorOf, statusOf } from '@passerelle/platform/api';
+import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useWithdrawInvitationMutation } from './endpoints.ts';
 

@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import type { Criteria } from '@passerelle/contract';
-import { userKnown } from '@passerelle/shared/api';
-import { CriteriaForm, useGetOwnClientQuery, useSaveCriteriaMutation } from '@passerelle/shared/criteria';
-import { useSession } from '@passerelle/shared/session';
-import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { CriteriaForm, useSaveCriteriaMutation } from '@passerelle/criteria';
+import { userKnown } from '@passerelle/platform/api';
+import { useSession } from '@passerelle/platform/session';
+import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
+import { useGetOwnClientQuery } from './own-client-endpoints.ts';
 
 interface CriteriaScreenProps {
   title: string;
@@ -28,7 +29,7 @@ export function CriteriaScreen({ title, subtitle, submitLabel, beforeSave, onSav
     if (!client || (beforeSave && !(await beforeSave()))) return undefined;
     const answer = await saveCriteria({ id: client.id, criteria, revision });
     if (!answer.data) return answer;
-    // Known at once: whoever is led on before `/me` has answered would be led back to onboarding.
+    // Set at once: a navigation before the answer of `/me` would be redirected back to onboarding.
     if (user) dispatch(userKnown({ ...user, profilCompleted: true }));
     onSaved();
     return answer;

@@ -1,13 +1,13 @@
 import type { StartupNews } from '@passerelle/contract/administration/homepage';
-import type { EventSummary } from '@passerelle/contract/clients/event';
+import type { ContactRequestSummary } from '@passerelle/contract/clients/contact-request';
 import type { LastVisited } from '@passerelle/contract/startups/visits';
-import { api } from '@passerelle/shared/api';
+import { api } from '@passerelle/platform/api';
 
 const homeApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** How many requests the client has in each status. */
-    getOwnSummary: build.query<EventSummary, void>({
+    getOwnSummary: build.query<ContactRequestSummary, void>({
       query: () => '/client/linking/summary',
       providesTags: ['Linking'],
     }),

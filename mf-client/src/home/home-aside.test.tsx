@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { orphee } from '@passerelle/shared/catalogue/testing';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { orphee } from '@passerelle/catalogue/testing';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -70,7 +70,7 @@ test.each([
   ['fr', 'En bref', 'Rencontre à Lyon', '4 décembre'],
   ['en', 'In brief', 'Meeting in Lyon', '4 December'],
 ] as const)(
-  'the short news is told in the language of the reader: %s',
+  'the short news is shown in the language of the reader: %s',
   async (language, region, title, day) => {
     await show(answers, language);
     expect(await screen.findByText(title)).toBeVisible();

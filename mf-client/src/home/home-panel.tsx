@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { Panel, TextSkeleton } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useFormats } from '@passerelle/shared/i18n';
-import { Logo } from '@passerelle/shared/ui';
+import { useFormats } from '@passerelle/platform/i18n';
+import { Logo } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useGetLastVisitedQuery } from './endpoints.ts';
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   words: { minWidth: 0 },
 });
 
-/** Of the ten that the API tells, those that stand beside a list. */
+/** How many of the ten that the API sends are shown. */
 const SHOWN = 5;
 
 /** The startups that the client opened last, and when. */
@@ -21,7 +21,7 @@ export function LastVisitedPanel() {
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatRelativeDay } = useFormats();
-  // Whoever comes back from a card has just visited it.
+  // A card that the person comes back from is a new visit.
   const visited = useGetLastVisitedQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <HomePanel

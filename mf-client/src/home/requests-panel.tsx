@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { EventSummary } from '@passerelle/contract/clients/event';
-import type { EventStatus } from '@passerelle/contract/common/enumerations';
-import { useFormats } from '@passerelle/shared/i18n';
-import { StatusBadge, TextLink } from '@passerelle/shared/ui';
+import type { ContactRequestSummary } from '@passerelle/contract/clients/contact-request';
+import type { ContactRequestStatus } from '@passerelle/contract/common/enumerations';
+import { useFormats } from '@passerelle/platform/i18n';
+import { StatusBadge, TextLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetOwnSummaryQuery } from './endpoints.ts';
 import { HomePanel } from './home-panel.tsx';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   all: { display: 'inline-block', marginTop: tokens.spacingVerticalL },
 });
 
-const rows: readonly (readonly [EventStatus, keyof EventSummary, string])[] = [
+const rows: readonly (readonly [ContactRequestStatus, keyof ContactRequestSummary, string])[] = [
   ['OPEN', 'openEvents', 'client:home.requests.open'],
   ['WIP', 'inProgressEvents', 'client:home.requests.inProgress'],
   ['DONE', 'closedEvents', 'client:home.requests.done'],

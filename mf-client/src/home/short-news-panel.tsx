@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ShortNewsText, shortNewsIn, useGetShortNewsQuery } from '@passerelle/shared/homepage';
-import { useLanguage } from '@passerelle/shared/i18n';
+import { ShortNewsText, shortNewsIn, useGetShortNewsQuery } from '@passerelle/homepage';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 import { HomePanel } from './home-panel.tsx';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   text: { color: tokens.colorNeutralForeground2 },
 });
 
-/** What the team has to tell, in the language of the reader; nothing where it has nothing to tell in it. */
+/** The team’s short news in the reader’s language; nothing where there is none in that language. */
 export function ShortNewsPanel() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { useFormats } from '@passerelle/shared/i18n';
+import { useFormats } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 import { useGetStartupNewsQuery } from './endpoints.ts';
 import { HomePanel } from './home-panel.tsx';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens } from '@passerelle/ui';
 
 /** The rows of the panels beside the list, a hairline between two. */
 export const useListStyles = makeStyles({

@@ -1,12 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { OwnClient } from '@passerelle/contract';
-import {
-  answerCalls,
-  countedIn,
-  nameAnalytics,
-  renderScreen,
-  userWithRole,
-} from '@passerelle/shared/testing';
+import { answerCalls, countedIn, nameAnalytics, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };

@@ -1,12 +1,12 @@
-import { trackEvent } from '@passerelle/shared/analytics';
-import { useSession } from '@passerelle/shared/session';
-import { ConfirmDialog } from '@passerelle/shared/ui';
+import { trackEvent } from '@passerelle/platform/analytics';
+import { useSession } from '@passerelle/platform/session';
+import { ConfirmDialog } from '@passerelle/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CriteriaScreen } from '../criteria/criteria-screen.tsx';
 
-/** `/client/init`: a new client says what they look for, and is told of the risks before it is saved. */
+/** `/client/init`: a new client enters their criteria, and reads about the risks before they are saved. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function Component() {
         }}
         onClose={() => {
           setIsWarning(false);
-          // After an acceptance this answers nobody any more.
+          // After an acceptance this has no listener any more.
           answer.current?.(false);
         }}
       >

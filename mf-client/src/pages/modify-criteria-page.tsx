@@ -1,4 +1,4 @@
-import { useNotify } from '@passerelle/shared/ui';
+import { useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { CriteriaScreen } from '../criteria/criteria-screen.tsx';
 

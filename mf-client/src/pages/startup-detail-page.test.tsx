@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { orphee, village } from '@passerelle/shared/catalogue/testing';
+import { orphee, village } from '@passerelle/catalogue/testing';
 import {
   answerCalls,
   countedIn,
@@ -7,7 +7,7 @@ import {
   Refusal,
   renderScreen,
   userWithRole,
-} from '@passerelle/shared/testing';
+} from '@passerelle/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -16,7 +16,7 @@ import { Component } from './startup-detail-page.tsx';
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-const linking = `/client/linking/${orphee.id}`;
+const address = `/client/linking/${orphee.id}`;
 const created = {
   id: '33333333-3333-4333-8333-333333333333',
   type: 'LINKING',
@@ -43,9 +43,9 @@ async function show(role: 'CLIENT' | 'BANQUIER', answers: Answers = {}, language
   return calls;
 }
 
-test('a client is told what a request discloses, asks, and sees it sent', async () => {
+test('a client reads what a request discloses, asks, and sees it sent', async () => {
   const forget = nameAnalytics();
-  const calls = await show('CLIENT', { [`POST ${linking}`]: created });
+  const calls = await show('CLIENT', { [`POST ${address}`]: created });
   const button = await screen.findByRole('button', { name: 'Demander un contact' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   expect(button).toHaveAccessibleDescription(/vous levez le secret bancaire/);
@@ -58,13 +58,13 @@ test('a client is told what a request discloses, asks, and sees it sent', async 
   ).toBeVisible();
   expect(screen.queryByText(/secret bancaire/)).not.toBeInTheDocument();
   await userEvent.click(sent);
-  expect(calls.filter(({ route }) => route === `POST ${linking}`)).toHaveLength(1);
+  expect(calls.filter(({ route }) => route === `POST ${address}`)).toHaveLength(1);
   expect(countedIn(calls)).toEqual([{ e_c: 'linking', e_a: 'createLinking', e_n: 'OPEN' }]);
   forget();
 });
 
 test('a client who has asked before finds it sent, in English too', async () => {
-  await show('CLIENT', { [`GET ${linking}`]: { status: 'WIP' } }, 'en');
+  await show('CLIENT', { [`GET ${address}`]: { status: 'WIP' } }, 'en');
 
   expect(await screen.findByRole('button', { name: 'Request sent' })).toHaveAttribute(
     'aria-disabled',
@@ -74,7 +74,7 @@ test('a client who has asked before finds it sent, in English too', async () => 
 });
 
 test('a request that fails raises the one global notice, and the button works again', async () => {
-  await show('CLIENT', { [`POST ${linking}`]: new Refusal(503, 'UNAVAILABLE') });
+  await show('CLIENT', { [`POST ${address}`]: new Refusal(503, 'UNAVAILABLE') });
   await userEvent.click(await screen.findByRole('button', { name: 'Demander un contact' }));
 
   expect(await screen.findByText('Erreur réseau')).toBeVisible();
@@ -83,9 +83,80 @@ test('a request that fails raises the one global notice, and the button works ag
   expect(screen.queryByText('Erreur de formulaire')).not.toBeInTheDocument();
 });
 
+test.each([
+  [
+    'fr',
+    {
+      ask: 'Demander un contact',
+      title: 'Un e-mail de confirmation vous attend',
+      needed: 'Votre demande n’est pas encore envoyée : confirmez d’abord que c’est bien vous.',
+      notYet: 'Votre demande n’est toujours pas envoyée : ouvrez d’abord le lien de l’e-mail et confirmez.',
+      sendRequest: 'Envoyer ma demande',
+      sendAgain: 'Renvoyer l’e-mail',
+      sentAgain: 'L’e-mail est parti. Son lien remplace le précédent.',
+      sent: 'Demande envoyée',
+    },
+  ],
+  [
+    'en',
+    {
+      ask: 'Request a contact',
+      title: 'An email waits for your confirmation',
+      needed: 'Your request has not been sent yet: please confirm first that it is you.',
+      notYet: 'Your request has still not been sent: open the link of the email first, and confirm.',
+      sendRequest: 'Send my request',
+      sendAgain: 'Send the email again',
+      sentAgain: 'The email is on its way. Its link takes the place of the one before.',
+      sent: 'Request sent',
+    },
+  ],
+] as const)(
+  'a request that waits for a confirmation by mail says so, and is sent after it (%s)',
+  async (language, words) => {
+    let isConfirmed = false;
+    const calls = await show(
+      'CLIENT',
+      {
+        [`POST ${address}`]: () => (isConfirmed ? created : new Refusal(403, 'MAIL_CONFIRMATION_REQUIRED')),
+        'POST /auth/send-access-confirmation': {},
+      },
+      language,
+    );
+    const say = (text: string) => screen.findByText((shown) => shown.replace(/\s/g, ' ') === text);
+    const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+    await press(words.ask);
+    expect(await screen.findByRole('region', { name: words.title })).toBeVisible();
+    expect(await say(words.needed)).toHaveRole('status');
+    // The panel tells it, and nothing else does.
+    expect(screen.queryByText(/autorisé|not allowed/)).toBeNull();
+
+    await press(words.sendRequest);
+    expect(await say(words.notYet)).toBeVisible();
+    await press(words.sendAgain);
+    expect(await say(words.sentAgain)).toBeVisible();
+
+    isConfirmed = true;
+    await press(words.sendRequest);
+    expect(await screen.findByRole('button', { name: words.sent })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('region', { name: words.title })).toBeNull();
+    expect(calls.filter(({ route }) => route === `POST ${address}`)).toHaveLength(3);
+  },
+);
+
+test('a mail that was sent a moment ago is not sent again, and the API’s words say so', async () => {
+  await show('CLIENT', {
+    [`POST ${address}`]: new Refusal(403, 'MAIL_CONFIRMATION_REQUIRED'),
+    'POST /auth/send-access-confirmation': new Refusal(429, 'MAIL_SENT_RECENTLY'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Demander un contact' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
+  expect(await screen.findByText(/^Un e-mail vous a été envoyé il y a peu/)).toBeVisible();
+});
+
 test('a banker reads, and has nothing to ask', async () => {
   const calls = await show('BANQUIER');
 
   expect(screen.queryByRole('region', { name: 'Être mis en relation' })).not.toBeInTheDocument();
-  expect(calls.some(({ route }) => route === `GET ${linking}`)).toBe(false);
+  expect(calls.some(({ route }) => route === `GET ${address}`)).toBe(false);
 });

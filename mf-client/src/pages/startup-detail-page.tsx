@@ -1,5 +1,5 @@
-import { StartupDetail } from '@passerelle/shared/catalogue';
-import { useSession } from '@passerelle/shared/session';
+import { StartupDetail } from '@passerelle/catalogue';
+import { useSession } from '@passerelle/platform/session';
 import { useParams } from 'react-router';
 import { ContactRequestPanel } from '../startups/contact-request-panel.tsx';
 

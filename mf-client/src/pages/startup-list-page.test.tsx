@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { orphee, pagesOf } from '@passerelle/catalogue/testing';
 import type { OwnClient } from '@passerelle/contract/clients/client';
-import { orphee, pagesOf } from '@passerelle/shared/catalogue/testing';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component } from './startup-list-page.tsx';

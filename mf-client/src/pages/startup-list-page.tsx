@@ -1,5 +1,5 @@
-import { StartupList } from '@passerelle/shared/catalogue';
-import { useSession } from '@passerelle/shared/session';
+import { StartupList } from '@passerelle/catalogue';
+import { useSession } from '@passerelle/platform/session';
 import { HomeAside } from '../home/home-aside.tsx';
 import { useListStart } from '../startups/use-list-start.ts';
 

@@ -1,12 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
+import { apiErrorOf } from '@passerelle/platform/api';
+import { ActionButton, houseTokens, Panel, TextLink } from '@passerelle/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmationNotice } from './confirmation-notice.tsx';
 import {
   useCreateContactRequestMutation,
   useGetContactRequestStatusQuery,
-} from '@passerelle/shared/catalogue';
-import { ActionButton, houseTokens, Panel, TextLink } from '@passerelle/shared/ui';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+} from './contact-request-endpoints.ts';
 
 const sentColours = {
   backgroundColor: houseTokens.houseGoodBackground,
@@ -40,15 +42,38 @@ export function ContactRequestPanel({ startupId }: { startupId: string }) {
   const secrecyId = useId();
   const status = useGetContactRequestStatusQuery(startupId);
   const [request, { isLoading, isSuccess }] = useCreateContactRequestMutation();
+  // How often the request was refused for want of the confirmation by mail.
+  const [refusals, setRefusals] = useState(0);
   const isSent = isSuccess || Boolean(status.data);
+  const isUnconfirmed = refusals > 0 && !isSent;
   // Where the status cannot be known the button works: asking twice does no harm.
   const isWaiting = isLoading || status.isLoading;
+
+  async function send() {
+    const { error } = await request(startupId);
+    if (apiErrorOf(error)?.code === 'MAIL_CONFIRMATION_REQUIRED') setRefusals((count) => count + 1);
+  }
+
+  function told(): string {
+    if (isSent) return t('client:startups.contact.sentNote');
+    if (refusals > 1) return t('client:startups.contact.confirmation.notYet');
+    return t(isUnconfirmed ? 'client:startups.contact.confirmation.needed' : 'client:startups.contact.text');
+  }
+
+  function words(): string {
+    if (isSent) return t('client:startups.contact.sent');
+    if (isLoading) return t('client:startups.contact.sending');
+    return t(
+      isUnconfirmed ? 'client:startups.contact.confirmation.sendRequest' : 'client:startups.contact.send',
+    );
+  }
 
   return (
     <Panel title={t('client:startups.contact.title')}>
       <p className={styles.text} role="status">
-        {t(isSent ? 'client:startups.contact.sentNote' : 'client:startups.contact.text')}
+        {told()}
       </p>
+      {isUnconfirmed && <ConfirmationNotice />}
       {!isSent && (
         <p id={secrecyId} className={styles.secrecy}>
           {t('client:startups.contact.secrecy')}
@@ -59,13 +84,12 @@ export function ContactRequestPanel({ startupId }: { startupId: string }) {
         appearance={isSent ? 'secondary' : 'primary'}
         icon={isSent ? <CheckmarkRegular className={styles.icon} /> : undefined}
         className={mergeClasses(styles.button, isSent && styles.sent)}
-        // Stays focusable, so that whoever pressed it hears what became of it.
+        // Stays focusable, so that a screen reader announces the result at the pressed button.
         disabledFocusable={isSent || isWaiting}
         aria-describedby={isSent ? undefined : secrecyId}
-        onClick={() => request(startupId)}
+        onClick={send}
       >
-        {isSent && t('client:startups.contact.sent')}
-        {!isSent && t(isLoading ? 'client:startups.contact.sending' : 'client:startups.contact.send')}
+        {words()}
       </ActionButton>
       {isSent && (
         <TextLink to="/linkings" className={styles.follow}>

@@ -1,11 +1,11 @@
+import { everything, type ListStart } from '@passerelle/catalogue';
 import { criteriaFilters } from '@passerelle/contract/clients/matching';
-import { everything, type ListStart } from '@passerelle/shared/catalogue';
-import { useGetOwnClientQuery } from '@passerelle/shared/criteria';
-import { useSession } from '@passerelle/shared/session';
+import { useSession } from '@passerelle/platform/session';
+import { useGetOwnClientQuery } from '../criteria/own-client-endpoints.ts';
 
 /**
  * Where the list starts: from a client's own criteria, from everything for a banker. Undefined while the criteria
- * are on their way; if they cannot be had, everything is better than nothing.
+ * load; where they cannot be loaded, the list starts from everything.
  */
 export function useListStart(): ListStart | undefined {
   const { user } = useSession();

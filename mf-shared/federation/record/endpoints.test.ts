@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { sourceFilesOf } from '../used-exports.ts';
+import { sourceFilesOf } from '../sharing/used-exports.ts';
 import { repositoryFile } from '../workspace.ts';
 import { endpointsOf } from './endpoints.ts';
 
 /** A source file that adds one call, with the given `query`. */
 function sourceWith(query: string, method = 'query'): string {
-  return `import { api } from '@passerelle/shared/api';
+  return `import { api } from '@passerelle/platform/api';
     function listAddress(request: { sort: string }): string {
       const query = new URLSearchParams(request);
       return \`/startup?\${query}\`;

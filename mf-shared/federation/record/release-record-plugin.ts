@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
-import { type FrontEnd, repository } from '../workspace.ts';
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { sourceFilesOf } from '../sharing/used-exports.ts';
+import { type FrontEnd, repository, repositoryFile } from '../workspace.ts';
+import { deliveredFiles } from './delivered-files.ts';
 import { endpointsOf } from './endpoints.ts';
-import { librariesOf, platformOf, type ReleaseRecord, recordFile } from './release-record.ts';
+import { librariesOf, packagesOf, platformOf, type ReleaseRecord, recordFile } from './release-record.ts';
 
-/** The modules that webpack merged into one count one by one. */
-function partsOf(module: Module): Module[] {
-  return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
+/** The project's own source files whose code is delivered, relative to the repository. */
+function deliveredSources(compilation: Compilation): string[] {
+  return deliveredFiles(compilation)
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .map((file) => path.relative(repository, file))
+    .sort();
 }
 
-/** The project's own source files whose code is delivered. */
-function deliveredSources({ modules, chunkGraph }: Compilation): string[] {
-  const files = [...modules]
-    .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-    .flatMap(partsOf)
-    .flatMap((module) => module.nameForCondition() ?? [])
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'));
-  return [...new Set(files)].sort();
+/**
+ * What is delivered though no import was found that leads to it. What the record says, and which exports of a library a
+ * front end keeps, is read from the imports before the build: it must not be less than what is delivered.
+ */
+function unforeseen(frontEnd: FrontEnd, delivered: readonly string[]): string[] {
+  const foreseen = new Set(sourceFilesOf(frontEnd));
+  return delivered.filter((file) => !file.startsWith('api/contract/') && !foreseen.has(file));
 }
 
 /** Writes beside a built front end what it needs of the others, so that publishing can compare before users do. */
@@ -33,13 +37,19 @@ export class ReleaseRecordPlugin implements WebpackPluginInstance {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const endpoints = deliveredSources(compilation).flatMap((file) =>
-          endpointsOf(readFileSync(file, 'utf8'), path.relative(repository, file)),
+        const delivered = deliveredSources(compilation);
+        for (const file of unforeseen(this.#frontEnd, delivered)) {
+          const message = `${file} is delivered, and what it imports is not in the record of ${this.#frontEnd}.`;
+          compilation.errors.push(new compiler.webpack.WebpackError(message));
+        }
+        const endpoints = delivered.flatMap((file) =>
+          endpointsOf(readFileSync(repositoryFile(file), 'utf8'), file),
         );
         const record: ReleaseRecord = {
           platform: platformOf(this.#frontEnd),
           libraries: librariesOf(this.#frontEnd),
           endpoints: [...new Set(endpoints)].sort(),
+          packages: packagesOf(delivered),
         };
         const json = `${JSON.stringify(record, null, 2)}\n`;
         compilation.emitAsset(recordFile, new compiler.webpack.sources.RawSource(json));

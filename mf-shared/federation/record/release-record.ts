@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import * as z from '@passerelle/contract/common/z';
-import { moduleDescriptionSchema, parseModuleData } from '../../src/modules/registry.ts';
+import { moduleDescriptionSchema, parseModuleData } from '@passerelle/platform/modules';
 import { importsOf, reexportedNames } from '../imports.ts';
-import { sharedVersions, statefulParts } from '../shared.ts';
-import { readUsedExports, sourceFilesOf } from '../used-exports.ts';
+import { sharedVersions } from '../sharing/shared.ts';
+import { statefulParts } from '../sharing/stateful-parts.ts';
+import { readUsedExports, sourceFilesOf } from '../sharing/used-exports.ts';
 import { type FrontEnd, repositoryFile, workspacePath, workspaceVersion } from '../workspace.ts';
 
 /** The file beside a built front end that says what it needs of the others, or offers them. */
@@ -23,22 +24,21 @@ export const releaseRecordSchema = z.object({
   libraries: z.record(z.string(), librarySchema),
   /** The calls the built code makes: `GET /startup/{}`. */
   endpoints: z.array(z.string()),
+  /** The versions of our packages that it was built with; releases from before they had any do not say. */
+  packages: z.record(z.string(), z.string()).optional(),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 export type LibraryRecord = z.infer<typeof librarySchema>;
 
-const partNames = statefulParts.map((part) => `@passerelle/shared/${part}`);
+const partNames = statefulParts.map((part) => `@passerelle/platform/${part}`);
 
 function namesOffered(part: string): string[] {
-  const index = workspacePath('mf-shared', 'src', part, 'index.ts');
+  const index = workspacePath('mf-shared/platform', 'src', part, 'index.ts');
   return reexportedNames(readFileSync(index, 'utf8'), index).sort();
 }
 
 function namesImported(frontEnd: FrontEnd, source: string): string[] {
-  const files = sourceFilesOf(frontEnd).filter(
-    (file) => !statefulParts.some((part) => file.startsWith(`mf-shared/src/${part}/`)),
-  );
-  const imported = files
+  const imported = sourceFilesOf(frontEnd)
     .flatMap((file) => importsOf(readFileSync(repositoryFile(file), 'utf8'), file))
     .filter((imports) => imports.source === source)
     .flatMap(({ names }) => names);
@@ -72,4 +72,18 @@ export function librariesOf(frontEnd: FrontEnd): ReleaseRecord['libraries'] {
       },
     ]),
   );
+}
+
+/**
+ * The versions of our packages that delivered sources are from, by name, and of the platform, which a module is built for
+ * though the shell delivers it.
+ * @param delivered relative to the repository
+ */
+export function packagesOf(delivered: readonly string[]): Record<string, string> {
+  const folders = delivered.flatMap((file) => /^(?:mf-shared\/[^/]+|api\/contract)(?=\/)/.exec(file) ?? []);
+  const packages = [...new Set(['mf-shared/platform', ...folders])].map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(workspacePath(folder, 'package.json'), 'utf8'));
+    return [String(name), String(version)] as const;
+  });
+  return Object.fromEntries(packages.sort(([one], [other]) => one.localeCompare(other)));
 }

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import description from '@passerelle/developed-module/module.json';
-import { useLanguage } from '@passerelle/shared/i18n';
-import { useLoginMutation, useSession, useSignOut } from '@passerelle/shared/session';
-import { LoadingText } from '@passerelle/shared/ui';
+import { useLanguage } from '@passerelle/platform/i18n';
+import { useLoginMutation, useSession, useSignOut } from '@passerelle/platform/session';
+import { LoadingText } from '@passerelle/ui';
 import { Link, Outlet } from 'react-router';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration-accounts.ts';
 

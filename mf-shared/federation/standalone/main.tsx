@@ -1,12 +1,10 @@
 import { routes, translations } from '@passerelle/developed-module';
 import description from '@passerelle/developed-module/module.json';
-import { makeStore } from '@passerelle/shared/api';
-import { addTranslations } from '@passerelle/shared/i18n';
-import { translationNamespace } from '@passerelle/shared/modules';
-import { AppProvider, LoadingText } from '@passerelle/shared/ui';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
+import { makeStore } from '@passerelle/platform/api';
+import { addTranslations } from '@passerelle/platform/i18n';
+import { translationNamespace } from '@passerelle/platform/modules';
+import { LoadingText, renderApplication } from '@passerelle/ui';
+import { createBrowserRouter, Navigate } from 'react-router';
 import { Host } from './host.tsx';
 
 addTranslations(translationNamespace(description.name), translations);
@@ -20,13 +18,4 @@ const router = createBrowserRouter([
   },
 ]);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root.');
-
-createRoot(root).render(
-  <StrictMode>
-    <AppProvider store={makeStore()}>
-      <RouterProvider router={router} />
-    </AppProvider>
-  </StrictMode>,
-);
+renderApplication(makeStore(), router);

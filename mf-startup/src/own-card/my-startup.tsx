@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
-import { useGetMyStartupQuery } from '@passerelle/shared/card-form';
-import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetMyStartupQuery } from './own-card-endpoints.ts';
 
 const useStyles = makeStyles({ lines: { minHeight: '320px' } });
 

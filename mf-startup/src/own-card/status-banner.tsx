@@ -7,8 +7,8 @@ import {
 } from '@fluentui/react-components';
 import type { StartupStatus } from '@passerelle/contract/common/enumerations';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
-import { useFormats } from '@passerelle/shared/i18n';
-import { ButtonLink } from '@passerelle/shared/ui';
+import { useFormats } from '@passerelle/platform/i18n';
+import { ButtonLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ const intents = {
   DISABLED: 'warning',
 } as const satisfies Record<StartupStatus, string>;
 
-/** Tells the startup where its card stands; an unfinished one leads back to the wizard. */
+/** Shows the status of the startup's card; an unfinished one leads back to the wizard. */
 export function StatusBanner({ startup }: { startup: OwnerStartup }) {
   const styles = useStyles();
   const { t } = useTranslation();

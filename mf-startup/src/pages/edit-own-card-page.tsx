@@ -1,5 +1,5 @@
-import { CardEditForm } from '@passerelle/shared/card-form';
-import { BackLink, Page } from '@passerelle/shared/ui';
+import { CardEditForm } from '@passerelle/card-form';
+import { BackLink, Page } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { MyStartup } from '../own-card/my-startup.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { completeStartup, ecosystem } from '@passerelle/card-form/testing';
 import type { StartupStatus } from '@passerelle/contract/common/enumerations';
-import { completeStartup, ecosystem } from '@passerelle/shared/card-form/testing';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };

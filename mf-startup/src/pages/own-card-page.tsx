@@ -1,6 +1,6 @@
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
-import { StartupSheet } from '@passerelle/shared/catalogue';
-import { ButtonLink, Panel } from '@passerelle/shared/ui';
+import { StartupSheet } from '@passerelle/catalogue';
+import { ButtonLink, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { MyStartup } from '../own-card/my-startup.tsx';
 import { StatusBanner } from '../own-card/status-banner.tsx';

@@ -1,11 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { blankStartup, completeStartup, ecosystem } from '@passerelle/card-form/testing';
 import type { Language } from '@passerelle/contract/common/enumerations';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
-import { wizardStarts } from '@passerelle/contract/startups/testing-wizard';
-import { blankStartup, completeStartup, ecosystem } from '@passerelle/shared/card-form/testing';
-import { chooseLanguage } from '@passerelle/shared/i18n';
-import { useSession } from '@passerelle/shared/session';
+import { wizardStarts } from '@passerelle/contract/startups/testing/wizard-starts';
+import { chooseLanguage } from '@passerelle/platform/i18n';
+import { useSession } from '@passerelle/platform/session';
 import {
   answerCalls,
   countedIn,
@@ -15,7 +15,7 @@ import {
   Refusal,
   renderScreen,
   userWithRole,
-} from '@passerelle/shared/testing';
+} from '@passerelle/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -31,7 +31,7 @@ const pictureId = '0b8f6f0c-3d1e-4a52-9d5c-777777777777';
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-/** As the header does it: entries for whoever has a complete profile. */
+/** As the header does it: entries for a person who has a complete profile. */
 function Menu() {
   return useSession().user?.profilCompleted ? <nav>Ma startup</nav> : null;
 }
@@ -150,7 +150,7 @@ describe('a card that is filled in and was never handed in', () => {
     await atStep(5);
   });
 
-  test('whose gaps only the API knows is told of them, with the way there', async () => {
+  test('whose gaps only the API knows shows them, with a link there', async () => {
     const message = 'Ce champ est obligatoire';
     await show(unfinished, {
       answers: {

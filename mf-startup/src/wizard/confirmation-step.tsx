@@ -1,9 +1,9 @@
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
-import { useFormats } from '@passerelle/shared/i18n';
-import { ButtonLink, EmptyState, Panel } from '@passerelle/shared/ui';
+import { useFormats } from '@passerelle/platform/i18n';
+import { ButtonLink, EmptyState, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
-/** After the last step: the card is handed in. One that is validated or disabled awaits no review, and is told as that. */
+/** After the last step: the card is handed in. The text of one that is validated or disabled announces no review. */
 export function ConfirmationStep({ startup: { status, validateDate } }: { startup: OwnerStartup }) {
   const { t } = useTranslation();
   const { formatDate } = useFormats();

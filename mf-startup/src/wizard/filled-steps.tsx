@@ -1,5 +1,5 @@
+import { type CardFormValues, cardPanels, panelOfPath, useLiveProblems } from '@passerelle/card-form';
 import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
-import { type CardFormValues, cardPanels, panelOfPath, useLiveProblems } from '@passerelle/shared/card-form';
 import { useFormContext } from 'react-hook-form';
 import { StepIndicator } from './step-indicator.tsx';
 

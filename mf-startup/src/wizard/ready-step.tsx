@@ -1,11 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import {
-  type CardFormValues,
-  cardPanels,
-  ProblemSummary,
-  useLiveProblems,
-} from '@passerelle/shared/card-form';
-import { ActionButton, EmptyState, Panel } from '@passerelle/shared/ui';
+import { type CardFormValues, cardPanels, ProblemSummary, useLiveProblems } from '@passerelle/card-form';
+import { ActionButton, EmptyState, Panel } from '@passerelle/ui';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 

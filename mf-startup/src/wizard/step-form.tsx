@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { CardPanelFields } from '@passerelle/card-form';
 import { cardLimits } from '@passerelle/contract/common/limits';
-import { CardPanelFields } from '@passerelle/shared/card-form';
-import { Form, Panel, screens } from '@passerelle/shared/ui';
+import { Form, Panel, screens } from '@passerelle/ui';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormStep } from './wizard-start.ts';

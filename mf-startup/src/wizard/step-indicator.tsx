@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
-import { houseTokens, screens } from '@passerelle/shared/ui';
+import { houseTokens, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { countedSteps } from './wizard-start.ts';
 
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
   currentFace: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   number: { fontFamily: houseTokens.fontFamilyHeading, color: houseTokens.houseAccent },
-  // The names of six steps do not fit a phone; readers of screens hear them all the same.
+  // The names of six steps do not fit a phone; screen readers still read them.
   name: {
     [screens.phone]: {
       position: 'absolute',

@@ -1,8 +1,8 @@
-import { CardChangedNotice, RestoredNotice } from '@passerelle/shared/card-form';
+import { CardChangedNotice, RestoredNotice } from '@passerelle/card-form';
 import { StepWarning } from './step-warning.tsx';
 import type { WizardCourse } from './use-wizard.ts';
 
-/** What is to be told above a step: what came back, what somebody else changed, what went wrong with the last save. */
+/** The notices above a step: the restored draft, somebody else's changes, the failure of the last save. */
 export function StepNotices({ wizard }: { wizard: WizardCourse }) {
   const { panel, cardForm, warning, changed, summary, goToField, submit } = wizard;
   return (

@@ -8,12 +8,12 @@ import {
   type SummaryProblem,
   useHeldBackText,
   useLiveProblems,
-} from '@passerelle/shared/card-form';
+} from '@passerelle/card-form';
 import type { Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** What the step lacks, or what of it was refused. `save` tells one save from the next. */
+/** What the step lacks, or what of it was refused. `save` distinguishes one save from the next. */
 export interface StepWarningContent {
   kind: 'step';
   isStored: boolean;
@@ -22,7 +22,7 @@ export interface StepWarningContent {
   save: number;
 }
 
-/** What a save left to be told: of its step, or what the whole card lacks to be handed in. */
+/** The warning of a save: about its step, or what the whole card lacks to be handed in. */
 export type Warning =
   | StepWarningContent
   | { kind: 'card'; problems: SummaryProblem[]; heldBack: readonly CardFieldName[] };

@@ -1,6 +1,3 @@
-import type { OwnerStartup } from '@passerelle/contract/startups/startup';
-import type { StartupPart } from '@passerelle/contract/startups/startup-complete';
-import { trackEvent } from '@passerelle/shared/analytics';
 import {
   type CardBase,
   type CardFieldName,
@@ -16,12 +13,14 @@ import {
   type SummaryProblem,
   toDraft,
   useFileSaving,
-  useSaveCardPartMutation,
   useSaveFailure,
-  useSubmitCardMutation,
   withFieldsOf,
-} from '@passerelle/shared/card-form';
+} from '@passerelle/card-form';
+import type { StartupPart } from '@passerelle/contract/startups/card/card';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
+import { trackEvent } from '@passerelle/platform/analytics';
 import { useRef } from 'react';
+import { useSaveCardPartMutation, useSubmitCardMutation } from '../own-card/own-card-endpoints.ts';
 
 /** What became of a step's save. */
 export type StepOutcome =
@@ -35,12 +34,15 @@ export type StepOutcome =
   /** Not stored; what of it was refused. */
   | { kind: 'failed'; refused: readonly SummaryProblem[] };
 
-/** Whether two states of the card, as the API told them, differ beside a part. */
+/** Whether two states of the card, as received from the API, differ outside a part. */
 function isChangedBeside(part: StartupPart, before: CardFormValues, after: CardFormValues): boolean {
   return namesOf(changesBetween(before, after)).some((name) => !name.startsWith(`${part}.`));
 }
 
-/** Gives the saving of a step (what was typed here or on another step, then on the last one the pictures and the card), and the handing in alone. */
+/**
+ * Saves a step (what was typed here or on another step, then on the last one the pictures and the card), and hands the
+ * card in.
+ */
 export function useStepSaving(
   startup: OwnerStartup,
   cardForm: CardForm,
@@ -51,9 +53,9 @@ export function useStepSaving(
   const [savePart] = useSaveCardPartMutation();
   const [submitCard] = useSubmitCardMutation();
   const saveFiles = useFileSaving(startup, cardForm);
-  const tellFailure = useSaveFailure(cardForm);
-  /** What the API last told of the card, beside the base that a save has made of it; any other base is as it was told. */
-  const told = useRef<{ base: CardBase; values: CardFormValues }>(undefined);
+  const showFailure = useSaveFailure(cardForm);
+  /** The card as last received from the API, and the base that a save has made of it; any other base is as received. */
+  const received = useRef<{ base: CardBase; values: CardFormValues }>(undefined);
 
   /**
    * Makes what a save has stored of a part what further changes start from. A save that changes nothing is answered although
@@ -61,17 +63,20 @@ export function useStepSaving(
    */
   function noteStored(part: StartupPart, values: CardFormValues, card: OwnerStartup): void {
     const { current } = base;
-    const before = told.current?.base === current ? told.current.values : current.values;
+    const before = received.current?.base === current ? received.current.values : current.values;
     const after = cardFormValues(card);
-    const isOvertaken = isChangedBeside(part, before, after);
+    const isChangedElsewhere = isChangedBeside(part, before, after);
     base.current = {
       values: { ...current.values, [part]: values[part] },
-      revision: isOvertaken ? current.revision : card.revision,
+      revision: isChangedElsewhere ? current.revision : card.revision,
     };
-    told.current = { base: base.current, values: isOvertaken ? { ...before, [part]: after[part] } : after };
+    received.current = {
+      base: base.current,
+      values: isChangedElsewhere ? { ...before, [part]: after[part] } : after,
+    };
   }
 
-  /** Answers what was sent to be stored, and the fields in it that could not be. */
+  /** Returns what was sent to be stored, and the fields in it that could not be. */
   async function saveParts(current: CardPanel): Promise<{ sent: CardFormValues; heldBack: CardFieldName[] }> {
     const typed = structuredClone(form.getValues());
     const { draft, heldBack } = toDraft(typed, base.current.values);
@@ -94,7 +99,7 @@ export function useStepSaving(
       if (startup.status === 'CREATE') trackEvent({ name: 'createUser', role: 'STARTUP' });
       return { kind: 'saved', heldBack: [] };
     } catch (error) {
-      const problems = tellFailure(error);
+      const problems = showFailure(error);
       return problems.length > 0
         ? { kind: 'refused', problems, heldBack: [] }
         : { kind: 'failed', refused: [] };
@@ -112,7 +117,7 @@ export function useStepSaving(
       judged = panel === 'pictures' ? form.getValues() : saved.sent;
     } catch (error) {
       if (await isChangedMeanwhile(error)) return { kind: 'changed' };
-      return { kind: 'failed', refused: tellFailure(error) };
+      return { kind: 'failed', refused: showFailure(error) };
     }
     if (cardProblems(judged, [panel]).length > 0) return { kind: 'incomplete', heldBack };
     if (panel !== 'pictures') return { kind: 'saved', heldBack };

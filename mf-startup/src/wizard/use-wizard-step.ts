@@ -1,6 +1,6 @@
+import { cardFormValues, cardProblems } from '@passerelle/card-form';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { type WizardStep, wizardStartStep, wizardSteps } from '@passerelle/contract/startups/startup-wizard';
-import { cardFormValues, cardProblems } from '@passerelle/shared/card-form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -14,7 +14,7 @@ function isOver(startup: OwnerStartup): boolean {
 
 /**
  * The step of the wizard: where the card's gaps lead, until the person moves. It stands in the address, so that the
- * browser's own Back goes back one step. Whoever has handed in a card without gaps sees the confirmation, whatever the
+ * browser's own Back goes back one step. A person who has handed in a complete card sees the confirmation, whatever the
  * address says; the confirmation of a card that is filled in and was never handed in offers just that.
  */
 export function useWizardStep(startup: OwnerStartup) {

@@ -1,5 +1,3 @@
-import type { OwnerStartup } from '@passerelle/contract/startups/startup';
-import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
 import {
   type CardForm,
   type CardPanel,
@@ -8,8 +6,10 @@ import {
   startAnew,
   useCardChangedMeanwhile,
   useCardForm,
-} from '@passerelle/shared/card-form';
-import { useSingleRun } from '@passerelle/shared/ui';
+} from '@passerelle/card-form';
+import type { OwnerStartup } from '@passerelle/contract/startups/startup';
+import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
+import { useSingleRun } from '@passerelle/ui';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { StepWarningContent, Warning } from './step-warning.tsx';
@@ -17,7 +17,7 @@ import { type StepOutcome, useStepSaving } from './use-step-saving.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { isFormStep, stepBeside } from './wizard-start.ts';
 
-/** What remains to be told of a refused card once a panel is saved without a fault. */
+/** What remains to be shown of a refused card once a panel is saved without an error. */
 function warningWithout(warning: Warning | undefined, panel: CardPanel): Warning | undefined {
   if (warning?.kind !== 'card') return undefined;
   const problems = warning.problems.filter(({ path }) => panelOfPath(path) !== panel);
@@ -29,7 +29,7 @@ function useStepFocus(step: WizardStep, { form }: CardForm) {
   const content = useRef<HTMLElement>(null);
   const shownStep = useRef(step);
   const [wantedPath, setWantedPath] = useState<string>();
-  // With the step itself, not a moment after it: whoever is already on a field must not be taken away from it.
+  // Together with the step, not a moment after it: a field that has the focus by then must keep it.
   useLayoutEffect(() => {
     const isNew = shownStep.current !== step;
     shownStep.current = step;
@@ -80,9 +80,9 @@ export function useWizard(startup: OwnerStartup) {
     summary.current?.focus();
   }
 
-  function warnOfStep(told: Pick<StepWarningContent, 'isStored' | 'refused' | 'heldBack'>) {
+  function warnOfStep(content: Pick<StepWarningContent, 'isStored' | 'refused' | 'heldBack'>) {
     const save = warning?.kind === 'step' ? warning.save + 1 : 1;
-    warn({ kind: 'step', ...told, save });
+    warn({ kind: 'step', ...content, save });
   }
 
   /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */

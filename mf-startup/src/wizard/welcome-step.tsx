@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { cardPanels } from '@passerelle/shared/card-form';
-import { houseTokens, Panel } from '@passerelle/shared/ui';
+import { cardPanels } from '@passerelle/card-form';
+import { houseTokens, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { cardLimits } from '@passerelle/contract/common/limits';
-import { Panel } from '@passerelle/shared/ui';
+import { Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { CardFormProvider } from '@passerelle/card-form';
+import { useGetEcosystemsQuery } from '@passerelle/catalogue';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
-import { CardFormProvider } from '@passerelle/shared/card-form';
-import { useGetEcosystemsQuery } from '@passerelle/shared/catalogue';
-import { Page, screens, useLeaveGuard } from '@passerelle/shared/ui';
+import { Page, screens, useLeaveGuard } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { FilledSteps } from './filled-steps.tsx';

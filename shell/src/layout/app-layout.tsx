@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens } from '@passerelle/ui';
 import { useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import '../translations.ts';
@@ -8,6 +8,7 @@ import { updates } from '../updates/updates.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Landmark } from './landmark.tsx';
+import { SessionWarning } from './session-warning.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   main: { minWidth: 0, backgroundColor: houseTokens.houseGround, outlineStyle: 'none' },
 });
 
-/** What every page stands in: header, main part, footer. */
+/** The frame of every page: header, main part, footer. */
 export function AppLayout() {
   const styles = useStyles();
   const main = useRef<HTMLElement>(null);
@@ -32,6 +33,7 @@ export function AppLayout() {
       </main>
       <Footer />
       <UpdateNotice watch={updates} onReload={() => window.location.reload()} />
+      <SessionWarning />
       <ScrollRestoration />
     </div>
   );

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { productName } from '@passerelle/shared/i18n';
-import { useSession } from '@passerelle/shared/session';
-import { frame, houseTokens } from '@passerelle/shared/ui';
+import { productName } from '@passerelle/platform/i18n';
+import { useSession } from '@passerelle/platform/session';
+import { frame, houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The foot of every page. Whoever has accepted the terms finds them here, everyone else the legal notices. */
+/** The footer of every page: the terms for a person who has accepted them, the legal notices for everyone else. */
 export function Footer() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -1,18 +1,11 @@
 import '../testing/federation-runtime.ts';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { CurrentUser, Role } from '@passerelle/contract';
-import type { MenuEntry, Registry } from '@passerelle/shared/modules';
-import {
-  answerCalls,
-  elsewhere,
-  noAnswer,
-  Refusal,
-  renderScreen,
-  userWithRole,
-} from '@passerelle/shared/testing';
+import type { MenuEntry, Registry } from '@passerelle/platform/modules';
+import { answerCalls, elsewhere, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { modules } from '../modules/index.ts';
+import { serveRegistry } from '../testing/serve-registry.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import '../translations.ts';
@@ -24,7 +17,7 @@ const entry = (path: string, name: string, roles: Role[], order: number): MenuEn
   roles,
   order,
 });
-const module = (name: string, menu: MenuEntry[]) => ({
+const module = (name: string, menu: MenuEntry[], search: Role[] = []) => ({
   name,
   active: {
     version: '1.0.0',
@@ -33,6 +26,7 @@ const module = (name: string, menu: MenuEntry[]) => ({
     integrity: null,
     routes: menu.map(({ path, roles }) => ({ path, roles })),
     menu,
+    search,
   },
   previous: null,
   since,
@@ -41,16 +35,24 @@ const module = (name: string, menu: MenuEntry[]) => ({
 const registry: Registry = {
   shell: { version: '1.0.0', previous: null, since },
   modules: [
-    module('mf-client', [
-      entry('/linkings', 'Mes demandes', ['CLIENT'], 20),
-      entry('/startups', 'Les startups', ['CLIENT', 'BANQUIER'], 10),
-      entry('/client/modify', 'Mes critères', ['CLIENT'], 30),
-    ]),
+    module(
+      'mf-client',
+      [
+        entry('/linkings', 'Mes demandes', ['CLIENT'], 20),
+        entry('/startups', 'Les startups', ['CLIENT', 'BANQUIER'], 10),
+        entry('/client/modify', 'Mes critères', ['CLIENT'], 30),
+      ],
+      ['CLIENT', 'BANQUIER'],
+    ),
     module('mf-startup', [entry('/startups/my', 'Ma startup', ['STARTUP'], 10)]),
-    module('mf-admin', [
-      entry('/users', 'Utilisateurs', ['INNO'], 50),
-      { ...entry('/modules', 'Modules', ['INNO'], 60), place: 'account' },
-    ]),
+    module(
+      'mf-admin',
+      [
+        entry('/users', 'Utilisateurs', ['INNO'], 50),
+        { ...entry('/modules', 'Modules', ['INNO'], 60), place: 'account' },
+      ],
+      ['INNO'],
+    ),
   ],
 };
 
@@ -63,10 +65,7 @@ const menus: Record<Role, { entries: string[]; searches: boolean }> = {
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-beforeAll(async () => {
-  answerCalls({ 'GET /modules.json': registry });
-  await modules.registry();
-});
+beforeAll(() => serveRegistry(registry));
 
 /** Shows the header and the foot to somebody whom the API confirms. */
 async function show(
@@ -179,14 +178,14 @@ test.each([
   ['answers', {}, 'Vous êtes déconnecté'],
   ['fails', new Refusal(500, 'INTERNAL_ERROR'), 'Déconnexion inachevée'],
   ['cannot be reached', noAnswer, 'Déconnexion inachevée'],
-])('signing out goes home and tells what came of it where the server %s', async (_, answer, told) => {
+])('signing out goes home and shows the result where the server %s', async (_, answer, seen) => {
   const calls = await show(userWithRole('INNO'), { 'GET /logout': answer });
   await openUserMenu();
 
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Se déconnecter' }));
 
-  expect(await screen.findByText(told)).toBeVisible();
-  if (told !== 'Vous êtes déconnecté') expect(screen.queryByText('Vous êtes déconnecté')).toBeNull();
+  expect(await screen.findByText(seen)).toBeVisible();
+  if (seen !== 'Vous êtes déconnecté') expect(screen.queryByText('Vous êtes déconnecté')).toBeNull();
   expect(await screen.findByText('at /')).toBeVisible();
   expect(screen.queryByText('Erreur réseau')).toBeNull();
   expect(localStorage.getItem('passerelle.user')).toBeNull();

@@ -1,16 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { LanguageSwitch, productName } from '@passerelle/shared/i18n';
-import { useSession } from '@passerelle/shared/session';
-import { ArchMark, frame, houseTokens } from '@passerelle/shared/ui';
+import { productName } from '@passerelle/platform/i18n';
+import { useSession } from '@passerelle/platform/session';
+import { ArchMark, frame, houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Landmark } from './landmark.tsx';
-import { MenuBar } from './menu-bar.tsx';
-import { MenuOverlay } from './menu-overlay.tsx';
-import { QuickSearch } from './quick-search.tsx';
-import { useMaySearch } from './use-may-search.ts';
-import { useMenu } from './use-menu.ts';
-import { UserMenu } from './user-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MenuBar } from './menu/menu-bar.tsx';
+import { MenuOverlay } from './menu/menu-overlay.tsx';
+import { useMenu } from './menu/use-menu.ts';
+import { UserMenu } from './menu/user-menu.tsx';
+import { QuickSearch } from './search/quick-search.tsx';
+import { useMaySearch } from './search/use-may-search.ts';
 import { foldedHeader } from './widths.ts';
 
 const useStyles = makeStyles({
@@ -41,13 +42,13 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  // On the narrowest phones the mark stands alone, beside all that is to be pressed.
+  // On the narrowest phones the logo is shown without the name, to leave room for the controls.
   name: { '@media (max-width: 359px)': { display: 'none' } },
   push: { flexGrow: 1 },
   search: { flexGrow: 1, flexBasis: '168px', maxWidth: '248px', [foldedHeader]: { display: 'none' } },
 });
 
-/** The top of every page: the way home, the menu of the user's role, quick search, language and the user's own menu. */
+/** The header of every page: the link home, the menu of the user's role, quick search, language and the user's own menu. */
 export function Header() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useDocumentTitle } from '@passerelle/shared/i18n';
-import { ArchDrawing, frame, houseTokens, screens } from '@passerelle/shared/ui';
+import { useDocumentTitle } from '@passerelle/platform/i18n';
+import { ArchDrawing, frame, houseTokens, screens } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -40,11 +40,11 @@ interface MessagePageProps {
   advice: string;
   /** The button or the link that leads on. */
   action: ReactNode;
-  /** Read out at once, where the message takes the place of a page that was expected. */
+  /** Announced at once, where the message replaces an expected page. */
   isAlert?: boolean;
 }
 
-/** A page that has nothing to show but a message: what happened, what to try, and the way on, under the arch. */
+/** A page that has nothing to show but a message: what happened, what to try, and a link, under the arch. */
 export function MessagePage({ title, reason, advice, action, isAlert = false }: MessagePageProps) {
   const styles = useStyles();
   useDocumentTitle(title);

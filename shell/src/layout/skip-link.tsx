@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The first stop of the keyboard: past the header, to the page itself. */
+/** The first link in the tab order: skips the header. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const styles = useStyles();
   const { t } = useTranslation();

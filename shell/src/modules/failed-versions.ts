@@ -11,12 +11,12 @@ function read(): Record<string, unknown> {
   }
 }
 
-/** Says whether a version of a module has given way to the one before in this tab. */
+/** Returns whether a version of a module has given way to the one before in this tab. */
 export function hasFailed(moduleName: string, version: string): boolean {
   return read()[moduleName] === version;
 }
 
-/** Lets a version of a module give way, also when the page starts afresh; says whether that can be remembered. */
+/** Lets a version of a module give way, also when the page reloads; returns whether that can be remembered. */
 export function rememberFailed(moduleName: string, version: string): boolean {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ ...read(), [moduleName]: version }));

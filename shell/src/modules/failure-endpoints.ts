@@ -1,10 +1,10 @@
 import type { ModuleFailureReport } from '@passerelle/contract';
-import { api } from '@passerelle/shared/api';
+import { api } from '@passerelle/platform/api';
 
 const failureApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Nobody is told how it ended: it is the team that wants to know. */
+    /** Its result is not shown: the report is for the team. */
     reportModuleFailure: build.mutation<void, ModuleFailureReport>({
       query: (body) => ({ url: '/module-failures', method: 'POST', body, keepalive: true }),
       extraOptions: { silentStatuses: 'all' },

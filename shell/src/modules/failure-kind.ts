@@ -25,7 +25,7 @@ async function askForFile(address: string): Promise<FileState> {
 
 /**
  * Asks anew for the file of a page that did not come; what the browser had kept of it is replaced.
- * Says whether the server has it, so that another try is worth while.
+ * Returns whether the server has it, so that another try is worth while.
  */
 export async function isServedAnew(error: unknown): Promise<boolean> {
   const file = failedFile(error);
@@ -49,8 +49,8 @@ const kindOfCause: Record<Exclude<ModuleLoadCause, 'unreachable'>, ModuleFailure
 };
 
 /**
- * What the team is told of a module that did not start. A file that the server has, and the browser did not take, is not
- * the one that was published. Undefined where the module is not to blame: without a network, for one.
+ * The kind of failure that is reported to the team for a module that did not start. A file that the server has, and the
+ * browser refused, is not the one that was published. Undefined where the module is not the cause, as without a network.
  * @param entry the address of the module's first file
  */
 export async function kindOfStartFailure(

@@ -3,7 +3,7 @@ import type { ModuleFailureReport } from '@passerelle/contract/platform/module-f
 
 const storageKey = storedItems.moduleFailures.key;
 
-/** A visit that meets more different failures than this has told enough. */
+/** A visit reports no more different failures than this. */
 const mostFailures = 20;
 
 interface Entry {

@@ -1,4 +1,4 @@
-import { type Registry, readRegistry } from '@passerelle/shared/modules';
+import { type Registry, readRegistry } from '@passerelle/platform/modules';
 import { ModuleLoadError } from './module-load-error.ts';
 
 /** Reads the registry, never from the browser's cache. Throws a ModuleLoadError of reason `registry`. */

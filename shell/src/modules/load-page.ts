@@ -15,8 +15,8 @@ function versionInUse(moduleName: string): string | undefined {
 }
 
 /**
- * Lets the version of a module that is in use give way to the one before; says whether there is one. Pages of two
- * versions do not run side by side, so that the page has to start afresh.
+ * Lets the version of a module that is in use give way to the one before; returns whether there is one. Pages of two
+ * versions do not run side by side, so that the page has to reload.
  */
 function giveWay(moduleName: string): boolean {
   const { registry } = modules.getSnapshot();
@@ -29,7 +29,7 @@ function giveWay(moduleName: string): boolean {
   return rememberFailed(moduleName, inUse);
 }
 
-/** Notes for the team that a page failed; says whether its module's files are to blame. */
+/** Notes for the team that a page failed; returns whether its module's files are to blame. */
 export async function notePageFailure(moduleName: string, error: unknown): Promise<boolean> {
   const version = versionInUse(moduleName);
   const kind = await kindOfPageFailure(error);
@@ -44,7 +44,7 @@ async function failureOf(moduleName: string, error: unknown): Promise<ModuleLoad
 }
 
 /**
- * Loads a page. A file that arrived broken is asked for once more, past the browser's cache.
+ * Loads a page. A corrupt file is fetched once more, bypassing the browser's cache.
  * Throws a ModuleLoadError, which says whether the module's version before takes over.
  */
 export async function loadPage<LoadedPage>(

@@ -5,7 +5,7 @@ import {
   type FederatedModule,
   isPlatformCompatible,
   type ModuleRelease,
-} from '@passerelle/shared/modules';
+} from '@passerelle/platform/modules';
 import packageFile from '../../package.json' with { type: 'json' };
 import { ModuleLoadError } from './module-load-error.ts';
 
@@ -42,7 +42,7 @@ function forgetAttempt(moduleName: string): void {
 }
 
 /**
- * A file that arrived broken may sit in the browser's cache for a year, because addresses of a version never change.
+ * A corrupt file may stay in the browser's cache for a year, because addresses of a version never change.
  * Asks the server again for each file of the release that this page has requested.
  */
 async function refreshCachedFiles(entry: URL): Promise<void> {
@@ -55,8 +55,8 @@ async function refreshCachedFiles(entry: URL): Promise<void> {
 }
 
 /**
- * Loads one release of a module and gives what it exposes.
- * A later attempt loads everything anew, under another address of the entry, so that it works in the same page once
+ * Loads one release of a module and returns what it exposes.
+ * A later attempt reloads everything, under another address of the entry, so that it works in the same page once
  * the files are back. Throws a ModuleLoadError, or whatever the runtime throws (see toModuleLoadError).
  */
 export async function loadRelease(moduleName: string, release: ModuleRelease): Promise<FederatedModule> {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Role } from '@passerelle/contract/common/enumerations';
-import type { RegisteredModule } from '@passerelle/shared/modules';
+import type { RegisteredModule } from '@passerelle/platform/modules';
 import { menuForRoles } from './lookup.ts';
 
 const since = '2026-11-20T10:00:00.000Z';

@@ -1,10 +1,10 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import type { MenuEntry, RegisteredModule, Registry, Requirement } from '@passerelle/shared/modules';
+import type { Home, MenuEntry, RegisteredModule, Registry, Requirement } from '@passerelle/platform/modules';
 
 /** A requirement as data: see `requirementSchema`, which module.json follows. */
 export type Required = Readonly<Pick<Requirement, 'mode'>> & { readonly roles: readonly Role[] };
 
-/** Says whether the roles that a person has are enough. */
+/** Returns whether the roles that a person has are enough. */
 export function meets(roles: readonly Role[], { roles: wanted, mode = 'one' }: Required): boolean {
   if (wanted.length === 0) return true;
   const isHeld = (role: Role) => roles.includes(role);
@@ -23,4 +23,14 @@ export function menuForRoles(registry: Registry, roles: readonly Role[]): MenuEn
     .filter((entry) => meets(roles, entry))
     .filter((entry, index, all) => all.findIndex(({ path }) => path === entry.path) === index)
     .sort((one, other) => one.order - other.order);
+}
+
+/** Where people start, as the modules say. */
+export function homesOf(registry: Registry): Home[] {
+  return registry.modules.flatMap(({ active }) => active.homes ?? []);
+}
+
+/** Whether a module gives somebody with these roles the search for startups. */
+export function searchesForRoles(registry: Registry, roles: readonly Role[]): boolean {
+  return registry.modules.some(({ active }) => active.search?.some((role) => roles.includes(role)));
 }

@@ -10,7 +10,7 @@ export type ModuleLoadCause = 'registry' | 'unreachable' | 'timeout' | 'incompat
 
 export class ModuleLoadError extends Error {
   readonly reason: ModuleLoadCause;
-  /** The version before takes over as soon as the page starts afresh. */
+  /** The version before takes over as soon as the page reloads. */
   readonly hasGivenWay: boolean;
 
   constructor(
@@ -32,7 +32,7 @@ function chunkFailure(error: Error): ModuleLoadCause | undefined {
   return 'type' in error && error.type === 'timeout' ? 'timeout' : 'unreachable';
 }
 
-/** Tells from an error of the federation runtime or of webpack what went wrong. */
+/** Derives the cause from an error of the federation runtime or of webpack. */
 export function toModuleLoadError(error: unknown): ModuleLoadError {
   if (error instanceof ModuleLoadError) return error;
   if (!(error instanceof Error)) return new ModuleLoadError('broken', String(error), { cause: error });

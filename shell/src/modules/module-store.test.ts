@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { FederatedModule, ModuleRelease, Registry } from '@passerelle/shared/modules';
+import type { FederatedModule, ModuleRelease, Registry } from '@passerelle/platform/modules';
 import { ModuleLoadError } from './module-load-error.ts';
 import { createModuleStore } from './module-store.ts';
 
@@ -128,7 +128,7 @@ describe('a retry', () => {
   });
 });
 
-test('whoever listens hears of each change until they stop', async () => {
+test('a listener is called at each change until it stops', async () => {
   const { store } = storeWith([registryOf('1.0.0')], [module]);
   const listener = jest.fn();
   const stop = store.subscribe(listener);

@@ -1,4 +1,4 @@
-import type { FederatedModule, ModuleRelease, Registry } from '@passerelle/shared/modules';
+import type { FederatedModule, ModuleRelease, Registry } from '@passerelle/platform/modules';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 
 interface Failure {
@@ -24,9 +24,9 @@ export interface ModulesSnapshot {
 interface ModuleSources {
   fetchRegistry: () => Promise<Registry>;
   loadRelease: (moduleName: string, release: ModuleRelease) => Promise<FederatedModule>;
-  /** Says whether a version is known to fail in this visit: the one before is tried first then. */
+  /** Returns whether a version is known to fail in this visit: the one before is tried first then. */
   hasFailed: (moduleName: string, version: string) => boolean;
-  /** Told of each version that does not start. */
+  /** Called for each version that does not start. */
   onFailure: (moduleName: string, release: ModuleRelease, error: unknown) => void;
 }
 
@@ -37,7 +37,7 @@ function failed(error: unknown): Failure {
 }
 
 /**
- * Knows which modules there are and in what state each is. Nothing here rejects: a failure is a state, which the page
+ * Holds the list of modules and the state of each. Nothing here rejects: a failure is a state, which the page
  * shows, and which lasts until `retry`. `load` answers the module, or undefined when neither its active nor its
  * previous version starts.
  */
@@ -118,7 +118,7 @@ export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFai
 
   /**
    * Tries again what failed, with the registry as it is now: a repaired version may have been published meanwhile.
-   * Answers whether there is something new to show.
+   * Returns whether there is something new to show.
    */
   async function retry(name?: string): Promise<boolean> {
     markRetrying(name);

@@ -1,5 +1,5 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import type { ModuleRelease } from '@passerelle/shared/modules';
+import type { ModuleRelease } from '@passerelle/platform/modules';
 import { hasFailed } from './failed-versions.ts';
 import { kindOfStartFailure } from './failure-kind.ts';
 import { createFailureLog } from './failure-log.ts';
@@ -8,7 +8,7 @@ import { loadRelease } from './load-release.ts';
 import { modulesForRoles } from './lookup.ts';
 import { createModuleStore } from './module-store.ts';
 
-/** What failed in this visit, for the team to hear of. */
+/** The failures of this visit, to be reported to the team. */
 export const failures = createFailureLog();
 
 async function noteFailure(module: string, { version, entry }: ModuleRelease, error: unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { ModuleFailureReport } from '@passerelle/contract';
-import { makeStore, selectNotices, userKnown } from '@passerelle/shared/api';
-import { answerCalls, noAnswer, Refusal, userWithRole } from '@passerelle/shared/testing';
+import { makeStore, selectNotices, userKnown } from '@passerelle/platform/api';
+import { answerCalls, noAnswer, Refusal, userWithRole } from '@passerelle/testing';
 import { waitFor } from '@testing-library/react';
 import { createFailureLog } from './failure-log.ts';
 import { reportFailures } from './report-failures.ts';

@@ -1,7 +1,7 @@
-import { type AppStore, selectUser, statusOf } from '@passerelle/shared/api';
+import { type AppStore, selectUser, statusOf } from '@passerelle/platform/api';
 import type { FailureLog } from './failure-log.ts';
 
-/** A report that the API refuses for good is not sent again; one for which nobody is signed in yet is. */
+/** A report that the API refuses for good is not sent again; one without a session yet is. */
 function isSettled(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 401;
 }
@@ -16,7 +16,7 @@ async function sendWaiting(store: AppStore, log: FailureLog): Promise<void> {
 }
 
 /**
- * Tells the API what fails in this page, when it fails and as soon as somebody is signed in. The visitor hears nothing of
+ * Reports failures of this page to the API, at once or as soon as somebody is signed in. The visitor sees nothing of
  * it; what cannot be sent waits for the next failure, sign-in or page.
  */
 export function reportFailures(store: AppStore, log: FailureLog): void {

@@ -1,7 +1,7 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import type { MenuEntry } from '@passerelle/shared/modules';
+import type { Home, MenuEntry } from '@passerelle/platform/modules';
 import { useSyncExternalStore } from 'react';
-import { menuForRoles } from './lookup.ts';
+import { homesOf, menuForRoles, searchesForRoles } from './lookup.ts';
 import type { ModulesSnapshot } from './module-store.ts';
 import { modules } from './modules.ts';
 
@@ -14,4 +14,16 @@ export function useModules(): ModulesSnapshot {
 export function useModuleMenu(roles: readonly Role[]): MenuEntry[] {
   const { registry } = useModules();
   return registry.status === 'read' ? menuForRoles(registry.value, roles) : [];
+}
+
+/** Where people start, as the modules say; empty while the registry is not there. */
+export function useModuleHomes(): readonly Home[] {
+  const { registry } = useModules();
+  return registry.status === 'read' ? homesOf(registry.value) : [];
+}
+
+/** Whether the modules give a person with these roles the search for startups; not while the registry is not there. */
+export function useModuleSearch(roles: readonly Role[]): boolean {
+  const { registry } = useModules();
+  return registry.status === 'read' && searchesForRoles(registry.value, roles);
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Language } from '@passerelle/contract/common/enumerations';
-import { chooseLanguage } from '@passerelle/shared/i18n';
-import { answerCalls, Refusal, renderScreen } from '@passerelle/shared/testing';
+import { chooseLanguage } from '@passerelle/platform/i18n';
+import { answerCalls, Refusal, renderScreen } from '@passerelle/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as AccessibilityPage } from './accessibility-page.tsx';
@@ -124,7 +124,7 @@ describe.each(['fr', 'en'] as const)('in %s', (language) => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  test('a browser that opens no tab is told of', async () => {
+  test('a browser that opens no tab is reported', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
 
     await press(said.open);

@@ -1,4 +1,4 @@
-import { Page } from '@passerelle/shared/ui';
+import { Page } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { DocumentList } from './accessibility/document-list.tsx';
 import { AuditResult } from './legal/audit-result.tsx';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@passerelle/shared/ui';
+import { ButtonLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from '../layout/message-page.tsx';
 

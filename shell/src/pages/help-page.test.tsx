@@ -12,8 +12,8 @@ import {
   shortNewsLimits,
   uploadLimits,
 } from '@passerelle/contract/common/limits';
-import { chooseLanguage, createFormats, i18n } from '@passerelle/shared/i18n';
-import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { chooseLanguage, createFormats, i18n } from '@passerelle/platform/i18n';
+import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guides } from './help/guide.ts';
@@ -199,7 +199,7 @@ test.each<[Language, string[], string]>([
     ['Being invited', 'Signing in', 'Forgotten password', 'A question?'],
     `After ${loginLimits.failuresBeforeLock} failed attempts`,
   ],
-])('whoever is not signed in is told the way in, in %s', async (language, chapters, lock) => {
+])('a visitor without a session reads how to sign in, in %s', async (language, chapters, lock) => {
   await show({ language });
   await screen.findAllByRole('img');
 

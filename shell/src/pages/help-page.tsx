@@ -1,11 +1,11 @@
-import { useSession } from '@passerelle/shared/session';
-import { LoadingText, Page } from '@passerelle/shared/ui';
+import { useSession } from '@passerelle/platform/session';
+import { LoadingText, Page } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ReaderGuide } from './help/reader-guide.tsx';
 import { RoleGuides } from './help/role-guides.tsx';
 import './help/translations.ts';
 
-/** `/help`: the guides of one's roles; the way in, for whoever is not signed in. */
+/** `/help`: the guides of one's roles; without a session, how to sign in. */
 export function Component() {
   const { t } = useTranslation();
   const { status, user } = useSession();

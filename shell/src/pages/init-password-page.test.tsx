@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUser } from '@passerelle/contract';
-import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as InitPasswordPage } from './init-password-page.tsx';
@@ -44,7 +44,7 @@ test('a valid link leads through the form into the application', async () => {
   expect(await screen.findByLabelText('Adresse e-mail')).toHaveAttribute('readonly');
   await userEvent.type(screen.getByLabelText(/^Prénom/), 'Claire');
   await userEvent.type(screen.getByLabelText(/^Nom/), 'Martin');
-  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Bonjour2026');
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Tilleul2026');
   expect(screen.getByRole('list', { name: 'Règles du mot de passe' })).toHaveTextContent(
     '12 caractères ou plus',
   );
@@ -55,7 +55,7 @@ test('a valid link leads through the form into the application', async () => {
 
   await userEvent.type(screen.getByLabelText(/^Mot de passe/), '2026');
   await userEvent.clear(screen.getByLabelText(/^Confirmation/));
-  await userEvent.type(screen.getByLabelText(/^Confirmation/), 'Bonjour20262026');
+  await userEvent.type(screen.getByLabelText(/^Confirmation/), 'Tilleul20262026');
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
 
   expect(await screen.findByText('at /')).toBeVisible();
@@ -64,17 +64,33 @@ test('a valid link leads through the form into the application', async () => {
     ...link,
     firstName: 'Claire',
     lastName: 'Martin',
-    password: 'Bonjour20262026',
+    password: 'Tilleul20262026',
   });
   expect(routes()).toContain('GET /login');
+});
+
+test.each([
+  ['Passerelle2026!', /^Ce mot de passe est trop courant/],
+  ['Claire-Martin-2026', /^Ce mot de passe se devine à partir de votre nom/],
+])('the password %s is refused at its field, and not sent', async (password, reason) => {
+  const { routes } = await show();
+  await userEvent.type(await screen.findByLabelText(/^Prénom/), 'Claire');
+  await userEvent.type(screen.getByLabelText(/^Nom/), 'Martin');
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), password);
+  await userEvent.type(screen.getByLabelText(/^Confirmation/), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByLabelText(/^Mot de passe/)).toHaveAccessibleDescription(reason);
+  expect(routes()).toEqual(['GET /auth/validate-token']);
 });
 
 test('a double click activates the account once', async () => {
   const { routes } = await show({ 'POST /auth/init-account': {}, 'GET /login': userWithRole('CLIENT') });
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'Claire');
   await userEvent.type(screen.getByLabelText(/^Nom/), 'Martin');
-  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Bonjour20262026');
-  await userEvent.type(screen.getByLabelText(/^Confirmation/), 'Bonjour20262026');
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Tilleul20262026');
+  await userEvent.type(screen.getByLabelText(/^Confirmation/), 'Tilleul20262026');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Continuer' }));
 
   expect(await screen.findByText('at /')).toBeVisible();
@@ -84,7 +100,7 @@ test('a double click activates the account once', async () => {
   ]);
 });
 
-test('whoever is signed in is signed out first', async () => {
+test('a person who is signed in is signed out first', async () => {
   const { routes } = await show({ 'GET /logout': {} }, { user: userWithRole('CLIENT') });
 
   expect(await screen.findByLabelText(/^Prénom/)).toBeVisible();

@@ -1,13 +1,21 @@
-import { makeStyles } from '@fluentui/react-components';
-import { ProfileForm } from '@passerelle/shared/profile';
-import { useSession } from '@passerelle/shared/session';
-import { LoadingText, Page, Panel } from '@passerelle/shared/ui';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useSession } from '@passerelle/platform/session';
+import { ProfileForm } from '@passerelle/profile';
+import { LoadingText, Page, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { OwnDataPanel } from './own-data/own-data-panel.tsx';
 
 // As wide as the other form that people fill in about themselves, the criteria.
-const useStyles = makeStyles({ panel: { maxWidth: '860px' } });
+const useStyles = makeStyles({
+  panels: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXL,
+    maxWidth: '860px',
+  },
+});
 
-/** `/profile`: the signed-in person's own information. */
+/** `/profile`: the signed-in person's own information, and all that is kept about them to take away. */
 export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -15,9 +23,12 @@ export function Component() {
   if (!user) return <LoadingText />;
   return (
     <Page title={t('shell:profile.title')} subtitle={t('shell:profile.subtitle')}>
-      <Panel className={styles.panel}>
-        <ProfileForm key={user.id} userId={user.id} profile={user} />
-      </Panel>
+      <div className={styles.panels}>
+        <Panel>
+          <ProfileForm key={user.id} userId={user.id} profile={user} />
+        </Panel>
+        <OwnDataPanel />
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUser } from '@passerelle/contract';
-import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as ResetPasswordPage } from './reset-password-page.tsx';
@@ -9,7 +9,7 @@ import '../translations.ts';
 const address = '/resetPassword?token=abc&email=claire%40example.com';
 const link = { token: 'abc', email: 'claire@example.com' };
 const expired = 'Le lien que vous avez suivi a expiré';
-const password = 'Bonjour20262026';
+const password = 'Tilleul20262026';
 const client = userWithRole('CLIENT');
 
 type Answers = Parameters<typeof answerCalls>[0];
@@ -89,6 +89,18 @@ test('the rule is ticked off part by part, and holds until all of it is met', as
   expect(routes()).toEqual(['GET /auth/validate-token']);
 });
 
+test('a password that the API finds made of the name is refused at its field, and the link still works', async () => {
+  const reason = 'Ce mot de passe se devine';
+  const field = { path: 'password', code: 'PASSWORD_PERSONAL', message: reason };
+  const refusal = new Refusal(400, 'VALIDATION_FAILED', [field]);
+  await show({ 'POST /auth/reset-password': refusal });
+
+  await choose('Solene-Vandamme-7');
+
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enregistrer et se connecter' })).toBeEnabled();
+});
+
 test('a link that stops working while the form is filled in is an expired one', async () => {
   await show({ 'POST /auth/reset-password': new Refusal(400, 'TOKEN_INVALID') });
 
@@ -98,7 +110,7 @@ test('a link that stops working while the form is filled in is an expired one', 
   expect(screen.queryByLabelText(/^Nouveau mot de passe/)).toBeNull();
 });
 
-test('whoever is signed in is signed out before the link is looked at', async () => {
+test('a person who is signed in is signed out before the link is looked at', async () => {
   const { routes } = await show({}, { user: { ...client, firstName: 'Somebody', lastName: 'Else' } });
 
   expect(await screen.findByLabelText(/^Nouveau mot de passe/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUser, Language } from '@passerelle/contract';
-import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as StopNotificationsPage } from './stop-notifications-page.tsx';
@@ -36,7 +36,7 @@ test.each([
   ],
   ['en', 'Stop these messages', /^Done: you will not receive these messages/, 'My criteria'],
 ] as const)(
-  'a client who confirms is told that the mails have stopped, in %s',
+  'a client who confirms sees that the mails have stopped, in %s',
   async (language, stop, done, criteria) => {
     const calls = await show(
       {
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('whoever has stopped them before is told so, and stays signed in', async () => {
+test('a person who has stopped them before sees so, and stays signed in', async () => {
   const user = userWithRole('CLIENT');
   await show({ 'GET /notifications/stop': state(false) }, { user });
 

@@ -7,7 +7,7 @@ import {
   Refusal,
   renderScreen,
   userWithRole,
-} from '@passerelle/shared/testing';
+} from '@passerelle/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as TermsPage } from './terms-page.tsx';
@@ -63,7 +63,7 @@ test('nobody validates without a tick; then the consent is sent and the person w
   expect(routes()).toContain('POST /user/consent');
 });
 
-test('whoever accepts in another tab is led on here too', async () => {
+test('a person who accepts in another tab is led on here too', async () => {
   let isConsented = false;
   await show({ 'GET /user/isConsented': () => isConsented });
   isConsented = true;
@@ -76,14 +76,14 @@ test('whoever accepts in another tab is led on here too', async () => {
 });
 
 test('accepting tells the other tabs, and leads on once', async () => {
-  const told = jest.spyOn(Storage.prototype, 'setItem');
+  const seen = jest.spyOn(Storage.prototype, 'setItem');
   await show();
 
   await userEvent.click(screen.getByRole('checkbox', { name: /je les accepte/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
 
   expect(await screen.findByText('at /')).toBeVisible();
-  expect(told).toHaveBeenCalledWith('passerelle.consent', expect.stringMatching(/^\d{4}-/));
+  expect(seen).toHaveBeenCalledWith('passerelle.consent', expect.stringMatching(/^\d{4}-/));
   expect(localStorage.getItem('passerelle.consent')).toBeNull();
 });
 
@@ -103,7 +103,7 @@ test.each([
   forget();
 });
 
-test('whoever has accepted may read them here again', async () => {
+test('a person who has accepted may read them here again', async () => {
   await show({ 'GET /user/isConsented': true });
 
   expect(await screen.findByRole('heading', { name: '1. Objet' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a consent that fails keeps the person on the page', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Valider' })).toBeEnabled());
 });
 
-test('whoever cancels is signed out', async () => {
+test('a person who cancels is signed out', async () => {
   await show({ 'GET /logout': {} });
 
   await userEvent.click(screen.getByRole('button', { name: 'Annuler et se déconnecter' }));

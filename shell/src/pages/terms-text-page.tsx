@@ -1,4 +1,4 @@
-import { Page } from '@passerelle/shared/ui';
+import { Page } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { TermsText } from './terms/terms-text.tsx';
 

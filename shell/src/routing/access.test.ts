@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ModuleRelease } from '@passerelle/shared/modules';
+import type { ModuleRelease } from '@passerelle/platform/modules';
 import {
   type AccessRule,
   type Decision,
@@ -12,6 +12,7 @@ import {
 const rules: AccessRule[] = [
   { path: '/', access: 'everyone' },
   { path: '/CG', access: 'authenticated' },
+  { path: '/signInSecurity', access: 'authenticated' },
   { path: '/startups/my', access: { roles: ['STARTUP'] }, moduleName: 'mf-startup' },
   { path: '/startups', access: { roles: ['CLIENT', 'BANQUIER'] }, moduleName: 'mf-client' },
   { path: '/startups/:idStartup', access: { roles: ['CLIENT', 'BANQUIER'] }, moduleName: 'mf-client' },
@@ -24,17 +25,29 @@ const rules: AccessRule[] = [
 ];
 
 function visitor(role: Visitor['roles'][number], consented: boolean | undefined = true): Visitor {
-  return { status: 'authenticated', roles: [role], consented, profilCompleted: true };
+  return { status: 'authenticated', roles: [role], consented, unfinished: undefined, mustSetUpFactor: false };
 }
 
-const anonymous: Visitor = { status: 'anonymous', roles: [], consented: undefined, profilCompleted: false };
+const anonymous: Visitor = {
+  status: 'anonymous',
+  roles: [],
+  consented: undefined,
+  unfinished: undefined,
+  mustSetUpFactor: false,
+};
 const loading: Visitor = {
   status: 'loading',
   roles: ['CLIENT'],
   consented: undefined,
-  profilCompleted: false,
+  unfinished: undefined,
+  mustSetUpFactor: false,
 };
-const newcomer: Visitor = { ...visitor('CLIENT'), profilCompleted: false };
+const newcomer: Visitor = {
+  ...visitor('CLIENT'),
+  unfinished: { roles: ['CLIENT'], path: '/client/init' },
+};
+
+const withoutFactor: Visitor = { ...visitor('INNO'), mustSetUpFactor: true };
 
 describe('the decision on an address', () => {
   const cases: [string, string, Visitor, Decision][] = [
@@ -56,18 +69,23 @@ describe('the decision on an address', () => {
     ['a startup may not open a detail', '/startups/12', visitor('STARTUP'), 'forbidden'],
     ['who has not accepted the terms is led to them', '/startups', visitor('CLIENT', false), 'accept-terms'],
     ['and may read them', '/CG', visitor('CLIENT', false), 'granted'],
-    ['a client without criteria is led to onboarding', '/startups/12', newcomer, 'give-criteria'],
-    ['not past the warning either', '/client/modify', newcomer, 'give-criteria'],
+    ['a client without criteria is led to onboarding', '/startups/12', newcomer, 'finish-first'],
+    ['not past the warning either', '/client/modify', newcomer, 'finish-first'],
     ['where they may give them', '/client/init', newcomer, 'granted'],
     ['after the terms', '/startups', { ...newcomer, consented: false }, 'accept-terms'],
     [
-      'whoever may read as a banker is not held up',
+      'a person who may read as a banker is not held up',
       '/startups',
       { ...newcomer, roles: ['CLIENT', 'BANQUIER'] },
       'granted',
     ],
     ['of several roles all may be needed', '/both', visitor('INNO'), 'forbidden'],
     ['and are then enough', '/both', { ...visitor('INNO'), roles: ['CLIENT', 'INNO'] }, 'granted'],
+    ['who has to set up a second factor is led to it', '/users', withoutFactor, 'set-up-factor'],
+    ['before the terms', '/users', { ...withoutFactor, consented: false }, 'set-up-factor'],
+    ['from the shell’s own pages, too', '/CG', withoutFactor, 'set-up-factor'],
+    ['where they may do so', '/signInSecurity', withoutFactor, 'granted'],
+    ['and may read what everybody may', '/', withoutFactor, 'granted'],
     ['an address without a rule is unknown', '/nowhere', visitor('INNO'), 'unknown-address'],
     ['also below a known one', '/startups/12/other', visitor('INNO'), 'unknown-address'],
   ];

@@ -1,10 +1,10 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import type { Registry } from '@passerelle/shared/modules';
-import { onboardingPath } from '@passerelle/shared/session';
+import type { Registry } from '@passerelle/platform/modules';
 import { matchRoutes } from 'react-router';
 import { meets, type Required } from '../modules/lookup.ts';
+import type { Unfinished } from './home.ts';
 
-/** Who may open an address: everyone, any signed-in person, or whoever holds one, or all, of the roles. */
+/** Who may open an address: everyone, any signed-in person, or a person with one, or all, of the roles. */
 export type Access = 'everyone' | 'authenticated' | Required;
 
 export interface AccessRule {
@@ -20,17 +20,23 @@ export interface Visitor {
   roles: readonly Role[];
   /** Undefined when the API did not say; it refuses by itself what needs accepted terms. */
   consented: boolean | undefined;
-  /** Whether nothing is left to fill in: of a client, that they have given their own criteria. */
-  profilCompleted: boolean;
+  /** What they have to fill in first: a client, their own criteria. */
+  unfinished: Unfinished | undefined;
+  /** Whether a second factor has to be set up before anything else. */
+  mustSetUpFactor: boolean;
 }
+
+/** Where a second factor is set up. */
+export const factorPath = '/signInSecurity';
 
 /** What the shell does with a visitor at an address. */
 export type Decision =
   | 'granted'
   | 'undetermined'
   | 'sign-in'
+  | 'set-up-factor'
   | 'accept-terms'
-  | 'give-criteria'
+  | 'finish-first'
   | 'forbidden'
   | 'unknown-address';
 
@@ -45,7 +51,7 @@ export function moduleRules(registry: Registry): AccessRule[] {
 }
 
 /**
- * The rules that speak of an address. Two modules may serve the same address to different roles, so there can be
+ * The rules for an address. Two modules may serve the same address to different roles, so there can be
  * several; a literal address wins over a parameter (`/startups/my` over `/startups/:idStartup`).
  */
 export function rulesFor(rules: readonly AccessRule[], pathname: string): AccessRule[] {
@@ -77,10 +83,10 @@ export function pathsForRoles(rules: readonly AccessRule[], roles: readonly Role
   return rules.filter(opensFor(roles)).map(({ path }) => path);
 }
 
-/** Whether somebody would come to an address as a client alone who has not given their own criteria yet. */
-function needsCriteria({ access, path }: AccessRule, { roles, profilCompleted }: Visitor): boolean {
-  if (profilCompleted || path === onboardingPath || typeof access === 'string') return false;
-  return roles.filter((role) => access.roles.includes(role)).every((role) => role === 'CLIENT');
+/** Whether somebody would come to an address in those roles alone that have something to finish first. */
+function hasToFinish({ access, path }: AccessRule, { roles, unfinished }: Visitor): boolean {
+  if (!unfinished || path === unfinished.path || typeof access === 'string') return false;
+  return roles.filter((role) => access.roles.includes(role)).every((role) => unfinished.roles.includes(role));
 }
 
 /** Decides on an address. Only the modules' pages ask for accepted terms: the shell's own pages lead to them. */
@@ -90,9 +96,10 @@ export function decideAccess(rules: readonly AccessRule[], pathname: string, vis
   if (concerned.some(({ access }) => access === 'everyone')) return 'granted';
   if (visitor.status === 'loading') return 'undetermined';
   if (visitor.status === 'anonymous') return 'sign-in';
+  if (visitor.mustSetUpFactor && concerned.every(({ path }) => path !== factorPath)) return 'set-up-factor';
   const rule = concerned.find(opensFor(visitor.roles));
   if (!rule) return 'forbidden';
   if (!rule.moduleName) return 'granted';
   if (visitor.consented === false) return 'accept-terms';
-  return needsCriteria(rule, visitor) ? 'give-criteria' : 'granted';
+  return hasToFinish(rule, visitor) ? 'finish-first' : 'granted';
 }

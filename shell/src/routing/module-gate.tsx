@@ -1,5 +1,5 @@
-import { useSession } from '@passerelle/shared/session';
-import { LoadingText } from '@passerelle/shared/ui';
+import { useSession } from '@passerelle/platform/session';
+import { LoadingText } from '@passerelle/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { modules, useModules } from '../modules/index.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import { addTranslations } from '@passerelle/shared/i18n';
-import { translationNamespace } from '@passerelle/shared/modules';
+import { addTranslations } from '@passerelle/platform/i18n';
+import { translationNamespace } from '@passerelle/platform/modules';
 import { createElement } from 'react';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
 import { loadPage, modules, modulesForRoles } from '../modules/index.ts';
@@ -12,12 +12,12 @@ export const pagesRouteId = 'pages';
 
 const patched = new Set<string>();
 
-/** Says whether the routes of a module are part of the router already. */
+/** Returns whether the routes of a module are part of the router already. */
 export function hasRoutesOf(moduleName: string): boolean {
   return patched.has(moduleName);
 }
 
-/** Says whether this page holds routes of a module that serves nothing to someone with these roles. */
+/** Returns whether this page holds routes of a module that serves nothing to someone with these roles. */
 export function servesAnotherVisitor(roles: readonly Role[]): boolean {
   const { registry } = modules.getSnapshot();
   if (registry.status !== 'read') return false;

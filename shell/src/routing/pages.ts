@@ -15,18 +15,26 @@ interface ShellPage {
 export const shellPages: ShellPage[] = [
   { path: '/initPassword', access: 'anonymous', lazy: () => import('../pages/init-password-page.tsx') },
   { path: '/resetPassword', access: 'anonymous', lazy: () => import('../pages/reset-password-page.tsx') },
+  { path: '/confirmEmail', access: 'everyone', lazy: () => import('../pages/confirm-email-page.tsx') },
+  { path: '/confirmAccess', access: 'everyone', lazy: () => import('../pages/confirm-access-page.tsx') },
   {
     path: '/stopNotifications',
     access: 'everyone',
     lazy: () => import('../pages/stop-notifications-page.tsx'),
   },
-  { path: '/legalnotices', access: 'everyone', lazy: () => import('../pages/legal-notices-page.tsx') },
-  { path: '/cookies', access: 'everyone', lazy: () => import('../pages/cookies-page.tsx') },
+  { path: '/legalnotices', access: 'everyone', lazy: () => import('../pages/legal/legal-notices-page.tsx') },
+  { path: '/cookies', access: 'everyone', lazy: () => import('../pages/legal/cookies-page.tsx') },
   { path: '/accessibility', access: 'everyone', lazy: () => import('../pages/accessibility-page.tsx') },
   { path: '/help', access: 'everyone', lazy: () => import('../pages/help-page.tsx') },
   { path: '/CG', access: 'authenticated', lazy: () => import('../pages/terms-page.tsx') },
   { path: '/cgudetails', access: 'authenticated', lazy: () => import('../pages/terms-text-page.tsx') },
   { path: '/profile', access: 'authenticated', lazy: () => import('../pages/profile-page.tsx') },
+  { path: '/devices', access: 'authenticated', lazy: () => import('../pages/devices/devices-page.tsx') },
+  {
+    path: '/signInSecurity',
+    access: 'authenticated',
+    lazy: () => import('../pages/sign-in-security/sign-in-security-page.tsx'),
+  },
   { path: '/403', access: 'authenticated', lazy: () => import('../pages/forbidden-page.tsx') },
 ];
 

@@ -1,10 +1,10 @@
-import { LoadingText } from '@passerelle/shared/ui';
+import { LoadingText } from '@passerelle/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { ModuleLoadError, notePageFailure, shellName, toModuleLoadError } from '../modules/index.ts';
 import { ModuleErrorPage } from './module-error-page.tsx';
 
-/** The page starts afresh at its address, with the module's version before. */
+/** The page reloads at its address, with the module's version before. */
 function StartAfresh() {
   useEffect(() => window.location.reload(), []);
   return <LoadingText />;

@@ -1,16 +1,17 @@
-import { selectNotices } from '@passerelle/shared/api';
-import { onboardingPath, rememberRequestedAddress, useSession } from '@passerelle/shared/session';
-import { LoadingText } from '@passerelle/shared/ui';
+import { selectNotices } from '@passerelle/platform/api';
+import { rememberRequestedAddress, useSession } from '@passerelle/platform/session';
+import { LoadingText } from '@passerelle/ui';
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { factorPath } from './access.ts';
 import { servesAnotherVisitor } from './module-routes.ts';
-import { useAccess } from './use-access.ts';
+import { useAccess, useVisitor } from './use-access.ts';
 import { usePageViews } from './use-page-views.ts';
 
 /**
  * Keeps the address of a visitor who has to sign in for it: one who came here signed out, or whose session expired.
- * Somebody who signs out has finished, and whoever signs in next starts at home.
+ * A person who signs out has finished, and the next one who signs in starts at home.
  */
 function useRememberedAddress(mustSignIn: boolean): void {
   const { status } = useSession();
@@ -27,10 +28,11 @@ function useRememberedAddress(mustSignIn: boolean): void {
 
 /**
  * Lets a visitor through to the page, or sends them where they have to go. When somebody else signs in in a page
- * that holds another role's module, the page starts afresh: addresses and data of the first person are gone then.
+ * that holds another role's module, the page is reloaded, which drops the addresses and data of the first person.
  */
 export function RouteGuard() {
   const decision = useAccess();
+  const { unfinished } = useVisitor();
   const { status, user } = useSession();
   const stale = status === 'authenticated' && servesAnotherVisitor(user?.roles ?? []);
   useRememberedAddress(decision === 'sign-in');
@@ -42,8 +44,9 @@ export function RouteGuard() {
 
   if (stale || decision === 'undetermined') return <LoadingText />;
   if (decision === 'sign-in') return <Navigate to="/" replace />;
+  if (decision === 'set-up-factor') return <Navigate to={factorPath} replace />;
   if (decision === 'accept-terms') return <Navigate to="/CG" replace />;
-  if (decision === 'give-criteria') return <Navigate to={onboardingPath} replace />;
+  if (decision === 'finish-first') return <Navigate to={unfinished?.path ?? '/'} replace />;
   if (decision === 'forbidden') return <Navigate to="/403" replace />;
   return <Outlet />;
 }

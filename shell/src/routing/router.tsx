@@ -1,5 +1,5 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import { LoadingText } from '@passerelle/shared/ui';
+import { LoadingText } from '@passerelle/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { loadPage, shellName } from '../modules/index.ts';

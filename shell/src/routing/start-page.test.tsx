@@ -1,19 +1,19 @@
 import '../testing/federation-runtime.ts';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { CurrentUser, Role } from '@passerelle/contract';
-import type { Registry } from '@passerelle/shared/modules';
-import { rememberRequestedAddress } from '@passerelle/shared/session';
-import { answerCalls, elsewhere, renderScreen, userWithRole } from '@passerelle/shared/testing';
+import type { Home, Registry } from '@passerelle/platform/modules';
+import { rememberRequestedAddress } from '@passerelle/platform/session';
+import { answerCalls, elsewhere, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { modules } from '../modules/index.ts';
 import { Component as InitPasswordPage } from '../pages/init-password-page.tsx';
 import { Component as TermsPage } from '../pages/terms-page.tsx';
+import { serveRegistry } from '../testing/serve-registry.ts';
 import { Component as StartPage } from './start-page.tsx';
 import '../translations.ts';
 
 const since = '2026-03-01T09:00:00.000Z';
-const moduleOf = (name: string, roles: Role[], paths: string[]) => ({
+const moduleOf = (name: string, roles: Role[], paths: string[], home: Omit<Home, 'roles'>) => ({
   name,
   active: {
     version: '1.0.0',
@@ -22,6 +22,7 @@ const moduleOf = (name: string, roles: Role[], paths: string[]) => ({
     integrity: null,
     routes: paths.map((path) => ({ path, roles })),
     menu: [],
+    homes: [{ roles, ...home }],
   },
   previous: null,
   since,
@@ -29,15 +30,18 @@ const moduleOf = (name: string, roles: Role[], paths: string[]) => ({
 const registry: Registry = {
   shell: { version: '1.0.0', previous: null, since },
   modules: [
-    moduleOf('mf-startup', ['STARTUP'], ['/startups/init', '/startups/my']),
-    moduleOf('mf-client', ['CLIENT'], ['/startups', '/client/init', '/linkings']),
+    moduleOf('mf-startup', ['STARTUP'], ['/startups/init', '/startups/my'], {
+      path: '/startups/my',
+      first: { path: '/startups/init' },
+    }),
+    moduleOf('mf-client', ['CLIENT'], ['/startups', '/client/init', '/linkings'], {
+      path: '/startups',
+      first: { path: '/client/init', required: true },
+    }),
   ],
 };
 
-beforeAll(async () => {
-  answerCalls({ 'GET /modules.json': registry });
-  await modules.registry();
-});
+beforeAll(() => serveRegistry(registry));
 afterEach(() => sessionStorage.clear());
 
 const newcomer = (role: Role): CurrentUser => ({ ...userWithRole(role), profilCompleted: false });
@@ -87,8 +91,8 @@ test('a startup that has just activated its account accepts the terms and goes t
   await open('/initPassword?token=abc&email=claire%40example.com', newcomer('STARTUP'), false);
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'Claire');
   await userEvent.type(screen.getByLabelText(/^Nom/), 'Martin');
-  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Bonjour20262026');
-  await userEvent.type(screen.getByLabelText(/^Confirmation/), 'Bonjour20262026');
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'Boussole-Lanterne-47');
+  await userEvent.type(screen.getByLabelText(/^Confirmation/), 'Boussole-Lanterne-47');
   await userEvent.click(screen.getByRole('button', { name: 'Continuer' }));
   await acceptTerms();
 
@@ -109,4 +113,9 @@ test('an unfinished startup comes back to the step of the wizard it had asked fo
   await acceptTerms();
 
   expect(await screen.findByText('at /startups/init')).toBeVisible();
+});
+
+test('who has to set up a second factor is led there before the terms', async () => {
+  await open('/', { ...userWithRole('BANQUIER'), mustSetUpFactor: true });
+  expect(await screen.findByText('at /signInSecurity')).toBeVisible();
 });

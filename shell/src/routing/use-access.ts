@@ -1,8 +1,9 @@
-import { useSession } from '@passerelle/shared/session';
+import { useSession } from '@passerelle/platform/session';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useModules } from '../modules/index.ts';
-import { type AccessRule, type Decision, decideAccess, moduleRules } from './access.ts';
+import { useModuleHomes, useModules } from '../modules/index.ts';
+import { type AccessRule, type Decision, decideAccess, moduleRules, type Visitor } from './access.ts';
+import { unfinishedOf } from './home.ts';
 import { pageRules } from './pages.ts';
 
 /** The rules of all addresses: the shell's own, and the modules' as far as the registry is there. */
@@ -14,17 +15,25 @@ export function useAccessRules(): AccessRule[] {
   );
 }
 
+/** Who asks for an address. */
+export function useVisitor(): Visitor {
+  const { status, user, consented } = useSession();
+  const homes = useModuleHomes();
+  const unfinished = user ? unfinishedOf(homes, user) : undefined;
+  return {
+    status,
+    roles: user?.roles ?? [],
+    consented,
+    unfinished,
+    mustSetUpFactor: Boolean(user?.mustSetUpFactor),
+  };
+}
+
 /** What the shell does with the present visitor at the present address. */
 export function useAccess(): Decision {
   const rules = useAccessRules();
   const { registry } = useModules();
   const { pathname } = useLocation();
-  const { status, user, consented } = useSession();
-  const decision = decideAccess(rules, pathname, {
-    status,
-    roles: user?.roles ?? [],
-    consented,
-    profilCompleted: user?.profilCompleted ?? false,
-  });
+  const decision = decideAccess(rules, pathname, useVisitor());
   return decision === 'unknown-address' && registry.status === 'pending' ? 'undetermined' : decision;
 }

@@ -1,16 +1,16 @@
-import { trackPageView } from '@passerelle/shared/analytics';
-import { useSession } from '@passerelle/shared/session';
+import { trackPageView } from '@passerelle/platform/analytics';
+import { useSession } from '@passerelle/platform/session';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Decision, rulesFor } from './access.ts';
 import { useAccessRules } from './use-access.ts';
 
-/** Counts each page that is shown, by the pattern of its address: whose card or whose profile it was is not told. */
+/** Counts each page that is shown, by the pattern of its address: identifiers of cards and profiles are not sent. */
 export function usePageViews(decision: Decision): void {
   const { pathname } = useLocation();
   const { status } = useSession();
   const pattern = rulesFor(useAccessRules(), pathname)[0]?.path;
-  // Whoever is signed in is led on from there.
+  // A signed-in person is redirected from there.
   const isPassedThrough = pattern === '/' && status !== 'anonymous';
   const isShown = decision === 'granted' && pattern !== undefined && !isPassedThrough;
 

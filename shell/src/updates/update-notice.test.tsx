@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
-import { answerCalls, renderScreen } from '@passerelle/shared/testing';
-import { TextField } from '@passerelle/shared/ui';
+import { answerCalls, renderScreen } from '@passerelle/testing';
+import { TextField } from '@passerelle/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useHasUnsavedChanges } from '@passerelle/shared/session';
-import { houseTokens, screens } from '@passerelle/shared/ui';
+import { useHasUnsavedChanges } from '@passerelle/platform/session';
+import { houseTokens, screens } from '@passerelle/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateWatch } from './update-watch.ts';
 
 const useStyles = makeStyles({
-  // It stands still, whatever room the notice takes, so that nothing on the page moves.
+  // A fixed position: the notice does not shift the page.
   place: {
     position: 'fixed',
     zIndex: 5,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Registry } from '@passerelle/shared/modules';
+import type { Registry } from '@passerelle/platform/modules';
 import { createUpdateWatch, lookEvery } from './update-watch.ts';
 
 const since = '2026-03-01T09:00:00.000Z';

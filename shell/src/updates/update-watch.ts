@@ -1,4 +1,4 @@
-import type { Registry } from '@passerelle/shared/modules';
+import type { Registry } from '@passerelle/platform/modules';
 import type { ModulesSnapshot } from '../modules/index.ts';
 
 /** Milliseconds between two looks while the page is in sight. An unchanged registry is answered without its content. */
@@ -26,7 +26,7 @@ function versionsOf({ shell, modules }: Registry, used: readonly string[]): stri
 
 /**
  * Looks now and then whether other versions are in service than those that the visit began with. Only what the page uses
- * counts: another role's module is no news to it. A look that fails is left at that.
+ * counts: updates of another role's module are ignored. A failed check is ignored, too.
  */
 export function createUpdateWatch({ began, fetchRegistry, getSnapshot }: UpdateSources) {
   let isOut = false;
@@ -35,7 +35,7 @@ export function createUpdateWatch({ began, fetchRegistry, getSnapshot }: UpdateS
   let lookedAt = Date.now();
   const listeners = new Set<() => void>();
 
-  function tell(next: boolean) {
+  function notify(next: boolean) {
     if (next === isOut) return;
     isOut = next;
     for (const listener of listeners) listener();
@@ -51,7 +51,7 @@ export function createUpdateWatch({ began, fetchRegistry, getSnapshot }: UpdateS
     found = versionsOf(now, used);
     // A retry may have loaded a repaired module meanwhile; the shell stays the one that came with the page.
     const before = versionsOf({ shell: first.shell, modules: registry.value.modules }, used);
-    tell(found !== before && found !== dismissed);
+    notify(found !== before && found !== dismissed);
   }
 
   const lookInSight = () => {
@@ -69,10 +69,10 @@ export function createUpdateWatch({ began, fetchRegistry, getSnapshot }: UpdateS
         listeners.delete(listener);
       };
     },
-    /** Not these versions: the next ones are news again. */
+    /** Dismisses these versions; the next ones are announced again. */
     dismiss() {
       dismissed = found;
-      tell(false);
+      notify(false);
     },
     /** Looks from now on, until what is answered is called. */
     start() {

@@ -1,23 +1,33 @@
 import type { Knex } from 'knex';
-import * as people from './0001_people.ts';
-import * as startups from './0002_startups.ts';
-import * as clients from './0003_clients.ts';
-import * as homePageAndMail from './0004_home_page_and_mail.ts';
-import * as jobs from './0005_jobs.ts';
-import * as letters from './0006_letters.ts';
-import * as chosenLanguage from './0007_chosen_language.ts';
-import * as digests from './0009_digests.ts';
-import * as contactRequests from './0010_contact_requests.ts';
-import * as auditTrail from './0011_audit_trail.ts';
-import * as feeds from './0012_feeds.ts';
-import * as moduleFailures from './0013_module_failures.ts';
-import * as mailedInvitations from './0015_mailed_invitations.ts';
-import * as startupList from './0016_startup_list.ts';
-import * as periodCounts from './0017_period_counts.ts';
-import * as revisions from './0018_revisions.ts';
-import * as phoneNumbers from './0019_phone_numbers.ts';
-import * as repeatedActs from './0020_repeated_acts.ts';
-import * as departedClients from './0021_departed_clients.ts';
+import * as people from './0000s/0001_people.ts';
+import * as startups from './0000s/0002_startups.ts';
+import * as clients from './0000s/0003_clients.ts';
+import * as homePageAndMail from './0000s/0004_home_page_and_mail.ts';
+import * as jobs from './0000s/0005_jobs.ts';
+import * as letters from './0000s/0006_letters.ts';
+import * as chosenLanguage from './0000s/0007_chosen_language.ts';
+import * as digests from './0000s/0009_digests.ts';
+import * as contactRequests from './0010s/0010_contact_requests.ts';
+import * as auditTrail from './0010s/0011_audit_trail.ts';
+import * as feeds from './0010s/0012_feeds.ts';
+import * as moduleFailures from './0010s/0013_module_failures.ts';
+import * as mailedInvitations from './0010s/0015_mailed_invitations.ts';
+import * as startupList from './0010s/0016_startup_list.ts';
+import * as periodCounts from './0010s/0017_period_counts.ts';
+import * as revisions from './0010s/0018_revisions.ts';
+import * as phoneNumbers from './0010s/0019_phone_numbers.ts';
+import * as repeatedActs from './0020s/0020_repeated_acts.ts';
+import * as departedClients from './0020s/0021_departed_clients.ts';
+import * as emailChanges from './0020s/0023_email_changes.ts';
+import * as requestLimits from './0020s/0024_request_limits.ts';
+import * as ownSessions from './0020s/0025_own_sessions.ts';
+import * as accessConfirmations from './0020s/0026_access_confirmations.ts';
+import * as formerStaff from './0020s/0027_former_staff.ts';
+import * as securityEvents from './0020s/0029_security_events.ts';
+import * as secondFactors from './0030s/0030_second_factors.ts';
+import * as confirmedIdentity from './0030s/0032_confirmed_identity.ts';
+import * as approvals from './0030s/0033_approvals.ts';
+import * as retentionRuns from './0030s/0035_retention_runs.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -46,4 +56,14 @@ export const migrations: readonly Migration[] = [
   { name: '0019_phone_numbers', ...phoneNumbers },
   { name: '0020_repeated_acts', ...repeatedActs },
   { name: '0021_departed_clients', ...departedClients },
+  { name: '0023_email_changes', ...emailChanges },
+  { name: '0024_request_limits', ...requestLimits },
+  { name: '0025_own_sessions', ...ownSessions },
+  { name: '0026_access_confirmations', ...accessConfirmations },
+  { name: '0027_former_staff', ...formerStaff },
+  { name: '0029_security_events', ...securityEvents },
+  { name: '0030_second_factors', ...secondFactors },
+  { name: '0032_confirmed_identity', ...confirmedIdentity },
+  { name: '0033_approvals', ...approvals },
+  { name: '0035_retention_runs', ...retentionRuns },
 ];

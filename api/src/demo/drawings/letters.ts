@@ -1,5 +1,5 @@
 /**
- * Capital letters as single strokes: the fonts of the machine that draws are nobody's business, a wordmark looks the
+ * Capital letters as single strokes: it does not depend on the fonts of the machine, a wordmark looks the
  * same everywhere. A letter stands on y = 10 and is 10 units high; `width` is where the next one may begin.
  */
 const letters: Readonly<Record<string, { path: string; width: number }>> = {

@@ -10,8 +10,8 @@ import {
   sectors,
 } from '@passerelle/contract';
 import { DAY } from './calendar.ts';
+import type { PlannedEcosystem } from './cards/ecosystems.ts';
 import { type Chance, createChance, happens } from './chance.ts';
-import type { PlannedEcosystem } from './ecosystems.ts';
 import { HISTORY_DAYS, knownAccount, type Person, planPerson } from './people.ts';
 
 export interface PlannedClient {
@@ -21,14 +21,14 @@ export interface PlannedClient {
   /** Null: none given yet. */
   criteria: Criteria | null;
   /** Of what was validated up to then they know, where they wish to hear of new startups. */
-  toldUntil: Date;
+  notifiedUntil: Date;
 }
 
 const OTHER_CLIENTS = 44;
 /** Which of the others reads English, and finds a mail about new startups at the first start as the known client does. */
 const ENGLISH_CLIENT = 11;
 /** How long those two have heard of nothing, in days. */
-const UNTOLD_DAYS = 30;
+const UNSENT_DAYS = 30;
 /** Whole euros. */
 const lowest = [0, 25_000, 50_000, 100_000, 150_000];
 const highest = [200_000, 250_000, 500_000, 1_000_000, 3_000_000];
@@ -77,7 +77,7 @@ export function planClients(
   const chance = createChance(404);
   const fullNames = bankers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const [firstBanker = null] = fullNames;
-  const untold = new Date(today.getTime() - UNTOLD_DAYS * DAY);
+  const unsentSince = new Date(today.getTime() - UNSENT_DAYS * DAY);
   const known: PlannedClient = {
     id: chance.string.uuid(),
     user: planPerson(chance, today, {
@@ -86,7 +86,7 @@ export function planClients(
     }),
     banker: firstBanker,
     criteria: criteriaSchema.parse(knownCriteria),
-    toldUntil: untold,
+    notifiedUntil: unsentSince,
   };
   const newcomer: PlannedClient = {
     id: chance.string.uuid(),
@@ -98,7 +98,7 @@ export function planClients(
     }),
     banker: null,
     criteria: null,
-    toldUntil: today,
+    notifiedUntil: today,
   };
   const others = Array.from({ length: OTHER_CLIENTS }, (_, index) => ({
     id: chance.string.uuid(),
@@ -109,7 +109,7 @@ export function planClients(
     }),
     banker: happens(chance, 0.9) ? chance.helpers.arrayElement(fullNames) : null,
     criteria: planCriteria(chance, ecosystems),
-    toldUntil: index === ENGLISH_CLIENT ? untold : today,
+    notifiedUntil: index === ENGLISH_CLIENT ? unsentSince : today,
   }));
   return [known, newcomer, ...others];
 }

@@ -62,7 +62,7 @@ function planCopy(today: Date, { title, link, articles }: (typeof papers)[number
   return { title, items };
 }
 
-/** What the team tells its clients on their home page. */
+/** The short news of the team on the clients' home page. */
 export function planHomePage(today: Date): HomePage {
   const chance = createChance(909);
   return {

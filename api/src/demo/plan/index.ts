@@ -1,11 +1,11 @@
-import { type ArchivedCard, planArchivedCards } from './archived-cards.ts';
-import { type PlannedCard, planCards } from './cards.ts';
+import { type ArchivedCard, planArchivedCards } from './cards/archived-cards.ts';
+import { type PlannedCard, planCards } from './cards/cards.ts';
+import { type PlannedEcosystem, planEcosystems } from './cards/ecosystems.ts';
 import { type PlannedClient, planClients } from './clients.ts';
-import { type PlannedEcosystem, planEcosystems } from './ecosystems.ts';
 import { type HomePage, planHomePage } from './home-page.ts';
 import { type PlannedInvitation, planInvitations } from './invitations.ts';
 import { type Person, planStaff } from './people.ts';
-import { type PlannedRequest, planRequests } from './requests.ts';
+import { type PlannedRequest, planRequests } from './requests/requests.ts';
 import { type Connection, planConnections, planVisits, type Visit } from './visits.ts';
 
 /** All that the demonstration consists of, but for the images. */

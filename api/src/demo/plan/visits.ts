@@ -1,5 +1,5 @@
 import { daysSince, minutesAfter, momentAgo } from './calendar.ts';
-import type { PlannedCard } from './cards.ts';
+import type { PlannedCard } from './cards/cards.ts';
 import { createChance, pickPopular } from './chance.ts';
 import type { PlannedClient } from './clients.ts';
 import type { Person } from './people.ts';

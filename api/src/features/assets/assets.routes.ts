@@ -30,6 +30,9 @@ async function uploadOf(request: FastifyRequest): Promise<Upload> {
   return { bytes, name, key: typeof key === 'string' ? key : undefined };
 }
 
+const fileNameOf = (id: string, { contentType }: { contentType: string }) =>
+  `${id}.${contentType.replace('image/', '')}`;
+
 /** Images of cards: served to those who see the card, uploaded and removed by those who change it. */
 export function assetsRoutes(scopes: Scopes, assets: AssetsService, uploads: UploadsService): void {
   scopes.roleScope(roles, (routes) => {
@@ -39,20 +42,24 @@ export function assetsRoutes(scopes: Scopes, assets: AssetsService, uploads: Upl
         schema: {
           params,
           querystring: pictureQuerySchema,
-          binary: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
+          binary: ['image/png', 'image/jpeg', 'image/webp'],
         },
       },
       async (request, reply) => {
         const image = await assets.find(callerOf(request), request.params.id, request.query.width);
-        // A browser may keep the image but asks each time: what it may see can end. A drawing may colour itself.
+        // A browser may keep the image but asks each time: what it may see can end.
         reply.header('cache-control', 'private, no-cache').header('etag', image.tag);
         if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(image.tag))
           return reply.code(304).send();
-        return reply
-          .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-          .header('x-content-type-options', 'nosniff')
-          .type(image.contentType)
-          .send(await image.read());
+        return (
+          reply
+            // A name of ours: the one that came with the upload is not kept.
+            .header('content-disposition', `inline; filename="${fileNameOf(request.params.id, image)}"`)
+            .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+            .header('x-content-type-options', 'nosniff')
+            .type(image.contentType)
+            .send(await image.read())
+        );
       },
     );
   });

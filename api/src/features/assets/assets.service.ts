@@ -3,17 +3,22 @@ import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem.ts';
 import type { Files } from '../../ports/files/files.ts';
-import { viewOfCard } from '../startups/visibility.ts';
-import { createAssetsStore, type StoredFile } from './assets.store.ts';
+import { viewOfCard } from '../startups/card/visibility.ts';
+import { createAssetsStore, type StoredFile, svgType } from './assets.store.ts';
 import { copyKey, originalKey } from './file-keys.ts';
-import { copyType, resizeImage, svgType } from './images.ts';
+import { copyType, resizeImage } from './images.ts';
+import type { StoredDrawings } from './stored-drawings.service.ts';
 
 export interface AssetsDependencies {
   readDb: Database;
   files: Files;
+  storedDrawings: Pick<StoredDrawings, 'draw'>;
 }
 
-/** An image as it is asked for. Its tag never stands for other bytes: a file is never changed, only replaced. */
+/**
+ * An image as it is asked for. Its tag never stands for other bytes: a file is never changed, only replaced, but for a
+ * drawing of an earlier version, whose type changes with it.
+ */
 export interface ServedImage {
   tag: string;
   contentType: string;
@@ -23,7 +28,7 @@ export interface ServedImage {
 export type AssetsService = ReturnType<typeof createAssetsService>;
 
 /** Images of cards, for those who may see the card. */
-export function createAssetsService({ readDb, files }: AssetsDependencies) {
+export function createAssetsService({ readDb, files, storedDrawings }: AssetsDependencies) {
   const store = createAssetsStore(readDb);
 
   async function readOriginal(id: string): Promise<Buffer> {
@@ -42,18 +47,29 @@ export function createAssetsService({ readDb, files }: AssetsDependencies) {
     return copy;
   }
 
+  /** A file in which there is a drawing of an earlier version, once it is drawn; none reaches a browser as it is. */
+  async function asPicture(file: StoredFile): Promise<StoredFile> {
+    if (!file.contentType.startsWith(svgType)) return file;
+    await storedDrawings.draw(file.id);
+    const drawn = await store.find(file.id);
+    if (!drawn || drawn.contentType.startsWith(svgType)) throw notFound();
+    return drawn;
+  }
+
   return {
     /**
      * @param wantedWidth in pixels; undefined for the image as it is kept
      * @throws Problem NOT_FOUND, also where the caller may not see the card
      */
     async find(caller: Caller, id: string, wantedWidth: number | undefined): Promise<ServedImage> {
-      const file = await store.find(id);
-      if (!file || !viewOfCard(caller, { id: file.startupId, status: file.startupStatus })) throw notFound();
+      const found = await store.find(id);
+      if (!found || !viewOfCard(caller, { id: found.startupId, status: found.startupStatus }))
+        throw notFound();
+      const file = await asPicture(found);
       const width = wantedWidth && servedWidth(file, wantedWidth);
       return width
         ? { tag: `"${id}-${width}"`, contentType: copyType, read: () => readCopy(id, width) }
-        : { tag: `"${id}"`, contentType: file.contentType, read: () => readOriginal(id) };
+        : { tag: `"${id}.${file.contentType}"`, contentType: file.contentType, read: () => readOriginal(id) };
     },
 
     /** Removes the bytes of files whose entries are gone. */
@@ -65,7 +81,6 @@ export function createAssetsService({ readDb, files }: AssetsDependencies) {
 
 /** The smallest offered width that is not below the wanted one; undefined where the image itself is no larger. */
 function servedWidth(file: StoredFile, wanted: number): number | undefined {
-  if (file.contentType === svgType) return undefined;
   const width = uploadLimits.widths.find((offered) => offered >= wanted) ?? Math.max(...uploadLimits.widths);
   return width < file.width ? width : undefined;
 }

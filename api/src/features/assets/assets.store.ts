@@ -1,6 +1,9 @@
 import type { StartupStatus } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
+/** What the type of a drawing begins with: files of earlier versions may have it. */
+export const svgType = 'image/svg+xml';
+
 export type FileKind = 'LOGO' | 'PICTURE';
 
 export interface StoredFile {
@@ -13,16 +16,20 @@ export interface StoredFile {
   startupStatus: StartupStatus;
 }
 
-export interface NewFile {
+/** What is kept of an image beside its bytes, of which there are so many. */
+export interface KeptImage {
+  contentType: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+export interface NewFile extends KeptImage {
   id: string;
   startupId: string;
   kind: FileKind;
   /** The place among the card's files of the kind, from 0; two files cannot have the same. */
   position: number;
-  contentType: string;
-  bytes: number;
-  width: number;
-  height: number;
   /** What the upload was named by, if it was: no two files of a card and kind have the same. */
   uploadKey: string | undefined;
   now: string;
@@ -79,6 +86,19 @@ export function createAssetsStore(db: Database) {
         upload_key: file.uploadKey ?? null,
         created_at: file.now,
       });
+    },
+
+    /** The files that are kept as drawings, from before drawings were drawn. */
+    async findDrawings(): Promise<string[]> {
+      return db('files').where('content_type', 'like', `${svgType}%`).orderBy('created_at').pluck('id');
+    },
+
+    /** Notes that the bytes of a file are others now; false where there is no such file any more. */
+    async replaceImage(id: string, image: KeptImage): Promise<boolean> {
+      const { contentType, bytes, width, height } = image;
+      return (
+        (await db('files').where({ id }).update({ content_type: contentType, bytes, width, height })) > 0
+      );
     },
 
     async delete(id: string): Promise<void> {

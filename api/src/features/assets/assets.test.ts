@@ -47,7 +47,8 @@ describe('an uploaded picture', () => {
     expect(image.answer.headers).toMatchObject({
       'content-type': 'image/png',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
+      'content-disposition': `inline; filename="${id}.png"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'private, no-cache',
       etag: expect.any(String),
     });
@@ -106,17 +107,27 @@ describe('a drawing', () => {
   const drawing = (inner: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="5" height="5"/>${inner}</svg>`;
 
-  it('is kept without what it would load, in whatever width it is asked for', async () => {
+  it('is drawn without what it would load, in whatever width it is asked for', async () => {
     const hostile = drawing('<!-- evil --><image href="https://evil.example/a.png"/>');
     const answer = await upload(startup, `/startup/${startup.cardId}/logo`, hostile, 'logo.png');
     const { id } = answer.json();
     expect((await cardOf(startup.cardId)).informations.logoId).toBe(id);
-    for (const query of ['', '?width=240']) {
-      const image = await startup.get(`/asset-files/${id}${query}`);
-      expect(image.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-      expect(image.body).toContain('<rect width="5" height="5">');
-      expect(image.body).not.toMatch(/image|evil/);
+    const sizes = [
+      ['', { format: 'png', width: 480, height: 240 }],
+      ['?width=240', { format: 'webp', width: 240, height: 120 }],
+    ] as const;
+    for (const [query, size] of sizes) {
+      const { answer: image, metadata } = await bytesOf(startup, id, query);
+      expect(image.headers['content-type']).toBe(`image/${size.format}`);
+      expect(metadata).toMatchObject(size);
+      expect(image.body).not.toMatch(/<svg|<rect|evil/);
     }
+  });
+
+  it('is drawn larger as a picture of the card, which is shown larger', async () => {
+    const answer = await upload(startup, `/startup/${startup.cardId}/picture`, drawing(''), 'team.svg');
+    const { metadata } = await bytesOf(startup, answer.json().id);
+    expect(metadata).toMatchObject({ format: 'png', width: 1440, height: 720 });
   });
 
   it('may have a megabyte', async () => {

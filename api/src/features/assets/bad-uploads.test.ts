@@ -147,7 +147,7 @@ describe('a bad upload', () => {
     expect(filesOnDisk(test)).toEqual(before);
   });
 
-  it('says why in the language of whoever sends it', async () => {
+  it('gives the reason in the language of the sender', async () => {
     const headers = { 'accept-language': 'fr' };
     const answer = await upload(
       {
@@ -176,7 +176,8 @@ describe('a drawing as drawing programs write it', () => {
   const inkscape = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"
  xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.3" viewBox="0 0 10 10">
 <sodipodi:namedview inkscape:zoom="4"/><metadata>logo</metadata><path fill="#123456" d="M0 0h10v10z"/></svg>`;
-  const plain = '<svg xmlns="http://www.w3.org/2000/svg"><path fill="#123456" d="M0 0h10v10z"/></svg>';
+  const plain =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#123456" d="M0 0h10v10z"/></svg>';
   const utf16 = Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${plain}`, 'utf16le');
 
   it.each<[string, Content]>([
@@ -194,8 +195,14 @@ describe('a drawing as drawing programs write it', () => {
   ])('is kept %s', async (_name, content) => {
     const answer = await send('logo', content, 'logo.svg');
     expect(answer.statusCode).toBe(200);
-    const { body } = await startup.get(`/asset-files/${answer.json().id}`);
-    expect(body).toMatch(/<path fill="#123456" d="M0 0h10v10z"/);
+    const { rawPayload, body } = await startup.get(`/asset-files/${answer.json().id}`);
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 480, height: 480, channels: 4 });
+    const dotAt = (x: number, y: number) => [...data.subarray((y * 480 + x) * 4, (y * 480 + x) * 4 + 4)];
+    expect([dotAt(400, 80), dotAt(80, 400)]).toEqual([
+      [0x12, 0x34, 0x56, 0xff],
+      [0, 0, 0, 0],
+    ]);
     expect(body).not.toMatch(/foreignObject|ENTITY|&ns_|pgfRef|namedview/);
   });
 });

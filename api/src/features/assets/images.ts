@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { invalidFile } from '../../http/form.ts';
 import { fileTooLarge, Problem } from '../../http/problem.ts';
 import { createQueue } from '../../queue.ts';
-import { sanitizeSvg, sizeOfDrawing } from './svg.ts';
+import type { FileKind } from './assets.store.ts';
+import { drawSvg } from './drawing/draw.ts';
+import { sanitizeSvg } from './svg.ts';
 import { hasActiveContent, hasEmbeddedPicture } from './svg-activity.ts';
 import { decodeXml, isSvg, withoutEntities } from './svg-document.ts';
 
@@ -16,7 +18,6 @@ export interface Image {
   height: number;
 }
 
-export const svgType = 'image/svg+xml; charset=utf-8';
 /** What smaller copies are made in: every browser of today reads it, at half the size. */
 export const copyType = 'image/webp';
 
@@ -32,17 +33,21 @@ const decoding = createQueue();
 
 /**
  * Makes an upload fit to be kept, by what it is and not by what it is called: a raster picture is decoded and encoded
- * anew, upright and without metadata (a photograph says where it was taken); a drawing is sanitised.
- * @param name what the file is called: who chose one that ends in `.svg` is told what is wrong with the drawing
- * @throws Problem FILE_FORMAT; DRAWING_UNREADABLE, DRAWING_PICTURE, DRAWING_ENTITIES, DRAWING_ACTIVE; FILE_TOO_LARGE for a drawing over its own limit; PICTURE_TOO_LARGE for more pixels than
- * the contract allows, before any is decoded
+ * anew, upright and without metadata (a photograph says where it was taken); a drawing is sanitised and drawn, so that
+ * no browser ever gets one.
+ * @param kind decides how large a drawing is drawn
+ * @param name what the file is called: for one that ends in `.svg` the answer names what is wrong with the drawing
+ * @throws Problem FILE_FORMAT; DRAWING_UNREADABLE, DRAWING_PICTURE, DRAWING_ENTITIES, DRAWING_ACTIVE, DRAWING_TOO_COMPLEX;
+ * FILE_TOO_LARGE for a drawing over its own limit; PICTURE_TOO_LARGE for more pixels than the contract allows, before any is decoded
  */
-export async function prepareImage(bytes: Buffer, name = ''): Promise<Image> {
+export async function prepareImage(bytes: Buffer, kind: FileKind, name = ''): Promise<Image> {
   const isNamedDrawing = name.toLowerCase().endsWith('.svg');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.mime === 'image/png') return decoding.run(() => encodeAnew(bytes, 'png'));
   if (type?.mime === 'image/jpeg') return decoding.run(() => encodeAnew(bytes, 'jpeg'));
-  if (type === undefined || type.mime === 'application/xml') return prepareDrawing(bytes, isNamedDrawing);
+  if (type === undefined || type.mime === 'application/xml') {
+    return pictureOf(await drawSvg(drawingOf(bytes, isNamedDrawing), uploadLimits.drawnSides[kind]));
+  }
   throw invalidFile(isNamedDrawing ? 'DRAWING_UNREADABLE' : 'FILE_FORMAT');
 }
 
@@ -76,7 +81,14 @@ async function encodeAnew(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Image>
   }
 }
 
-function prepareDrawing(bytes: Buffer, isNamedDrawing: boolean): Image {
+/** A PNG of ours, as it is kept. */
+export async function pictureOf(png: Buffer): Promise<Image> {
+  const { width, height } = await sharp(png).metadata();
+  return { bytes: png, contentType: 'image/png', width, height };
+}
+
+/** The drawing that an upload is, sanitised. */
+function drawingOf(bytes: Buffer, isNamedDrawing: boolean): string {
   if (bytes.length > uploadLimits.drawingBytes) throw fileTooLarge(uploadLimits.drawingBytes);
   const text = decodeXml(bytes);
   const document = text === null ? null : withoutEntities(text);
@@ -91,7 +103,7 @@ function prepareDrawing(bytes: Buffer, isNamedDrawing: boolean): Image {
   if (hasActiveContent(text)) throw invalidFile('DRAWING_ACTIVE');
   if (document.needsEntities) throw invalidFile('DRAWING_ENTITIES');
   if (hasEmbeddedPicture(document.text)) throw invalidFile('DRAWING_PICTURE');
-  return { bytes: Buffer.from(drawing), contentType: svgType, ...sizeOfDrawing(drawing) };
+  return drawing;
 }
 
 /** Whatever a decoder says of a file, to the person who chose it it is no picture. */

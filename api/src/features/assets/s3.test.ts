@@ -7,7 +7,7 @@ import { createS3Files, type S3Files } from '../../ports/files/s3-files.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { newStartup, pngOf, startupWithCard } from '../../testing/cards.ts';
 import { upload } from '../../testing/forms.ts';
-import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
 import { removeLeftovers } from './leftovers.service.ts';
 
 /* Pictures of cards where the files are in an S3 store; what holds on disk is shown beside it, in assets.test.ts. */

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 const activeElements = new Set(['script', 'iframe', 'embed', 'object', 'handler', 'listener']);
 
 /**
- * What drawing programs put into a foreign object that says nothing to anybody else: a reference to their own data.
+ * What drawing programs put into a foreign object for themselves alone: a reference to their own data.
  * Anything else in one is a page within the drawing.
  */
 const editorsElement = /^(?:i|x|a|graph|sodipodi|inkscape|sketch|serif):/i;
@@ -20,7 +20,7 @@ const carriedContent = /^data:(?!image\/(?:png|jpe?g|gif|webp)[;,])/i;
 
 /**
  * Whether a drawing holds something that would run in a browser. What is kept of a drawing never runs
- * (`sanitizeSvg`); one that tried is refused all the same, so that nobody wonders what became of it.
+ * (`sanitizeSvg`); a drawing that contains one is refused nevertheless, so that nothing disappears silently.
  */
 export function hasActiveContent(text: string): boolean {
   // Also where it is hidden in a comment, a style sheet or a section of plain text.

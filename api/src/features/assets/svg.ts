@@ -8,10 +8,9 @@ const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
 /**
  * A drawing without anything that runs, loads or refers outside of itself: elements and attributes by allow-list,
  * references to the drawing's own parts only, no entities, comments or processing instructions.
- * It stays a drawing, rather than being turned into pixels, since logos are shown in many sizes and since the machine
- * that would draw their letters seldom has the fonts that the reader has.
- * What it answers is well-formed XML by the way it is made; no parser has to look at it again.
- * Answers null where the text is not an SVG that draws something, or one that is made to exhaust who looks at it.
+ * It is drawn on the server next (`drawing/draw.ts`): of what is left, some may still be more work than it looks.
+ * Its output is well-formed XML by construction; it need not be parsed again.
+ * Answers null where the text is not an SVG that draws something, or one that is made to exhaust its renderer.
  */
 export function sanitizeSvg(text: string): string | null {
   try {
@@ -70,21 +69,4 @@ function isHarmlessStyle(style: string): boolean {
   const rest = style.replace(/url\(\s*(['"]?)#[\w.:-]+\1\s*\)/gi, '');
   // The end of a CDATA section may not stand in a text of XML, and a style sheet is carried over as it is.
   return !/url\s*\(|image(?:-set)?\s*\(|src\s*\(|[<&@\\]|\]\]>/i.test(rest);
-}
-
-/** Of a sanitised drawing: the size that it says it has, else that of its view box; 0 by 0 where it says neither. */
-export function sizeOfDrawing(drawing: string): { width: number; height: number } {
-  const tag = drawing.slice(0, drawing.indexOf('>'));
-  const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-  const [, , viewWidth, viewHeight] = attribute('viewBox').split(/[\s,]+/);
-  return {
-    width: pixelsOf(attribute('width')) ?? pixelsOf(viewWidth) ?? 0,
-    height: pixelsOf(attribute('height')) ?? pixelsOf(viewHeight) ?? 0,
-  };
-}
-
-/** A length without a unit or in pixels; undefined for any other, such as a share of what is around it. */
-function pixelsOf(length = ''): number | undefined {
-  const value = /^\d{1,6}(?:\.\d+)?(?=(?:px)?$)/.exec(length)?.[0];
-  return value === undefined ? undefined : Math.round(Number(value));
 }

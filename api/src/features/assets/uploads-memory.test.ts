@@ -4,14 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startupDraftSchema } from '@passerelle/contract';
-import { csrfCookie, csrfHeader } from '../../http/cookies.ts';
+import { cookieNames, startupDraftSchema } from '@passerelle/contract';
+import { csrfHeader } from '../../http/protection/cookies.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { createAccount } from '../../testing/accounts.ts';
 import { blackPng, drawingsThatRun } from '../../testing/bad-pictures.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { freePort, type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { insertCard } from '../startups/startups.service.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { freePort, type ServerProcess, startServer } from '../../testing/processes/server-process.ts';
+import { insertCard } from '../startups/card/startups.service.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const WARMING_ROUNDS = 2;
@@ -43,7 +43,8 @@ beforeAll(async () => {
   await api.ready();
   const issued = (await fetch(`${api.url}/health`)).headers.getSetCookie();
   const pairs = issued.map((cookie) => cookie.split(';')[0] ?? '');
-  const token = pairs.find((pair) => pair.startsWith(`${csrfCookie}=`))?.slice(csrfCookie.length + 1) ?? '';
+  const token =
+    pairs.find((pair) => pair.startsWith(`${cookieNames.csrf}=`))?.slice(cookieNames.csrf.length + 1) ?? '';
   const own = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   headers = { cookie: [...own, ...pairs].join('; '), [csrfHeader]: decodeURIComponent(token) };
 }, TIMEOUT);
@@ -86,7 +87,7 @@ async function send({ type, body }: Upload): Promise<number> {
   return answer.status;
 }
 
-// Only Linux tells the peak of another process.
+// Only Linux reports the peak of another process.
 const onLinux = existsSync('/proc/self/status') ? it : it.skip;
 
 onLinux(

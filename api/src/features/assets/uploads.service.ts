@@ -66,7 +66,7 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     const known = await lookAhead(caller, startupId, kind, key);
     if (known) return { id: known };
     const id = randomUUID();
-    const { bytes, contentType, width, height } = await prepareImage(sent, name);
+    const { bytes, contentType, width, height } = await prepareImage(sent, kind, name);
     const image = { contentType, width, height, bytes: bytes.length };
     let storedId: string | undefined;
     try {

@@ -6,7 +6,7 @@ import type { RouteEntry } from '../../http/scopes.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { pngOf, startupWithCard } from '../../testing/cards.ts';
 import { postForm, upload } from '../../testing/forms.ts';
-import { signInClient } from '../linkings/linkings.testing.ts';
+import { signInClient } from '../contact-requests/testing/people.ts';
 import { createAuditStore } from './audit.store.ts';
 import type { StoredEntry } from './chain.ts';
 import { verifyAuditTrail } from './verify.ts';
@@ -56,6 +56,16 @@ const scenarios: Record<string, Scenario> = {
     call: async (test, inno) =>
       inno.delete(`/admin/user/${(await startupWithCard(test, 'VALIDATED')).account.id}`),
     acts: ['STARTUP_DISABLED', 'USER_DELETED'],
+  },
+  'DELETE /admin/user/:id/factors': {
+    call: async (test, inno) => {
+      const { account } = await test.signedIn('CLIENT');
+      const now = test.clock.now().toISOString();
+      const factor = { user_id: account.id, sealed_secret: 'sealed', started_at: now, confirmed_at: now };
+      await test.database.db('totp_factors').insert(factor);
+      return inno.delete(`/admin/user/${account.id}/factors`);
+    },
+    acts: ['USER_FACTOR_REMOVED'],
   },
   'GET /startup/export': {
     call: (_test, inno) => inno.get('/startup/export'),
@@ -150,6 +160,18 @@ const scenarios: Record<string, Scenario> = {
     acts: ['CLIENT_EDITED'],
   },
   'GET /client/export': { call: (_test, inno) => inno.get('/client/export'), acts: ['CLIENTS_EXPORTED'] },
+  'POST /approvals/:id/decline': {
+    call: async (test, inno) => inno.post(`/approvals/${await exportOf(test, inno, 'PENDING')}/decline`),
+    acts: ['APPROVAL_DECLINED'],
+  },
+  'POST /approvals/:id/approve': {
+    call: async (test, inno) => inno.post(`/approvals/${await exportOf(test, inno, 'PENDING')}/approve`),
+    acts: ['APPROVAL_GRANTED'],
+  },
+  'GET /approvals/:id/export': {
+    call: async (test, inno) => inno.get(`/approvals/${await exportOf(test, inno, 'APPROVED')}/export`),
+    acts: ['CLIENTS_EXPORTED'],
+  },
   'GET /audit/export': { call: (_test, inno) => inno.get('/audit/export'), acts: ['AUDIT_EXPORTED'] },
   'POST /import/:kind': {
     call: async (_test, inno) => {
@@ -175,7 +197,7 @@ const scenarios: Record<string, Scenario> = {
     call: async (test, inno) => inno.delete(`/ecosystem/${await ecosystemOfCard(test)}`),
     acts: ['STARTUP_DISABLED', 'USER_DELETED', 'ECOSYSTEM_DELETED'],
   },
-  'POST /event': { call: createEvent, acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED'] },
+  'POST /event': { call: createContactRequest, acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED'] },
   'POST /event/proposal': {
     call: async (test, inno) => {
       const { clientId } = await signInClient(test);
@@ -190,13 +212,13 @@ const scenarios: Record<string, Scenario> = {
   },
   'PUT /event/:id': {
     call: async (test, inno) => {
-      const { id } = (await createEvent(test, inno)).json();
+      const { id } = (await createContactRequest(test, inno)).json();
       return inno.put(`/event/${id}`, { status: 'WIP', comment: null });
     },
     acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_EDITED'],
   },
   'DELETE /event/:id': {
-    call: async (test, inno) => inno.delete(`/event/${(await createEvent(test, inno)).json().id}`),
+    call: async (test, inno) => inno.delete(`/event/${(await createContactRequest(test, inno)).json().id}`),
     acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_DELETED'],
   },
 };
@@ -212,6 +234,21 @@ function saveOf(part: 'informations' | 'offer' | 'raise' | 'team', change: objec
   };
 }
 
+/** An export of clients that somebody else has asked for and that waits, or one's own that somebody else has approved. */
+async function exportOf(test: TestApp, inno: SignedIn, status: 'PENDING' | 'APPROVED'): Promise<string> {
+  const id = randomUUID();
+  const { account } = await test.signedIn('INNO');
+  const now = test.clock.now().toISOString();
+  const isReady = status === 'APPROVED';
+  await test.database.db('approvals').insert({
+    ...{ id, kind: 'CLIENT_EXPORTS', status, payload: '{"search":"","entities":[],"sort":"NAME_ASC"}' },
+    requester_id: isReady ? inno.account.id : account.id,
+    ...{ created_at: now, expires_at: '2099-01-01T00:00:00.000Z' },
+    ...(isReady && { decider_id: account.id, decided_at: now }),
+  });
+  return id;
+}
+
 /** An ecosystem with one validated card, which is in one of its sub-ecosystems. */
 async function ecosystemOfCard(test: TestApp): Promise<string> {
   const { cardId } = await startupWithCard(test, 'VALIDATED');
@@ -220,13 +257,13 @@ async function ecosystemOfCard(test: TestApp): Promise<string> {
   return card.ecosystem_id;
 }
 
-async function createEvent(test: TestApp, inno: SignedIn): Answer {
+async function createContactRequest(test: TestApp, inno: SignedIn): Answer {
   const { clientId } = await signInClient(test);
   const { cardId } = await startupWithCard(test, 'VALIDATED');
   return inno.post('/event', { clientId, startupId: cardId, date: test.clock.now().toISOString() });
 }
 
-/** They look at a file that the caller sends, or hand back what the caller sent: nothing changes, nothing is told. */
+/** They look at a file that the caller sends, or hand back what the caller sent: nothing changes, nothing is disclosed. */
 const harmless = ['GET /import/:kind/template', 'POST /import/:kind/preview', 'POST /import/:kind/report'];
 
 /** What the team changes, or takes away as a file. What people do to their own account alone is no act of the team. */

@@ -1,14 +1,21 @@
 import type { AuditFilter } from '@passerelle/contract';
+import { addDays, startOfBankDay } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
+import { newestFirst } from '../../db/newest-first.ts';
 import { entryColumns } from './audit.store.ts';
 import type { StoredEntry } from './chain.ts';
-import { endOfDay, startOfDay } from './paris-days.ts';
 
 /** The entries that the team looks for, newest first. */
 export interface EntrySearch extends AuditFilter {
-  /** Those that name one of these, as whoever acted or as whom it is about; undefined for all. */
+  /** Those that name one of these, as the person who acted or the person concerned; undefined for all. */
   namedIds?: readonly string[] | undefined;
 }
+
+/** An entry as the person is handed it who acted: without whom it was about. */
+export type OwnEntry = Pick<
+  StoredEntry,
+  'number' | 'date' | 'action' | 'entityType' | 'origin' | 'details' | 'requestId'
+>;
 
 /** Reads the trail as it is searched. */
 export function createAuditListStore(db: Database) {
@@ -19,8 +26,8 @@ export function createAuditListStore(db: Database) {
     if (actorId) query.where('actor_id', actorId);
     if (entityId)
       query.where((either) => either.where('entity_id', entityId).orWhere('recipient_id', entityId));
-    if (from) query.where('date', '>=', startOfDay(from));
-    if (to) query.where('date', '<', endOfDay(to));
+    if (from) query.where('date', '>=', startOfBankDay(from));
+    if (to) query.where('date', '<', startOfBankDay(addDays(to, 1)));
     if (namedIds) {
       query.where((either) =>
         either
@@ -38,6 +45,16 @@ export function createAuditListStore(db: Database) {
       { offset, limit }: { offset: number; limit: number },
     ): Promise<StoredEntry[]> {
       return matching(search).orderBy('number', 'desc').offset(offset).limit(limit).select(entryColumns);
+    },
+
+    /** What somebody did. */
+    own(actorId: string): AsyncGenerator<OwnEntry[]> {
+      const { number, date, action, entityType, origin, details, requestId } = entryColumns;
+      const entries = () =>
+        db('audit_entries')
+          .where({ actor_id: actorId })
+          .select({ number, date, action, entityType, origin, details, requestId });
+      return newestFirst(entries, { date: 'number', id: 'number' });
     },
 
     async count(search: EntrySearch): Promise<number> {

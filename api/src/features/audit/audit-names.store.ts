@@ -1,5 +1,6 @@
 import { searchKey } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { createFormerStaffStore } from './former-staff.store.ts';
 
 interface PersonRow {
   id: string;
@@ -19,7 +20,10 @@ const IDENTIFIERS_MAXIMUM = 10_000;
 const nameOf = ({ first_name, last_name, email }: PersonRow): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email;
 
-/** The names that entries leave out: those that people, startups and ecosystems have today. */
+/**
+ * The names that entries leave out: those that people, startups and ecosystems have today, and those of who was of the
+ * team.
+ */
 export function createAuditNamesStore(db: Database) {
   const people = () => db('users').select('users.first_name', 'users.last_name', 'users.email');
 
@@ -54,14 +58,16 @@ export function createAuditNamesStore(db: Database) {
         ...(await db('ecosystems').whereIn('id', ids).select('id', 'name')),
         ...(await namesOfRequests(ids)),
       ];
+      const former = await createFormerStaffStore(db).find(ids);
       return new Map([
+        ...former.map(({ id, name }): [string, string] => [id, name]),
         ...invited.map(({ id, email }): [string, string] => [id, email]),
         ...[...persons, ...clients].map((row): [string, string] => [row.id, nameOf(row)]),
         ...named.flatMap(({ id, name }): [string, string][] => (name ? [[id, name]] : [])),
       ]);
     },
 
-    /** The identifiers of whoever and whatever has all words of a text in the name or the address. */
+    /** The identifiers of the people and things that have all words of a text in the name or the address. */
     async findIds(text: string): Promise<string[]> {
       // A search for signs only, which no name's key has, finds nothing.
       if (searchKey(text) === '') return [];
@@ -92,6 +98,7 @@ export function createAuditNamesStore(db: Database) {
       const others: NameRow[] = [
         ...(await db('archived_startups').select('id', 'name')),
         ...(await db('ecosystems').select('id', 'name')),
+        ...(await createFormerStaffStore(db).list()),
       ];
       const isMeant = ({ name }: NameRow) => words.every((word) => searchKey(name ?? '').includes(word));
       return [

@@ -10,7 +10,10 @@ export function auditRoutes(scopes: Scopes, audit: AuditService, clock: Clock): 
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
       '/audit',
-      { schema: { querystring: auditListQuerySchema, response: { 200: pageSchema(auditEntrySchema) } } },
+      {
+        schema: { querystring: auditListQuerySchema, response: { 200: pageSchema(auditEntrySchema) } },
+        config: { read: 'CLIENTS_READ' },
+      },
       async (request) => audit.list(request.query),
     );
 

@@ -36,23 +36,31 @@ export function createAuditService({ db, readDb, record }: AuditDependencies) {
   }
 
   async function named(stored: readonly StoredEntry[]): Promise<AuditEntry[]> {
-    const ids = stored.flatMap((entry) => [entry.actorId, entry.entityId, entry.recipientId]);
+    const read = stored.map((entry) => ({
+      ...entry,
+      details: auditDetailsSchema.parse(JSON.parse(entry.details)),
+    }));
+    const ids = read.flatMap(({ actorId, entityId, recipientId, details }) => [
+      actorId,
+      entityId,
+      recipientId,
+      details.issuerId ?? null,
+      details.approverId ?? null,
+    ]);
     const known = await names.find([...new Set(ids.filter((id) => id !== null))]);
     const party = (type: AuditParty['type'], id: string | null, fallback?: string): AuditParty => ({
       type,
       id,
       name: (id && known.get(id)) || fallback || null,
     });
-    return stored.map(({ actorId, entityType, entityId, recipientType, recipientId, ...entry }) => {
-      const details = auditDetailsSchema.parse(JSON.parse(entry.details));
-      return {
-        ...entry,
-        details,
-        actor: actorId ? party('USER', actorId) : null,
-        entity: party(entityType, entityId, details.name),
-        recipient: recipientType && party(recipientType, recipientId),
-      };
-    });
+    return read.map(({ actorId, entityType, entityId, recipientType, recipientId, ...entry }) => ({
+      ...entry,
+      actor: actorId ? party('USER', actorId) : null,
+      entity: party(entityType, entityId, entry.details.name),
+      recipient: recipientType && party(recipientType, recipientId),
+      ...(entry.details.issuerId && { issuer: party('USER', entry.details.issuerId) }),
+      ...(entry.details.approverId && { approver: party('USER', entry.details.approverId) }),
+    }));
   }
 
   async function* entriesBefore(search: EntrySearch, from: number): AsyncGenerator<AuditEntry[]> {

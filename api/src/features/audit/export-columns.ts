@@ -1,50 +1,55 @@
 import { type AuditEntry, type AuditParty, type Language, labelOf } from '@passerelle/contract';
+import { bankClock } from '../../bank-days.ts';
+import { columnsIn } from '../../http/spreadsheet/columns.ts';
 import type { SpreadsheetColumn } from '../../http/spreadsheet/spreadsheet.ts';
 
-type Column = SpreadsheetColumn<AuditEntry>;
-
 /** The columns of the export of the audit trail, with their headers and values in a language. */
-export function exportedColumns(language: Language): Column[] {
-  const column = (fr: string, en: string, width: number, value: Column['value']): Column => ({
-    header: language === 'fr' ? fr : en,
-    type: 'text',
-    width,
-    value,
-  });
+export function exportedColumns(language: Language): SpreadsheetColumn<AuditEntry>[] {
+  const { column, label } = columnsIn<AuditEntry>(language);
   const nameOf = (party: AuditParty | null) => party?.name ?? party?.id ?? null;
-  const typeOf = (party: AuditParty | null) => party && labelOf('auditEntityType', party.type, language);
+  const typeOf = (party: AuditParty | null) => party && label('auditEntityType', party.type);
+  const identifier = { width: 38 };
 
   return [
-    { ...column('Numéro', 'Number', 10, ({ number }) => number), type: 'number' },
-    { ...column('Date', 'Date', 18, ({ date }) => date), type: 'instant' },
-    column('Acte', 'Act', 30, ({ action }) => labelOf('auditAction', action, language)),
-    column(
-      'Auteur',
-      'By',
-      26,
-      ({ actor, origin }) => nameOf(actor) ?? labelOf('auditOrigin', origin, language),
-    ),
-    column('Nature', 'Kind', 18, ({ entity }) => typeOf(entity)),
-    column('Objet', 'About', 34, ({ entity }) => nameOf(entity)),
-    column('Destinataire', 'Recipient', 28, ({ recipient }) => nameOf(recipient)),
-    column('Précisions', 'Details', 40, ({ details }) => wordsOf(details, language)),
-    column('Demande de contact', 'Contact request', 38, ({ contactRequestId }) => contactRequestId),
-    column('Appel', 'Call', 38, ({ requestId }) => requestId),
-    column('Identifiant de l’objet', 'Identifier', 38, ({ entity }) => entity.id),
-    column('Empreinte', 'Hash', 68, ({ hash }) => hash),
+    column('Numéro', 'Number', ({ number }) => number, { type: 'number', width: 10 }),
+    column('Date', 'Date', ({ date }) => date, { type: 'instant', width: 18 }),
+    column('Acte', 'Act', ({ action }) => label('auditAction', action), { width: 30 }),
+    column('Auteur', 'By', ({ actor, origin }) => nameOf(actor) ?? label('auditOrigin', origin), {
+      width: 26,
+    }),
+    column('Nature', 'Kind', ({ entity }) => typeOf(entity), { width: 18 }),
+    column('Objet', 'About', ({ entity }) => nameOf(entity), { width: 34 }),
+    column('Destinataire', 'Recipient', ({ recipient }) => nameOf(recipient), { width: 28 }),
+    column('Précisions', 'Details', (entry) => wordsOf(entry, language), { width: 40 }),
+    column('Demande de contact', 'Contact request', ({ contactRequestId }) => contactRequestId, identifier),
+    column('Appel', 'Call', ({ requestId }) => requestId, identifier),
+    column('Identifiant de l’objet', 'Identifier', ({ entity }) => entity.id, identifier),
+    column('Empreinte', 'Hash', ({ hash }) => hash, { width: 68 }),
   ];
 }
 
-function wordsOf(details: AuditEntry['details'], language: Language): string {
-  const { status, roles, count, startups, users } = details;
+function wordsOf({ details, issuer, approver }: AuditEntry, language: Language): string {
+  const { status, roles, count, startups, users, retentionClass, days, until, approvalKind } = details;
   const french = language === 'fr';
   return [
+    approvalKind && labelOf('approvalKind', approvalKind, language),
     status && labelOf('eventStatus', status, language),
     roles?.map((role) => labelOf('role', role, language)).join(', '),
     count !== undefined && `${count} ${french ? 'lignes' : 'rows'}`,
     startups !== undefined && `${startups} startups`,
     users !== undefined && `${users} ${french ? 'utilisateurs' : 'users'}`,
+    retentionClass && labelOf('retentionClass', retentionClass, language),
+    days !== undefined && keptFor(days, french),
+    until && `${french ? 'antérieures au' : 'older than'} ${bankClock(new Date(until))}`,
+    issuer && `${french ? 'lien créé par' : 'link made by'} ${issuer.name ?? issuer.id}`,
+    approver && `${french ? 'approuvé par' : 'approved by'} ${approver.name ?? approver.id}`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+/** In French, none is one, too. */
+function keptFor(days: number, french: boolean): string {
+  if (french) return `conservées ${days} ${days > 1 ? 'jours' : 'jour'}`;
+  return `kept for ${days} ${days === 1 ? 'day' : 'days'}`;
 }

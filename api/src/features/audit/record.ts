@@ -18,26 +18,28 @@ export interface Act {
   /** Of a disclosure: who learned of the client. */
   recipient?: AuditedEntity;
   contactRequestId?: string;
-  /** Nothing that says who a person is: the entry outlives them. */
+  /** No personal data: the entry outlives the account. */
   details?: AuditDetails;
 }
 
 /**
  * Adds acts to the audit trail, within the transaction that does them: both are stored or neither. Call it last in the
- * transaction, once for all of its acts: from then on, whoever else does something waits for its end.
+ * transaction, once for all of its acts: from then on, everybody else who does something waits for its end.
  */
 export type RecordActs = (trx: Database, ...acts: Act[]) => Promise<void>;
 
 export function createRecorder(clock: Clock): RecordActs {
   return async (trx, ...acts) => {
     if (acts.length === 0) return;
-    const { origin, actorId, requestId } = acting();
+    const { origin, actorId, requestId, approverId } = acting();
     const store = createAuditStore(trx);
     const head = await store.lockHead();
     const doing = { date: clock.now().toISOString(), origin, actorId: actorId(), requestId };
     const entries = chain(
       head,
-      acts.map((act) => unsealed(act, doing)),
+      acts.map((act) =>
+        unsealed(approverId ? { ...act, details: { ...act.details, approverId } } : act, doing),
+      ),
     );
     await store.add(entries, entries.at(-1) ?? head);
   };

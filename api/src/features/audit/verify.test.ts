@@ -175,7 +175,7 @@ describe('the chain of the audit trail', () => {
       const [end] = await readEntries(990);
       await db('audit_head').update({ number: 990, hash: end?.hash });
       expect(await brokenBy()).toBeNull();
-      expect((await verifyAuditTrail(db, noted)).broken).toEqual({ number: 991, kind: 'MISSING' });
+      expect((await verifyAuditTrail(db, [noted])).broken).toEqual({ number: 991, kind: 'MISSING' });
 
       const record = createRecorder(test.clock);
       for (let count = 0; count < 10; count += 1) {
@@ -184,7 +184,7 @@ describe('the chain of the audit trail', () => {
         );
       }
       expect(await brokenBy()).toBeNull();
-      expect((await verifyAuditTrail(db, noted)).broken).toEqual({ number: ENTRIES, kind: 'EXPECTED' });
+      expect((await verifyAuditTrail(db, [noted])).broken).toEqual({ number: ENTRIES, kind: 'EXPECTED' });
     });
 
     async function readEntries(number: number): Promise<StoredEntry[]> {

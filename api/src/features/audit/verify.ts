@@ -24,10 +24,10 @@ export interface Verification {
 
 /**
  * Reads the whole audit trail and finds the first entry that was altered, deleted, put elsewhere or slipped in.
- * Whoever can write the whole database can also compute every hash anew, or cut off the end and set the head back:
- * that shows only against an entry's number and hash that were noted elsewhere before, given as `expected`.
+ * Somebody who can write the whole database can also compute every hash anew, or cut off the end and set the head back:
+ * that shows only against numbers and hashes of entries that were noted elsewhere before, given as `expected`.
  */
-export async function verifyAuditTrail(db: Database, expected?: Head): Promise<Verification> {
+export async function verifyAuditTrail(db: Database, expected: readonly Head[] = []): Promise<Verification> {
   const store = createAuditStore(db);
   const head = await store.findHead();
   const start: Head = { number: 0, hash: '0'.repeat(64) };
@@ -59,14 +59,17 @@ export async function verifyAuditTrail(db: Database, expected?: Head): Promise<V
  * @param before the end of the part before it
  * @param entries in the order of their numbers
  */
-export function firstBreak(before: Head, entries: readonly StoredEntry[], expected?: Head): Break | null {
+export function firstBreak(
+  before: Head,
+  entries: readonly StoredEntry[],
+  expected: readonly Head[] = [],
+): Break | null {
   let last = before;
   for (const entry of entries) {
     const broken = breakOf(last, entry);
     if (broken) return broken;
-    if (entry.number === expected?.number && entry.hash !== expected.hash) {
-      return { number: entry.number, kind: 'EXPECTED' };
-    }
+    const isOther = ({ number, hash }: Head) => number === entry.number && hash !== entry.hash;
+    if (expected.some(isOther)) return { number: entry.number, kind: 'EXPECTED' };
     last = entry;
   }
   return null;
@@ -80,8 +83,9 @@ function breakOf(last: Head, entry: StoredEntry): Break | null {
   return { number: Math.max(last.number, 1), kind: 'ALTERED' };
 }
 
-function breakOfEnd(last: Head, head: Head, expected: Head | undefined): Break | null {
+function breakOfEnd(last: Head, head: Head, expected: readonly Head[]): Break | null {
   if (head.number > last.number) return { number: last.number + 1, kind: 'MISSING' };
   if (head.hash !== last.hash) return { number: Math.max(last.number, 1), kind: 'ALTERED' };
-  return expected && expected.number > last.number ? { number: last.number + 1, kind: 'MISSING' } : null;
+  const isCutOff = expected.some(({ number }) => number > last.number);
+  return isCutOff ? { number: last.number + 1, kind: 'MISSING' } : null;
 }

@@ -1,51 +1,86 @@
 import {
+  accessConfirmationSchema,
   accountActivationSchema,
-  attemptHeader,
-  currentUserSchema,
   emailBodySchema,
+  emailConfirmationSchema,
+  type IssuedInvitation,
   idSchema,
   invitationSchema,
+  isStaffRole,
+  issuedInvitationSchema,
   issuedTokenSchema,
+  type Language,
+  looksLikeAnother,
+  messageText,
   passwordResetSchema,
+  pendingApprovalSchema,
   tokenQuerySchema,
   z,
 } from '@passerelle/contract';
 import type { Config } from '../../config.ts';
-import { type Caller, callerOf } from '../../http/caller.ts';
-import { sessionCookie } from '../../http/cookies.ts';
+import { callerOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
-import { badRequest, unauthenticated } from '../../http/problem.ts';
 import type { Scopes } from '../../http/scopes.ts';
-import { clearSessionCookie, setSessionCookie } from '../../http/session.ts';
-import type { UsersService } from '../users/users.service.ts';
-import type { AccountLinksService } from './account-links.service.ts';
-import type { AccountsService } from './accounts.service.ts';
-import { readBasicCredentials } from './basic-credentials.ts';
-import type { SessionsService } from './sessions.service.ts';
-import { SignInRefused, type SignInService } from './sign-in.service.ts';
+import { presentedSession, setDeviceCookie } from '../../http/session.ts';
+import type { Approvals } from '../approvals/index.ts';
+import type { AccessConfirmationService } from './access-confirmation/access-confirmation.service.ts';
+import type { AccountsService } from './accounts/accounts.service.ts';
+import type { EmailChangeService } from './email-change/email-change.service.ts';
+import { factorsRoutes } from './factors/factors.routes.ts';
+import type { FactorsService } from './factors/factors.service.ts';
+import type { LostFactorsService } from './factors/lost-factors.service.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import type { IdentityService } from './identity/identity.service.ts';
+import type { AccountLinksService } from './links/account-links.service.ts';
+import type { OwnSessionsService } from './sessions/own-sessions.service.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
+import { type SignInServices, signInRoutes } from './sign-in/sign-in.routes.ts';
 
-export interface AuthServices {
-  signIn: SignInService;
-  sessions: SessionsService;
+export interface AuthServices extends SignInServices {
+  ownSessions: OwnSessionsService;
+  identity: IdentityService;
   accounts: AccountsService;
   links: AccountLinksService;
-  users: UsersService;
+  emailChanges: EmailChangeService;
+  access: AccessConfirmationService;
+  approvals: Pick<Approvals, 'isHeld' | 'hold'>;
+  factors: FactorsService;
+  lostFactors: LostFactorsService;
 }
 
 /** Signing in and out, and what the links in mails lead to. */
 export function authRoutes(scopes: Scopes, services: AuthServices, config: Config): void {
   signInRoutes(scopes, services, config);
-  accountRoutes(scopes, services);
+  accountRoutes(scopes, services, config);
+  confirmationRoutes(scopes, services);
+  sessionsRoutes(scopes, services.ownSessions);
+  factorsRoutes(scopes, services.factors, services.lostFactors);
+  identityRoutes(scopes, services.identity, config);
 
   scopes.roleScope(['INNO'], (routes) => {
     routes.post(
       '/auth/invite-token',
-      { schema: { body: invitationSchema, response: { 200: issuedTokenSchema } } },
-      async (request) =>
-        services.links.invite(request.body, {
+      {
+        schema: {
+          body: invitationSchema,
+          response: { 200: issuedInvitationSchema, 202: pendingApprovalSchema },
+        },
+        config: { isSensitive: true },
+      },
+      async (request, reply) => {
+        const { body } = request;
+        const { approvals } = services;
+        if (approvals.isHeld('STAFF_INVITATIONS') && isStaffRole(body.role)) {
+          const payload = { invitation: body, language: languageOf(request) };
+          const act = { kind: 'STAFF_INVITATIONS', payload } as const;
+          return reply.code(202).send(await approvals.hold(callerOf(request), act));
+        }
+        const issued = await services.links.invite(body, {
           userId: callerOf(request).userId,
-          sessionToken: request.cookies[sessionCookie] ?? null,
-        }),
+          sessionToken: presentedSession(request.cookies, config)?.token ?? null,
+        });
+        return { ...issued, ...remarksOn(body.email, languageOf(request)) };
+      },
     );
 
     routes.delete(
@@ -59,82 +94,100 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
 
     routes.post(
       '/auth/reset-token',
-      { schema: { body: emailBodySchema, response: { 200: issuedTokenSchema } } },
+      {
+        schema: { body: emailBodySchema, response: { 200: issuedTokenSchema } },
+        config: { isSensitive: true },
+      },
       async (request) => services.links.issueReset(request.body.email, callerOf(request).userId),
     );
   });
 }
 
-function signInRoutes(scopes: Scopes, { signIn, sessions, users }: AuthServices, config: Config): void {
-  const answerOf = async (caller: Caller | null) => {
-    const user = caller && (await users.currentUser(caller));
-    if (!user) throw unauthenticated();
-    return user;
-  };
+/** What the inviter is to look at; nothing for an address that passes for no other. */
+function remarksOn(email: string, language: Language): Pick<IssuedInvitation, 'remarks'> {
+  if (!looksLikeAnother(email)) return {};
+  const code = 'EMAIL_LOOKS_LIKE_ANOTHER';
+  return { remarks: [{ path: 'email', code, message: messageText(code, language) }] };
+}
 
-  scopes.publicScope((routes) => {
-    routes.get(
-      '/login',
-      { schema: { basic: true, response: { 200: currentUserSchema } } },
+/** How people confirm by their mailbox that their access is in their own hands. */
+function confirmationRoutes(scopes: Scopes, { access }: AuthServices): void {
+  scopes.publicScope('accountLink', (routes) => {
+    routes.post(
+      '/auth/confirm-access',
+      { schema: { body: accessConfirmationSchema } },
       async (request, reply) => {
-        const credentials = readBasicCredentials(request.headers.authorization);
-        if (!credentials) throw badRequest('LOGIN_REQUIRED');
-        const token = await signIn.signIn(credentials, languageOf(request)).catch((error: unknown) => {
-          if (error instanceof SignInRefused) reply.header(attemptHeader, error.attemptsLeft);
-          throw error;
-        });
-        // Whoever signs in anew leaves the session behind that this browser had.
-        const before = request.cookies[sessionCookie];
-        if (before) await sessions.close(before);
-        setSessionCookie(reply, token, config);
-        return answerOf(await sessions.findCaller(token));
+        await access.confirm(request.body);
+        return reply.code(204).send();
       },
     );
-
-    routes.get('/logout', async (request, reply) => {
-      const token = request.cookies[sessionCookie];
-      if (token) await sessions.close(token);
-      clearSessionCookie(reply, config);
-      return reply.code(204).send();
-    });
   });
 
   scopes.sessionScope((routes) => {
-    routes.get('/me', { schema: { response: { 200: currentUserSchema } } }, async (request) =>
-      answerOf(callerOf(request)),
-    );
+    routes.post('/auth/send-access-confirmation', async (request, reply) => {
+      await access.askAgain(callerOf(request).userId);
+      return reply.code(204).send();
+    });
   });
 }
 
-function accountRoutes(scopes: Scopes, { accounts, links }: AuthServices): void {
-  scopes.publicScope((routes) => {
+function accountRoutes(scopes: Scopes, services: AuthServices, config: Config): void {
+  const { accounts, links, devices, emailChanges, access, sessions } = services;
+  scopes.publicScope('accountLink', (routes) => {
     routes.get(
       '/auth/validate-token',
       { schema: { querystring: tokenQuerySchema } },
       async (request, reply) => {
-        await links.validate(request.query);
+        const isAnother =
+          (await emailChanges.isValid(request.query)) || (await access.isValid(request.query));
+        if (!isAnother) await links.validate(request.query);
         return reply.code(204).send();
       },
     );
 
     routes.post(
       '/auth/init-account',
-      { schema: { body: accountActivationSchema } },
+      { schema: { body: accountActivationSchema }, config: { done: 'PASSWORD_SET' } },
       async (request, reply) => {
+        request.subject = request.body.email;
         await accounts.activate(request.body, languageOf(request));
+        setDeviceCookie(reply, await devices.mark(request.body.email), config);
         return reply.code(204).send();
       },
     );
 
-    routes.post('/auth/reset-password', { schema: { body: passwordResetSchema } }, async (request, reply) => {
-      await accounts.resetPassword(request.body);
-      return reply.code(204).send();
-    });
+    routes.post(
+      '/auth/confirm-email',
+      { schema: { body: emailConfirmationSchema }, config: { done: 'EMAIL_CONFIRMED' } },
+      async (request, reply) => {
+        request.subject = request.body.email;
+        // The link works wherever it is opened; the session of whoever opens it where they are signed in goes on.
+        const presented = presentedSession(request.cookies, config);
+        request.caller = presented && (await sessions.findCaller(presented, { isUse: true }));
+        await emailChanges.confirm(request.body, request.caller);
+        return reply.code(204).send();
+      },
+    );
 
     routes.post(
-      '/auth/send-reset-token-email',
-      { schema: { body: emailBodySchema } },
+      '/auth/reset-password',
+      { schema: { body: passwordResetSchema }, config: { done: 'PASSWORD_SET' } },
       async (request, reply) => {
+        request.subject = request.body.email;
+        await accounts.resetPassword(request.body);
+        // Whoever has the link of the mail is the person: strangers cannot lock them out of what they do next.
+        setDeviceCookie(reply, await devices.mark(request.body.email), config);
+        return reply.code(204).send();
+      },
+    );
+  });
+
+  scopes.publicScope('resetMail', (routes) => {
+    routes.post(
+      '/auth/send-reset-token-email',
+      { schema: { body: emailBodySchema }, config: { done: 'RESET_REQUESTED' } },
+      async (request, reply) => {
+        request.subject = request.body.email;
         await links.mailReset(request.body.email);
         return reply.code(204).send();
       },

@@ -1,4 +1,4 @@
-import type { EventStatus, ViewedStartup } from '@passerelle/contract';
+import type { ContactRequestStatus, ViewedStartup } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 interface ViewRow {
@@ -7,12 +7,19 @@ interface ViewRow {
   name: string | null;
   country: ViewedStartup['startup']['informations']['country'];
   logo_id: string | null;
-  status: EventStatus | null;
+  status: ContactRequestStatus | null;
 }
 
 /** Reads what a client did on the platform: their sign-ins, and the cards that they opened. */
 export function createClientActivityStore(db: Database) {
   return {
+    /** When a client's record was made, and when it was changed last. */
+    async timesOfRecord(clientId: string): Promise<{ createdAt: string; updatedAt: string } | undefined> {
+      return db('clients')
+        .where({ id: clientId })
+        .first({ createdAt: 'created_at', updatedAt: 'updated_at' });
+    },
+
     /** The instants of the sign-ins of an account since an instant, newest first. */
     async connectionsSince(userId: string, instant: string, maximum: number): Promise<string[]> {
       return db('connections')

@@ -22,7 +22,7 @@ export function createClientsExportService(dependencies: ClientsExportDependenci
   const { db, readDb, listEcosystems, record } = dependencies;
   const store = createClientsListStore(readDb);
 
-  /** All whom the filter lets through: there are as many as the list says. */
+  /** All clients that the filter lets through: there are as many as the list says. */
   async function* clientsThrough(filter: ClientFilter): AsyncGenerator<Client[]> {
     for (let offset = 0; ; offset += BATCH) {
       const clients = await store.list(filter, { offset, limit: BATCH });
@@ -32,16 +32,24 @@ export function createClientsExportService(dependencies: ClientsExportDependenci
   }
 
   return {
-    /** The whole list that a filter leaves, in its order, noted as exported. */
-    async export(filter: ClientFilter, language: Language): Promise<Spreadsheet<Client>> {
+    /**
+     * The whole list that a filter leaves, in its order, noted as exported.
+     * @param use notes, in the same transaction, that what allowed it is used up
+     */
+    async export(
+      filter: ClientFilter,
+      language: Language,
+      use?: (trx: Database) => Promise<void>,
+    ): Promise<Spreadsheet<Client>> {
       const [ecosystems, count] = await Promise.all([listEcosystems(), store.count(filter)]);
-      await db.transaction((trx) =>
-        record(trx, {
+      await db.transaction(async (trx) => {
+        await use?.(trx);
+        await record(trx, {
           action: 'CLIENTS_EXPORTED',
           entity: { type: 'CLIENT', id: null },
           details: { count },
-        }),
-      );
+        });
+      });
       const nameOfEcosystem = new Map(ecosystems.map(({ id, name }) => [id, name]));
       return {
         name: 'export_clients',

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { nameKey } from '@passerelle/contract';
 import { readSheet } from 'read-excel-file/node';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { signInClient } from '../contact-requests/testing/people.ts';
 import { insertEcosystem } from '../ecosystems/ecosystems.service.ts';
-import { signInClient } from '../linkings/linkings.testing.ts';
 
 // A file of 10,000 rows is written and read back.
 jest.setTimeout(120_000);

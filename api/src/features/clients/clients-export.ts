@@ -1,7 +1,6 @@
-import { type Client, formatPhone, type LabelKind, type Language, labelOf } from '@passerelle/contract';
-import type { CellValue, SpreadsheetColumn } from '../../http/spreadsheet/spreadsheet.ts';
-
-type Column = SpreadsheetColumn<Client>;
+import { type Client, formatPhone, type Language } from '@passerelle/contract';
+import { columnsIn } from '../../http/spreadsheet/columns.ts';
+import type { SpreadsheetColumn } from '../../http/spreadsheet/spreadsheet.ts';
 
 /**
  * The columns of the export of clients, with their headers and values in a language.
@@ -10,22 +9,8 @@ type Column = SpreadsheetColumn<Client>;
 export function exportedClientColumns(
   language: Language,
   ecosystemNames: ReadonlyMap<string, string>,
-): Column[] {
-  const column = (fr: string, en: string, value: Column['value'], more: Partial<Column> = {}): Column => ({
-    header: language === 'fr' ? fr : en,
-    type: 'text',
-    value,
-    ...more,
-  });
-  const label = (kind: LabelKind, value: string | null): CellValue =>
-    value === null ? null : labelOf(kind, value as never, language);
-  const several = (kind: LabelKind, values: readonly string[]): CellValue =>
-    values.map((value) => label(kind, value)).join(', ');
-  const yesOrNo = (value: boolean | null): CellValue => {
-    if (value === null) return null;
-    if (language === 'fr') return value ? 'Oui' : 'Non';
-    return value ? 'Yes' : 'No';
-  };
+): SpreadsheetColumn<Client>[] {
+  const { column, label, labels, yesOrNo } = columnsIn<Client>(language);
   const wide = { width: 30 };
   const money = { type: 'money', width: 16 } as const;
 
@@ -37,20 +22,20 @@ export function exportedClientColumns(
     column('Fonction', 'Job title', ({ jobTitle }) => jobTitle),
     column('Banquier', 'Banker', ({ banquier }) => banquier, { width: 24 }),
     column('Entité bancaire', 'Banking entity', ({ entity }) => label('bankingEntity', entity)),
-    column('Recherche', 'Looks for', ({ need }) => several('clientNeed', need), wide),
+    column('Recherche', 'Looks for', ({ need }) => labels('clientNeed', need), wide),
     column('Mode de recherche', 'Kind of search', ({ searchType }) => label('searchType', searchType)),
     column('Montant minimal', 'Minimum amount', ({ minInvest }) => minInvest, money),
     column('Montant maximal', 'Maximum amount', ({ maxInvest }) => maxInvest, money),
-    column('Stades', 'Stages', ({ raise }) => several('raiseStage', raise)),
+    column('Stades', 'Stages', ({ raise }) => labels('raiseStage', raise)),
     column('Type d’investissement', 'Type of investment', ({ investmentType }) =>
       label('investmentType', investmentType),
     ),
-    column('Secteurs', 'Sectors', ({ sectors }) => several('sector', sectors), wide),
+    column('Secteurs', 'Sectors', ({ sectors }) => labels('sector', sectors), wide),
     column('Écosystèmes', 'Ecosystems', ({ ecosystems }) =>
       ecosystems.flatMap((id) => ecosystemNames.get(id) ?? []).join(', '),
     ),
-    column('Pays', 'Countries', ({ countries }) => several('country', countries)),
-    column('Régions', 'Regions', ({ regions }) => several('region', regions)),
+    column('Pays', 'Countries', ({ countries }) => labels('country', countries)),
+    column('Régions', 'Regions', ({ regions }) => labels('region', regions)),
     column('Alertes par e-mail', 'Email alerts', ({ isNotifiable }) => yesOrNo(isNotifiable)),
     column('Dernière connexion', 'Last connection', ({ lastConnectionDate }) => lastConnectionDate, {
       type: 'instant',

@@ -81,7 +81,7 @@ export function createClientsListStore(db: Database) {
     if (entities.length > 0) query.whereIn('clients.entity', entities);
     if (search === '') return query;
     const key = searchKey(search);
-    // A search for signs only, which no key has, finds nobody.
+    // A search for punctuation only, which no key contains, finds nothing.
     if (key === '') return query.whereRaw('1 = 0');
     const phone = phoneSearchOf(search);
     return query.where((either) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { clientDetailSchema, clientListSchema } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
-import { insertStartup, signInClient, type TestPerson } from '../linkings/linkings.testing.ts';
+import { insertStartup, signInClient, type TestPerson } from '../contact-requests/testing/people.ts';
 
 let api: TestApp;
 let inno: SignedIn;

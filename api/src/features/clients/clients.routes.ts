@@ -9,14 +9,16 @@ import {
   idSchema,
   ownClientSchema,
   pageLimits,
+  pendingApprovalSchema,
   revisionQuerySchema,
   z,
 } from '@passerelle/contract';
 import { callerOf, hasRole } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
-import type { Scopes } from '../../http/scopes.ts';
+import type { Routes, Scopes } from '../../http/scopes.ts';
 import { sendSpreadsheet, spreadsheetType } from '../../http/spreadsheet/spreadsheet.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { ClientsService } from './clients.service.ts';
 import type { ClientsExportService } from './clients-export.service.ts';
 
@@ -25,9 +27,14 @@ const paramsSchema = z.object({ id: idSchema });
 export interface ClientsServices {
   clients: ClientsService;
   exports: ClientsExportService;
+  approvals: Pick<Approvals, 'isHeld' | 'hold' | 'takeExport'>;
 }
 
-export function clientsRoutes(scopes: Scopes, { clients, exports }: ClientsServices, clock: Clock): void {
+export function clientsRoutes(
+  scopes: Scopes,
+  { clients, exports, approvals }: ClientsServices,
+  clock: Clock,
+): void {
   scopes.onboardingScope(['CLIENT'], (routes) => {
     routes.get('/client/me', { schema: { response: { 200: ownClientSchema } } }, async (request) =>
       clients.find(callerOf(request).clientId),
@@ -57,7 +64,10 @@ export function clientsRoutes(scopes: Scopes, { clients, exports }: ClientsServi
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
       '/client',
-      { schema: { querystring: clientListQuerySchema, response: { 200: clientListSchema } } },
+      {
+        schema: { querystring: clientListQuerySchema, response: { 200: clientListSchema } },
+        config: { read: 'CLIENTS_READ' },
+      },
       async ({ query }) =>
         query.page === undefined && query.pageSize === undefined
           ? clients.list(query)
@@ -67,18 +77,27 @@ export function clientsRoutes(scopes: Scopes, { clients, exports }: ClientsServi
             }),
     );
 
+    if (approvals.isHeld('CLIENT_EXPORTS')) heldExportRoute(routes, approvals);
+    else exportRoute(routes, exports, clock);
+
     routes.get(
-      '/client/export',
-      { schema: { querystring: clientFilterSchema, binary: [spreadsheetType] } },
+      '/approvals/:id/export',
+      { schema: { params: paramsSchema, binary: [spreadsheetType] } },
       async (request, reply) => {
-        const exported = await exports.export(request.query, languageOf(request));
+        const language = languageOf(request);
+        const exported = await approvals.takeExport(callerOf(request), request.params.id, (filter, use) =>
+          exports.export(filter, language, use),
+        );
         return sendSpreadsheet(reply, exported, clock.now());
       },
     );
 
     routes.get(
       '/client/:id',
-      { schema: { params: paramsSchema, response: { 200: clientDetailSchema } } },
+      {
+        schema: { params: paramsSchema, response: { 200: clientDetailSchema } },
+        config: { read: 'CLIENT_READ' },
+      },
       async (request) => clients.findWithActivity(request.params.id),
     );
 
@@ -95,4 +114,30 @@ export function clientsRoutes(scopes: Scopes, { clients, exports }: ClientsServi
       async ({ params, body, query }) => clients.saveFollowUp(params.id, body, query.revision),
     );
   });
+}
+
+function exportRoute(routes: Routes, exports: ClientsExportService, clock: Clock): void {
+  routes.get(
+    '/client/export',
+    { schema: { querystring: clientFilterSchema, binary: [spreadsheetType] } },
+    async (request, reply) => {
+      const exported = await exports.export(request.query, languageOf(request));
+      return sendSpreadsheet(reply, exported, clock.now());
+    },
+  );
+}
+
+/** Where a second member of the team approves an export: nothing leaves by this call. */
+function heldExportRoute(routes: Routes, approvals: Pick<Approvals, 'hold'>): void {
+  routes.get(
+    '/client/export',
+    {
+      schema: { querystring: clientFilterSchema, response: { 202: pendingApprovalSchema } },
+      config: { isSensitive: true },
+    },
+    async (request, reply) => {
+      const act = { kind: 'CLIENT_EXPORTS', payload: request.query } as const;
+      return reply.code(202).send(await approvals.hold(callerOf(request), act));
+    },
+  );
 }

@@ -30,7 +30,7 @@ export interface ClientsDependencies {
   clock: Clock;
   /** Remembers on an account that its profile is complete. */
   completeProfile(trx: Database, userId: string): Promise<void>;
-  /** Begins or ends to tell a client of new cards. */
+  /** Begins or ends the mails to a client about new cards. */
   followCriteria(
     trx: Database,
     subscription: { clientId: string; isNotifiable: boolean; now: Date },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { clientSchema, ownClientSchema } from '@passerelle/contract';
-import { completeCriteria as criteria, criteriaCases } from '@passerelle/contract/clients/criteria.testing';
+import { completeCriteria as criteria, criteriaCases } from '@passerelle/contract/clients/testing/criteria';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { createClientRecord, forgetEcosystem } from './clients.service.ts';
 import { stopNotifying } from './criteria.service.ts';
@@ -184,7 +184,7 @@ test('who stopped the mails by their link does not get them back from a tab that
   });
 });
 
-test('a client is told of an outdated save without what only the team may see', async () => {
+test('the refusal of a client’s outdated save lacks what only the team may see', async () => {
   const person = await signInClient('Lente');
   const url = `/client/${person.clientId}`;
   await inno.post(url, { ...criteria, banquier: 'Hugo Delmas' });

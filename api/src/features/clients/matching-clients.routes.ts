@@ -1,5 +1,5 @@
 import {
-  type EventStatus,
+  type ContactRequestStatus,
   idSchema,
   type MatchingClientAnswer,
   matchingClientPageSchema,
@@ -12,10 +12,13 @@ import type { MatchingClient, MatchingClientsService } from './matching-clients.
 interface MatchingClientsRoutes {
   matching: MatchingClientsService;
   /** How the requests of some clients to a startup stand, by client. */
-  statusesOf(startupId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, EventStatus>>;
+  statusesOf(
+    startupId: string,
+    clientIds: readonly string[],
+  ): Promise<ReadonlyMap<string, ContactRequestStatus>>;
 }
 
-/** Whom a card may suit: for the team alone, page by page. */
+/** The clients whose criteria a card may meet: for the team alone, page by page. */
 export function matchingClientsRoutes(scopes: Scopes, { matching, statusesOf }: MatchingClientsRoutes): void {
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
@@ -26,6 +29,7 @@ export function matchingClientsRoutes(scopes: Scopes, { matching, statusesOf }: 
           querystring: pageQuerySchema,
           response: { 200: matchingClientPageSchema },
         },
+        config: { read: 'CLIENTS_READ' },
       },
       async ({ params, query: { page, pageSize } }) => {
         const all = await matching.matchingClientsOf(params.id);
@@ -43,7 +47,10 @@ export function matchingClientsRoutes(scopes: Scopes, { matching, statusesOf }: 
   });
 }
 
-function answerOf({ client, match }: MatchingClient, status: EventStatus | undefined): MatchingClientAnswer {
+function answerOf(
+  { client, match }: MatchingClient,
+  status: ContactRequestStatus | undefined,
+): MatchingClientAnswer {
   const { id, firstName, lastName, email, banquier, entity } = client;
   const event = status ? { status } : null;
   return { id, firstName, lastName, email, banquier, entity, met: match.met, event };

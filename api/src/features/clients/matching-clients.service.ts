@@ -8,7 +8,7 @@ export interface MatchingClientsDependencies {
   findCard(startupId: string): Promise<MatchedCard | null>;
 }
 
-/** A client whom a card may suit, and why. */
+/** A client whose criteria a card may meet, and which of them. */
 export interface MatchingClient {
   client: Client;
   match: Match;

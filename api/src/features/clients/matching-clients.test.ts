@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { matchingClientPageSchema } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
-import { insertStartup, signInClient } from '../linkings/linkings.testing.ts';
+import { insertStartup, signInClient } from '../contact-requests/testing/people.ts';
 
 let api: TestApp;
 let inno: SignedIn;
@@ -98,7 +98,7 @@ test('the best matches come first, those that match alike by name, on every page
   expect(names).toEqual(['Alfa', 'Mars', 'Mars', 'Zola', 'Abel', 'Yver', 'Bravo']);
 });
 
-test('nobody else learns whom a card suits, and an unknown card suits nobody', async () => {
+test('only the team may read whom a card suits, and an unknown card suits nobody', async () => {
   for (const role of ['CLIENT', 'BANQUIER', 'STARTUP'] as const) {
     const other = await api.signedIn(role);
     expect((await other.get(`/startup/${startupId}/clients`)).statusCode).toBe(403);

@@ -8,11 +8,11 @@ export function consentsRoutes(scopes: Scopes, consents: ConsentsService): void 
   scopes.sessionScope((routes) => {
     routes.get(
       '/user/isConsented',
-      { schema: { response: { 200: z.boolean() } } },
+      { schema: { response: { 200: z.boolean() } }, config: { isBeforeFactor: true } },
       async (request) => callerOf(request).hasConsented,
     );
 
-    routes.post('/user/consent', async (request, reply) => {
+    routes.post('/user/consent', { config: { isBeforeFactor: true } }, async (request, reply) => {
       await consents.accept(callerOf(request).userId);
       return reply.code(204).send();
     });

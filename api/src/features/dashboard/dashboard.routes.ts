@@ -7,7 +7,11 @@ export function dashboardRoutes(scopes: Scopes, dashboard: DashboardService): vo
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
       '/admin/dashboard',
-      { schema: { querystring: dashboardQuerySchema, response: { 200: dashboardSchema } } },
+      {
+        schema: { querystring: dashboardQuerySchema, response: { 200: dashboardSchema } },
+        // It names the most active clients.
+        config: { read: 'CLIENTS_READ' },
+      },
       (request) => dashboard.read(request.query),
     );
   });

@@ -1,4 +1,4 @@
-import type { Dashboard, EventStatus } from '@passerelle/contract';
+import type { ContactRequestStatus, Dashboard } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
 
@@ -36,7 +36,7 @@ const HOUR_LENGTH = '2026-11-20T09'.length;
 export function createDashboardStore(db: Database, { from, before }: Interval) {
   const during = (table: 'visits' | 'connections') =>
     db(table).where(`${table}.date`, '>=', from).andWhere(`${table}.date`, '<', before);
-  /** How often each of them comes up in the period: told by an index alone, so that few rows remain to be joined. */
+  /** How often each of them comes up in the period: read from an index alone, so that few rows remain to be joined. */
   const counted = (table: 'visits' | 'connections', column: string) =>
     during(table).groupBy(column).select(column).count({ total: '*' }).as('counted');
   /** Each card that was opened in the period, with `counted.total`. */
@@ -62,12 +62,13 @@ export function createDashboardStore(db: Database, { from, before }: Interval) {
     countCardsByEcosystem: () => countBy(withEcosystem(cards()), 'ecosystems.name', 'count(*)'),
 
     async countUnfinishedRequests(): Promise<Dashboard['connectionRequestStatistics']> {
-      const rows: { status: EventStatus; total: number | string }[] = await db('events')
+      const rows: { status: ContactRequestStatus; total: number | string }[] = await db('events')
         .whereIn('status', ['OPEN', 'WIP'])
         .groupBy('status')
         .select('status')
         .count({ total: '*' });
-      const totalOf = (status: EventStatus) => Number(rows.find((row) => row.status === status)?.total ?? 0);
+      const totalOf = (status: ContactRequestStatus) =>
+        Number(rows.find((row) => row.status === status)?.total ?? 0);
       return { openEvents: totalOf('OPEN'), inProgressEvents: totalOf('WIP') };
     },
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  type ContactRequestStatus,
   type Country,
+  contactRequestStatuses,
   countries,
   dashboardLimits,
-  type EventStatus,
-  eventStatuses,
   type Sector,
   type StartupStatus,
   sectors,
@@ -15,8 +15,8 @@ import { createChance } from '../../demo/plan/chance.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { insertClient } from '../clients/clients.service.ts';
 import { insertEcosystem } from '../ecosystems/ecosystems.service.ts';
-import { insertCard } from '../startups/startups.service.ts';
-import { dashboardOf, dayInParis, type History, writeHistory } from './dashboard.testing.ts';
+import { insertCard } from '../startups/card/startups.service.ts';
+import { dashboardOf, dayInParis, type History, writeHistory } from './testing/history.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -95,7 +95,7 @@ describe('the dashboard', () => {
     history.connections = moments(4000).map((date) => ({ userId: anybody(), date }));
     history.requests = history.clients.flatMap(({ id: clientId }, index) =>
       history.startups.slice(index % 5, 10).map(({ id: startupId }) => {
-        const status: EventStatus = pick(eventStatuses);
+        const status: ContactRequestStatus = pick(contactRequestStatuses);
         return { clientId, startupId, status };
       }),
     );

@@ -1,41 +1,53 @@
+import { digestLimits, type ReaderStartup } from '@passerelle/contract';
+import { layOutMail } from '../../mails/layout.ts';
+import { button, paragraph, remark, smallLinks } from '../../mails/parts.ts';
 import type { Mail } from '../../ports/mail/mail.ts';
-import { digestHtml } from './digest-html.ts';
-import { type DigestContent, type ToldDigest, tellDigest } from './told-digest.ts';
+import type { NotifiedClient } from '../clients/criteria.service.ts';
+import { cardPart } from './digest-card.ts';
+import { digestWords } from './digest-words.ts';
+import type { StopLinks } from './stop-links.service.ts';
 
-/** The mail that tells a client of new cards, each with its reasons and the link to it. */
-export function digestMail(content: DigestContent): Mail {
-  const told = tellDigest(content);
-  return {
-    recipient: content.client.email,
-    subject: told.subject,
-    text: digestText(told),
-    html: digestHtml(told),
+export interface DigestContent {
+  client: NotifiedClient;
+  /** New cards that meet all of the client's criteria. */
+  cards: readonly ReaderStartup[];
+  ecosystems: ReadonlyMap<string, string>;
+  webOrigin: string;
+  links: StopLinks;
+}
+
+/** The mail to a client about new cards, each with its reasons and the link to it. */
+export function digestMail({ client, cards, ecosystems, webOrigin, links }: DigestContent): Mail {
+  const { email, language, searchType } = client;
+  const words = digestWords[language];
+  const page = (path: string) => new URL(path, webOrigin).href;
+  const shown = cards.slice(0, digestLimits.cardsShown);
+  const others = cards.length - shown.length;
+  return layOutMail({
+    recipient: email,
+    language,
+    subject: words.subject(cards.length),
+    name: [client.firstName, client.lastName].filter(Boolean).join(' '),
+    parts: [
+      paragraph(words.intro(cards.length)),
+      ...shown.map((card) => cardPart(card, { client, ecosystems, address: page(`/startups/${card.id}`) })),
+      ...(others > 0 ? [paragraph(words.more(others))] : []),
+      button({ text: words.list, address: page('/startups') }),
+      remark(words.advice),
+    ],
+    footer: [
+      remark(words.why[searchType]),
+      smallLinks([
+        { text: words.change, address: page('/client/modify') },
+        { text: words.stop, address: links.page },
+      ]),
+    ],
     headers: {
-      'List-Unsubscribe': `<${content.links.oneClick}>`,
+      'List-Unsubscribe': `<${links.oneClick}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Nobody's absence notice comes back.
+      // Suppresses absence notices.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
-  };
-}
-
-function digestText(told: ToldDigest): string {
-  const link = ({ text, address }: ToldDigest['list']) => `${text}\n${address}`;
-  return [
-    told.greeting,
-    told.intro,
-    ...told.cards.map(({ name, promise, met, reasons, address }) =>
-      [name, promise, met, ...reasons.map((reason) => `  • ${reason}`), address].filter(Boolean).join('\n'),
-    ),
-    told.more,
-    link(told.list),
-    told.advice,
-    '—',
-    told.why,
-    link(told.change),
-    link(told.stop),
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+  });
 }

@@ -8,7 +8,6 @@ import {
 
 interface Words {
   subject(count: number): string;
-  greeting(name: string): string;
   intro(count: number): string;
   met(count: number): string;
   reason(name: string, value: string): string;
@@ -30,7 +29,6 @@ export const digestWords: Record<Language, Words> = {
       count === 1
         ? 'Une nouvelle startup répond à vos critères'
         : `${count} nouvelles startups répondent à vos critères`,
-    greeting: (name) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     intro: (count) =>
       count === 1
         ? 'Une fiche qui vient d’être validée répond à tous vos critères.'
@@ -59,7 +57,6 @@ export const digestWords: Record<Language, Words> = {
   en: {
     subject: (count) =>
       count === 1 ? 'A new startup meets your criteria' : `${count} new startups meet your criteria`,
-    greeting: (name) => (name ? `Dear ${name},` : 'Hello,'),
     intro: (count) =>
       count === 1
         ? 'A newly validated card meets all your criteria.'

@@ -8,7 +8,7 @@ const ONE_CLICK_BYTES = 4096;
 
 /** Stopping the mails by the link that stands in them, without being signed in. */
 export function digestRoutes(scopes: Scopes, stopLinks: StopLinksService): void {
-  scopes.publicScope((routes) => {
+  scopes.publicScope('stopLink', (routes) => {
     routes.get(
       '/notifications/stop',
       { schema: { querystring: stopNotificationsSchema, response: { 200: notificationStateSchema } } },
@@ -31,7 +31,7 @@ export function digestRoutes(scopes: Scopes, stopLinks: StopLinksService): void 
     );
   });
 
-  scopes.publicScope((routes) => {
+  scopes.publicScope('stopLink', (routes) => {
     // A mail program sends a form, of one kind or the other; what matters is that it says the agreed words.
     routes.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],

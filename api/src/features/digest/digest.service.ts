@@ -1,16 +1,16 @@
 import { digestLimits, matchOf, type ReaderStartup } from '@passerelle/contract';
+import { addDays, bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
 import type { MailQueue, WrittenLetter } from '../../ports/mail/mail.ts';
 import type { NotifiedClient } from '../clients/criteria.service.ts';
-import { dayOf, daysAfter } from './calendar.ts';
 import { digestMail } from './digest-mail.ts';
 import { createDigestsStore, type Digest } from './digests.store.ts';
 import type { StopLinksService } from './stop-links.service.ts';
 
 /**
- * Longer than a validation takes to be committed, in milliseconds: a card whose date lies so shortly before is told of
- * next time, lest one that is not seen yet be passed over.
+ * Longer than a validation takes to be committed, in milliseconds: a card whose date lies so shortly before comes with
+ * the next mail, lest one that is not seen yet be passed over.
  */
 const VALIDATION_WITHIN = 60_000;
 
@@ -33,17 +33,17 @@ export interface DigestDependencies {
 export type DigestService = ReturnType<typeof createDigestService>;
 
 /**
- * Tells clients of new cards that meet all their stated criteria: the ones that their list would start with. One mail
+ * Mails clients the new cards that meet all their stated criteria: the ones that their list would start with. One mail
  * gathers what was validated since the last; it is written when it is sent, so that it names nothing that was hidden
- * meanwhile, and what it told of counts as told once it is sent.
+ * meanwhile, and its cards count as sent once it is.
  */
 export function createDigestService(dependencies: DigestDependencies) {
   const { db, readDb, clock, mail, stopLinks } = dependencies;
 
-  /** What there is to tell until now, and the bank's day. */
+  /** Until when cards are new to a mail that is written now, and the bank's day. */
   const moment = () => {
     const now = clock.now();
-    return { until: instantAt(now.getTime() - VALIDATION_WITHIN), today: dayOf(now) };
+    return { until: instantAt(now.getTime() - VALIDATION_WITHIN), today: bankDayOf(now) };
   };
 
   return {
@@ -62,8 +62,8 @@ export function createDigestService(dependencies: DigestDependencies) {
         cards.some((card) => isNews(digest, client, card));
 
       const waiting = due.filter(hasNews).map(({ client }) => client);
-      const told = new Set(waiting);
-      const quiet = due.filter(({ client }) => !told.has(client)).map(({ client }) => client.id);
+      const withNews = new Set(waiting);
+      const quiet = due.filter(({ client }) => !withNews.has(client)).map(({ client }) => client.id);
       await createDigestsStore(db).settle(quiet, { until, today });
       for (const { id, email } of waiting) {
         await db.transaction(async (trx) => {
@@ -97,7 +97,7 @@ export function createDigestService(dependencies: DigestDependencies) {
 }
 
 function isDue(digest: Digest, { searchType }: NotifiedClient, today: string): boolean {
-  return daysAfter(digest.settledOn, digestLimits.daysBetween[searchType]) <= today;
+  return addDays(digest.settledOn, digestLimits.daysBetween[searchType]) <= today;
 }
 
 function isNews(digest: Digest, client: NotifiedClient, card: ReaderStartup): boolean {

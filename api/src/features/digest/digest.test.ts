@@ -3,9 +3,7 @@ import { digestLimits, type MatchedCard } from '@passerelle/contract';
 import type { Mail } from '../../ports/mail/mail.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { insertEcosystem } from '../ecosystems/ecosystems.service.ts';
-import { dayOf, nextMorning } from './calendar.ts';
-import { cardsIn, give, handInCard, type NewClient, newClient, stopTokenIn } from './digest.testing.ts';
-import { composeDigest } from './index.ts';
+import { cardsIn, give, handInCard, type NewClient, newClient, stopTokenIn } from './testing/clients.ts';
 
 // Dozens of validations take longer than Jest's five seconds on a machine that has much else to do.
 jest.setTimeout(60_000);
@@ -58,12 +56,12 @@ async function validated(name = 'Nébula', given = facts(), promise?: string): P
 async function nextDigest(days = 1): Promise<Mail[]> {
   test.clock.advance(days * DAY);
   const before = (await test.mails()).length;
-  await composeDigest({ ...test, mail: test.outbox }).digest.queueDue();
+  await test.features.digest.queueDue();
   return (await test.mails()).slice(before);
 }
 
 describe('the mail about new cards', () => {
-  it('tells in French what is new, why, where, and how to stop it', async () => {
+  it('says in French what is new, why, where, and how to stop it', async () => {
     const client = await newClient(test, inno, wanted);
     const id = await validated('Nébula <b>&', facts(), 'Le paiement "fractionné"');
     const [mail, ...others] = await nextDigest();
@@ -97,7 +95,7 @@ describe('the mail about new cards', () => {
     expect(mail?.html).toContain(`token=${stopTokenIn(mail as Mail)}`);
   });
 
-  it('tells it in English, names the ecosystem and why a region does not narrow Italy', async () => {
+  it('says it in English, names the ecosystem and why a region does not narrow Italy', async () => {
     await newClient(test, inno, {
       ...wanted,
       language: 'en',
@@ -148,14 +146,14 @@ describe('the mail about new cards', () => {
   });
 });
 
-describe('who is told what, and when', () => {
+describe('who receives what, and when', () => {
   it('is nobody while nothing is new, or where a criterion is not met', async () => {
     await newClient(test, inno, wanted);
     await validated('Ailleurs', { ...facts(), informations: { ...facts().informations, region: 'Corse' } });
     expect(await nextDigest()).toEqual([]);
   });
 
-  it('is whoever said yes, of what was validated since, once', async () => {
+  it('the subscribed clients receive what was validated since, once', async () => {
     await validated('Avant');
     const client = await newClient(test, inno, { ...wanted, isNotifiable: false });
     await validated('Pendant un non');
@@ -168,17 +166,17 @@ describe('who is told what, and when', () => {
   it('is an occasional searcher once in seven days, an active one each day', async () => {
     const active = await newClient(test, inno, wanted);
     const occasional = await newClient(test, inno, { ...wanted, searchType: 'OPPORTUNITY' });
-    const told: string[] = [];
+    const received: string[] = [];
     for (let day = 1; day <= 7; day += 1) {
       await validated(`Carte ${day}`);
       for (const mail of await nextDigest()) {
-        told.push(
+        received.push(
           `${day} ${mail.recipient === active.email ? 'active' : 'occasional'} ${cardsIn(mail).length}`,
         );
       }
     }
     expect(occasional.email).not.toBe(active.email);
-    expect(told.toSorted()).toEqual([
+    expect(received.toSorted()).toEqual([
       '1 active 1',
       '2 active 1',
       '3 active 1',
@@ -191,29 +189,27 @@ describe('who is told what, and when', () => {
   });
 
   it('leaves out a card that is hidden before the mail is sent, and sends none for nothing', async () => {
-    const { digest } = composeDigest({ ...test, mail: test.outbox });
     const client = await newClient(test, inno, wanted);
     const [hidden, shown] = [await validated('Cachée'), await validated('Visible')];
     test.clock.advance(DAY);
-    await digest.queueDue();
+    await test.features.digest.queueDue();
     await inno.post(`/startup/disable/${hidden}`);
     expect((await test.mails()).map(cardsIn)).toEqual([[shown]]);
 
     const next = await validated('Cachée aussi');
     test.clock.advance(DAY);
-    await digest.queueDue();
+    await test.features.digest.queueDue();
     await inno.post(`/startup/disable/${next}`);
     expect(await test.mails()).toHaveLength(1);
     expect(client.email).toBe((await test.mails())[0]?.recipient);
   });
 
   it('drops the mail of a client who stops before it is sent, or leaves', async () => {
-    const { digest } = composeDigest({ ...test, mail: test.outbox });
     const stopping = await newClient(test, inno, wanted);
     const leaving = await newClient(test, inno, wanted);
     await validated();
     test.clock.advance(DAY);
-    await digest.queueDue();
+    await test.features.digest.queueDue();
     await give(inno, { ...stopping, isNotifiable: false });
     const { idUser } = (await inno.get(`/client/${leaving.clientId}`)).json();
     expect((await inno.delete(`/admin/user/${idUser}`)).statusCode).toBe(204);
@@ -312,29 +308,14 @@ describe('the link that stops the mails', () => {
 
   it('goes on working from an old mail, for thirteen months', async () => {
     const { client, token } = await mailed();
-    const { stopLinks } = composeDigest({ ...test, mail: test.outbox });
+    const { stopLinks } = test.features.digest;
     test.clock.advance(digestLimits.stopLinkDays * DAY);
-    await stopLinks.forgetOld();
+    await test.retention.forgetOld();
     await stopLinks.stop(token);
     inno = await test.signedIn('INNO');
     expect(await wants(client.clientId)).toBe(false);
     test.clock.advance(1);
-    await stopLinks.forgetOld();
+    await test.retention.forgetOld();
     await expect(stopLinks.stop(token)).rejects.toMatchObject({ code: 'TOKEN_INVALID' });
-  });
-});
-
-describe("the bank's calendar", () => {
-  it.each([
-    ['2026-03-28T06:00:00.000Z', '2026-03-29T05:00:00.000Z'],
-    ['2026-03-28T05:59:59.999Z', '2026-03-28T06:00:00.000Z'],
-    ['2026-10-24T12:00:00.000Z', '2026-10-25T06:00:00.000Z'],
-  ])('after %s it is next seven in the morning at %s, also where the hour changes', (instant, morning) => {
-    expect(nextMorning(new Date(instant)).toISOString()).toBe(morning);
-  });
-
-  it('begins its days at midnight in Paris', () => {
-    expect(dayOf(new Date('2026-07-14T21:59:59.999Z'))).toBe('2026-07-14');
-    expect(dayOf(new Date('2026-07-14T22:00:00.000Z'))).toBe('2026-07-15');
   });
 });

@@ -1,16 +1,21 @@
 import type { Database } from '../../db/client.ts';
 
-/** What a client who wants to hear of new cards has been told. Days are those of the bank, `YYYY-MM-DD`. */
+/** What a client who wants mails about new cards has received. Days are those of the bank, `YYYY-MM-DD`. */
 export interface Digest {
   clientId: string;
-  /** Cards validated after it are still to be told. */
+  /** Cards validated after it are still to be sent. */
   since: string;
-  /** The day on which the client was last told, or nothing was new. */
+  /** The day of the last mail to the client, or on which nothing was new. */
   settledOn: string;
 }
 
+/** The same with the day on which a mail was last queued. */
+export interface SentDigest extends Digest {
+  queuedOn: string | null;
+}
+
 export interface Settlement {
-  /** What was validated up to it has been told. */
+  /** What was validated up to it has been sent. */
   until: string;
   today: string;
 }
@@ -22,7 +27,7 @@ export function createDigestsStore(db: Database) {
   const columns = { clientId: 'client_id', since: 'since', settledOn: 'settled_on' };
 
   return {
-    /** Begins to tell a client of new cards; whoever is told already goes on being told. */
+    /** Begins the mails to a client; for a client who receives them already nothing changes. */
     async begin(clientId: string, { until, today }: Settlement): Promise<void> {
       await db('digests')
         .insert({ client_id: clientId, since: until, settled_on: today })
@@ -39,6 +44,13 @@ export function createDigestsStore(db: Database) {
       return digest ?? null;
     },
 
+    async findSent(clientId: string): Promise<SentDigest | null> {
+      const digest: SentDigest | undefined = await db('digests')
+        .where({ client_id: clientId })
+        .first({ ...columns, queuedOn: 'queued_on' });
+      return digest ?? null;
+    },
+
     async list(): Promise<Digest[]> {
       return db('digests').select(columns);
     },
@@ -52,7 +64,7 @@ export function createDigestsStore(db: Database) {
       return claimed > 0;
     },
 
-    /** Notes that clients know of everything up to an instant. Whoever began anew after it stays as they are. */
+    /** Notes that clients have received everything up to an instant. A client who began anew after it stays unchanged. */
     async settle(clientIds: readonly string[], { until, today }: Settlement): Promise<void> {
       for (let start = 0; start < clientIds.length; start += CLIENTS_AT_ONCE) {
         await db('digests')

@@ -1,26 +1,21 @@
-import type { Config } from '../../config.ts';
-import type { DatabaseClient } from '../../db/client.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { MailQueue } from '../../ports/mail/mail.ts';
-import { createCriteriaService, stopNotifying } from '../clients/criteria.service.ts';
-import { createEcosystemsService } from '../ecosystems/ecosystems.service.ts';
-import { findValidatedCards } from '../startups/startups.service.ts';
+import type { Scopes } from '../../http/scopes.ts';
+import { stopNotifying } from '../clients/criteria.service.ts';
+import type { Clients } from '../clients/index.ts';
+import { listEcosystemsByName } from '../ecosystems/ecosystems.service.ts';
+import type { FeatureDependencies } from '../feature.ts';
+import { findValidatedCards } from '../startups/card/startups.service.ts';
+import { digestRoutes } from './digest.routes.ts';
 import { createDigestService } from './digest.service.ts';
+import { digestOwnData } from './own-data.ts';
 import { createStopLinksService } from './stop-links.service.ts';
 
-export interface DigestComposition {
-  config: Pick<Config, 'webOrigins' | 'apiOrigin'>;
-  database: Pick<DatabaseClient, 'db' | 'readDb'>;
-  clock: Clock;
-  mail: MailQueue;
-}
-
-/** The mails about new cards with what they need of other features: for the routes, and for the job that queues them. */
-export function composeDigest({ config, database, clock, mail }: DigestComposition) {
+/** The mails about new cards, and the links that stop them. */
+export function composeDigest(
+  { config, database, clock, mail }: FeatureDependencies,
+  { criteria }: Pick<Clients, 'criteria'>,
+) {
   const { db, readDb } = database;
   const [webOrigin = ''] = config.webOrigins;
-  const criteria = createCriteriaService({ readDb });
-  const ecosystems = createEcosystemsService({ readDb });
   const stopLinks = createStopLinksService({
     db,
     readDb,
@@ -40,7 +35,15 @@ export function composeDigest({ config, database, clock, mail }: DigestCompositi
     listClients: criteria.listNotified,
     findClient: criteria.findNotified,
     newCards: (after, until) => findValidatedCards(readDb, after, until),
-    ecosystemNames: async () => new Map((await ecosystems.list()).map(({ id, name }) => [id, name])),
+    ecosystemNames: async () =>
+      new Map((await listEcosystemsByName(readDb)).map(({ id, name }) => [id, name])),
   });
-  return { digest, stopLinks };
+  mail.writeWith('DIGEST', digest.write);
+  return {
+    queueDue: digest.queueDue,
+    stopLinks,
+    retention: stopLinks.retention,
+    ownData: digestOwnData(readDb),
+    registerRoutes: (scopes: Scopes) => digestRoutes(scopes, stopLinks),
+  };
 }

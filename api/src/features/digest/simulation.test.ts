@@ -1,19 +1,13 @@
-/** @engine-independent what a month brings whom is reckoned from rows that digest.test.ts and daily-job.test.ts ask both engines for */
+/** @engine-independent which mails a month brings is computed from rows that digest.test.ts and daily-job.test.ts ask both engines for */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { FRANCE, type MatchedCard, searchTypes } from '@passerelle/contract';
-import { cardsToMatch, criteriaOfClients } from '@passerelle/contract/clients/matching.testing';
+import { cardsToMatch, criteriaOfClients } from '@passerelle/contract/clients/testing/matching';
 import fc from 'fast-check';
-import pino from 'pino';
-import type { DatabaseClient } from '../../db/client.ts';
 import type { Mail, MailTransport } from '../../ports/mail/mail.ts';
-import { createOutbox, type Outbox } from '../../ports/mail/outbox.ts';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
+import { buildTestApp, type SignedIn, type TestApp, type TestProcess } from '../../testing/app.ts';
 import { insertEcosystem } from '../ecosystems/ecosystems.service.ts';
-import { createDailyJob, type DailyJob } from '../jobs/daily-job.service.ts';
-import { nextMorning } from './calendar.ts';
-import { cardsIn, give, handInCard, newClient, stopTokenIn, type ToldClient } from './digest.testing.ts';
-import { composeDigest } from './index.ts';
-import { expectedMails, type SimulatedCard, type ToldOn, type Wish } from './simulation.testing.ts';
+import { cardsIn, type DigestClient, give, handInCard, newClient, stopTokenIn } from './testing/clients.ts';
+import { expectedMails, type MailOfDay, type SimulatedCard, type Wish } from './testing/simulation.ts';
 
 // A month by the hour.
 jest.setTimeout(400_000);
@@ -24,36 +18,14 @@ const CLIENTS = 24;
 const CARDS_A_DAY = 4;
 /** From six in the morning of the first day to six of the day after the last. */
 const serverIsDown = { from: 12, to: 13 };
-const logger = pino({ level: 'silent' });
 
 let test: TestApp;
-let others: DatabaseClient[] = [];
+let others: TestProcess[] = [];
 afterEach(async () => {
-  await Promise.all(others.map((database) => database.close()));
+  await Promise.all(others.map((other) => other.close()));
   others = [];
   await test.close();
 });
-
-/** What a process does by itself every hour. */
-interface Process {
-  outbox: Outbox;
-  job: DailyJob;
-}
-
-function startProcess(database: DatabaseClient, outbox: Outbox): Process {
-  const { digest } = composeDigest({ ...test, database, mail: outbox });
-  outbox.writeWith('DIGEST', digest.write);
-  const { clock } = test;
-  const job = createDailyJob({
-    db: database.db,
-    clock,
-    logger,
-    name: 'digest',
-    run: digest.queueDue,
-    nextAfter: nextMorning,
-  });
-  return { outbox, job };
-}
 
 /** What a validated card says at least, where the draft says less. */
 function completed({ informations, raise }: MatchedCard, ecosystemId: string): MatchedCard {
@@ -85,12 +57,8 @@ describe('thirty days of validations, disablings, changed minds and a mail serve
       test = await buildTestApp({ transport });
       const inno: SignedIn = await test.signedIn('INNO');
       const { clock } = test;
-      const running = [startProcess(test.database, test.outbox)];
-      for (let count = 1; count < processes; count += 1) {
-        const database = test.openDatabase();
-        others.push(database);
-        running.push(startProcess(database, createOutbox({ db: database.db, clock, transport, logger })));
-      }
+      for (let count = 1; count < processes; count += 1) others.push(await test.anotherProcess());
+      const running = [test, ...others];
 
       const ecosystems: string[] = [];
       for (const name of ['Arc', 'Pont']) {
@@ -109,7 +77,7 @@ describe('thirty days of validations, disablings, changed minds and a mail serve
         }) as Wish;
 
       const cards: SimulatedCard[] = [];
-      const clients: (ToldClient & { wishes: Map<number, Wish> })[] = [];
+      const clients: (DigestClient & { wishes: Map<number, Wish> })[] = [];
       const newest = () => cards.slice(-CARDS_A_DAY);
 
       /** What happens in the afternoon of a day, through the API. */
@@ -119,7 +87,7 @@ describe('thirty days of validations, disablings, changed minds and a mail serve
           expect((await inno.post(`/startup/validate/${id}`)).statusCode).toBe(200);
           cards.push({ ...card, id, validatedOn: day, disabledOn: null });
         }
-        // Each third day a card of the day before, each fourth one of the day itself, before anybody was told.
+        // Each third day a card of the day before, each fourth one of the day itself, before any mail of the day.
         const hidden = [day % 3 === 0 && cards.at(-CARDS_A_DAY - 1), day % 4 === 0 && newest()[0]];
         for (const card of hidden) {
           if (!card || card.disabledOn !== null) continue;
@@ -167,7 +135,7 @@ describe('thirty days of validations, disablings, changed minds and a mail serve
             }
             await afternoon();
           }
-          await Promise.all(running.map(({ job }) => job.runIfDue()));
+          await Promise.all(running.map(({ jobs }) => jobs.digest.runIfDue()));
           await Promise.all(running.map(({ outbox }) => outbox.deliver()));
         }
       }
@@ -179,9 +147,13 @@ describe('thirty days of validations, disablings, changed minds and a mail serve
         }),
       );
       const actual = sent.map(
-        ({ mail, day: on }): ToldOn => ({ day: on, recipient: mail.recipient, cards: cardsIn(mail).sort() }),
+        ({ mail, day: on }): MailOfDay => ({
+          day: on,
+          recipient: mail.recipient,
+          cards: cardsIn(mail).sort(),
+        }),
       );
-      const inOrder = (mails: ToldOn[]) => mails.map((mail) => JSON.stringify(mail)).sort();
+      const inOrder = (mails: MailOfDay[]) => mails.map((mail) => JSON.stringify(mail)).sort();
       expect(inOrder(actual)).toEqual(inOrder(expected));
 
       const daysWithMail = new Set(actual.map((mail) => mail.day));

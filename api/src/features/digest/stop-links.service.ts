@@ -1,12 +1,11 @@
-import { digestLimits } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { badRequest } from '../../http/problem.ts';
-import { type Clock, instantAt } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Retention } from '../../retention/forget.ts';
 import { hashOfSecret, randomSecret } from '../auth/secrets.ts';
 import { createDigestsStore } from './digests.store.ts';
 import { createStopLinksStore } from './stop-links.store.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** The page of the front end that asks before it stops the mails. */
 const stopPage = '/stopNotifications';
 export const oneClickPath = '/notifications/one-click';
@@ -61,7 +60,7 @@ export function createStopLinksService(dependencies: StopLinksDependencies) {
       };
     },
 
-    /** The page that belongs to a link: for whoever opens the address that is meant for mail programs. */
+    /** The page that belongs to a link: for people who open the address that is meant for mail programs. */
     pageOf: (token: string) => linkTo(stopPage, webOrigin, token),
 
     /** Whether the client of a link still receives the mails. @throws as `clientOf` */
@@ -78,10 +77,8 @@ export function createStopLinksService(dependencies: StopLinksDependencies) {
       });
     },
 
-    /** Forgets the links that have served their time. */
-    async forgetOld(): Promise<void> {
-      const oldest = clock.now().getTime() - digestLimits.stopLinkDays * DAY;
-      await createStopLinksStore(db).deleteCreatedBefore(instantAt(oldest));
-    },
+    retention: {
+      STOP_LINKS: (trx, before, limit) => createStopLinksStore(trx).deleteCreatedBefore(before, limit),
+    } satisfies Retention,
   };
 }

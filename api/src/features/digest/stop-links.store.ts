@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { deleteSome } from '../../db/delete-some.ts';
 
 /** The links by which clients stop the mails, kept hashed: one in each mail, and it may be followed more than once. */
 export function createStopLinksStore(db: Database) {
@@ -11,14 +12,24 @@ export function createStopLinksStore(db: Database) {
       });
     },
 
-    /** The client whom a link is about; null where there is no such link. */
+    /** The client of a link; null where there is no such link. */
     async findClientId(tokenHash: string): Promise<string | null> {
       const row = await db('digest_stop_links').where({ token_hash: tokenHash }).first('client_id');
       return row?.client_id ?? null;
     },
 
-    async deleteCreatedBefore(instant: string): Promise<void> {
-      await db('digest_stop_links').where('created_at', '<', instant).delete();
+    /** When the links of a client were made, newest first. */
+    async datesOf(clientId: string): Promise<string[]> {
+      return db('digest_stop_links')
+        .where({ client_id: clientId })
+        .orderBy('created_at', 'desc')
+        .pluck('created_at');
+    },
+
+    async deleteCreatedBefore(instant: string, limit: number): Promise<number> {
+      return deleteSome(db, { table: 'digest_stop_links', key: 'token_hash', limit }, (rows) =>
+        rows.where('created_at', '<', instant),
+      );
     },
   };
 }

@@ -9,7 +9,7 @@ const querySchema = z.object({ language: z.string().optional() });
 
 /** The documents of the accessibility page: everyone may read them, signed in or not. */
 export function documentsRoutes(scopes: Scopes, documents: DocumentsService): void {
-  scopes.publicScope((routes) => {
+  scopes.publicScope('document', (routes) => {
     routes.get('/documents/test', async (_request, reply) => {
       await documents.readAll();
       return reply.code(204).send();

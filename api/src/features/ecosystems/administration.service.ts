@@ -61,7 +61,7 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
     if (isTaken) throw invalidField('name', 'ECOSYSTEM_EXISTS');
   }
 
-  /** What the deletion of a part takes along. */
+  /** What is deleted along with a part. */
   async function lossOf(trx: Database, { ecosystemId, subEcosystems }: Part): Promise<EcosystemLoss> {
     const linked = await dependencies.countLinked(trx, ecosystemId);
     return sumOf(
@@ -101,7 +101,7 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
   }
 
   return {
-    /** What the deletion of an ecosystem, or of each of its sub-ecosystems, would take along. */
+    /** What the deletion of an ecosystem, or of each of its sub-ecosystems, would delete along. */
     async impact(id: string): Promise<EcosystemImpact> {
       const ecosystem = await createEcosystemsStore(readDb).find(id);
       if (!ecosystem) throw notFound('ECOSYSTEM_NOT_FOUND');
@@ -201,7 +201,7 @@ function sumOf(losses: readonly EcosystemLoss[]): EcosystemLoss {
   };
 }
 
-/** Refuses to take along anything else than somebody was told. */
+/** Refuses a deletion that differs from the confirmed one. */
 function refuseOther(loss: EcosystemLoss, confirmed: EcosystemDeletionQuery = {}): void {
   const { startups = loss.startups, users = loss.users } = confirmed;
   if (startups !== loss.startups || users !== loss.users) throw conflict('ECOSYSTEM_CHANGED');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InnoEcosystem } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { completeParts, startupWithCard } from '../../testing/cards.ts';
-import { insertCard } from '../startups/startups.service.ts';
+import { insertCard } from '../startups/card/startups.service.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
@@ -139,7 +139,7 @@ describe('the administration of ecosystems', () => {
     });
   });
 
-  it('does nothing where more is concerned than the person was told', async () => {
+  it('does nothing where more is concerned than the person was shown', async () => {
     const { id, name, subEcosystems } = await create('Mer', 'Ciel');
     const card = await startupIn(id, 'Mer');
     const kept = subEcosystems.slice(1);
@@ -150,8 +150,8 @@ describe('the administration of ecosystems', () => {
     expect((await inno.delete(`/ecosystem/${id}`, { query })).json()).toMatchObject(changed);
     expect(await placeOf(card)).toMatchObject({ status: 'VALIDATED', sub_ecosystem: 'Mer' });
 
-    const told = { name, subEcosystems: kept, confirmed: { startups: 1, users: 1 } };
-    expect((await inno.put(`/ecosystem/${id}`, told)).statusCode).toBe(200);
+    const confirmed = { name, subEcosystems: kept, confirmed: { startups: 1, users: 1 } };
+    expect((await inno.put(`/ecosystem/${id}`, confirmed)).statusCode).toBe(200);
     expect(await placeOf(card)).toEqual({ status: 'DISABLED', ecosystem_id: id, sub_ecosystem: null });
     expect((await inno.delete(`/ecosystem/${id}`, { query: { startups: '0', users: '0' } })).statusCode).toBe(
       204,

@@ -4,6 +4,7 @@ import {
   ecosystemImpactSchema,
   ecosystemSchema,
   ecosystemUpdateSchema,
+  type InnoEcosystem,
   idSchema,
   innoEcosystemSchema,
   revisionQuerySchema,
@@ -13,7 +14,6 @@ import {
 import { callerOf, hasRole } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
 import type { EcosystemAdministration } from './administration.service.ts';
-import type { EcosystemsService } from './ecosystems.service.ts';
 
 const readerList = z.array(ecosystemSchema);
 const answer = z.union([z.array(innoEcosystemSchema), readerList]);
@@ -22,12 +22,12 @@ const params = z.object({ id: idSchema });
 /** Everybody chooses among the ecosystems, startups in their card, the others in their filters; the team keeps them. */
 export function ecosystemsRoutes(
   scopes: Scopes,
-  ecosystems: EcosystemsService,
+  listEcosystems: () => Promise<InnoEcosystem[]>,
   administration: EcosystemAdministration,
 ): void {
   scopes.onboardingScope(roles, (routes) => {
     routes.get('/ecosystem', { schema: { response: { 200: answer } } }, async (request) => {
-      const list = await ecosystems.list();
+      const list = await listEcosystems();
       return hasRole(callerOf(request), 'INNO') ? list : readerList.parse(list);
     });
   });

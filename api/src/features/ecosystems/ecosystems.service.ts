@@ -3,25 +3,23 @@ import type { EcosystemCreation, InnoEcosystem } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { createEcosystemsStore } from './ecosystems.store.ts';
 
-export type EcosystemsService = ReturnType<typeof createEcosystemsService>;
-
 const byName = new Intl.Collator('fr');
 
-/** The ecosystems that cards belong to, as everybody reads them. */
-export function createEcosystemsService({ readDb }: { readDb: Database }) {
-  return {
-    /** Every ecosystem, in the alphabetical order of French. */
-    async list(): Promise<InnoEcosystem[]> {
-      const ecosystems = await createEcosystemsStore(readDb).findAll();
-      return ecosystems.sort((one, other) => byName.compare(one.name, other.name));
-    },
+/** Every ecosystem with its sub-ecosystems, in the alphabetical order of French. */
+export async function listEcosystemsByName(db: Database): Promise<InnoEcosystem[]> {
+  const ecosystems = await createEcosystemsStore(db).findAll();
+  return ecosystems.sort((one, other) => byName.compare(one.name, other.name));
+}
 
-    /** The names within an ecosystem; null where there is no such ecosystem. */
-    async namesOfSubEcosystems(trx: Database, id: string): Promise<string[] | null> {
-      const store = createEcosystemsStore(trx);
-      return (await store.exists(id)) ? store.namesOfSubEcosystems(id) : null;
-    },
-  };
+/** The name of every ecosystem, by its identifier. */
+export async function namesOfEcosystems(db: Database): Promise<ReadonlyMap<string, string>> {
+  return new Map((await createEcosystemsStore(db).findAll()).map(({ id, name }) => [id, name]));
+}
+
+/** The names within an ecosystem; null where there is no such ecosystem. */
+export async function namesOfSubEcosystems(trx: Database, id: string): Promise<string[] | null> {
+  const store = createEcosystemsStore(trx);
+  return (await store.exists(id)) ? store.namesOfSubEcosystems(id) : null;
 }
 
 /** Stores a new ecosystem within the caller's transaction, and answers its id. */

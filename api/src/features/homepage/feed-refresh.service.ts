@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { createLoop, type Loop } from '../../jobs/loop.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
 import { FeedError, type FeedReader } from '../../ports/rss/index.ts';
 import { createFeedsStore } from './feeds.store.ts';
@@ -17,15 +18,10 @@ export interface FeedRefreshDependencies {
   logger: FastifyBaseLogger;
 }
 
-export interface FeedRefresh {
+/** Reads feeds as they become due; `stop` cuts off what is being read. */
+export interface FeedRefresh extends Loop {
   /** Reads the feeds that are due; answers when all were read or have failed. */
   refreshDue(): Promise<void>;
-  /** Says that a feed may be due; nothing waits for its reading. */
-  wake(): void;
-  /** From now on feeds are read as they become due. */
-  start(): void;
-  /** Ends that, and cuts off what is being read. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -35,9 +31,6 @@ export interface FeedRefresh {
 export function createFeedRefresh({ db, clock, reader, logger }: FeedRefreshDependencies): FeedRefresh {
   const store = createFeedsStore(db);
   const stopping = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isWokenMeanwhile = false;
 
   async function refresh({ id, link }: { id: string; link: string }): Promise<void> {
     const now = clock.now();
@@ -48,7 +41,7 @@ export function createFeedRefresh({ db, clock, reader, logger }: FeedRefreshDepe
       await store.keepCopy(id, copy, { readAt: clock.now().toISOString(), dueAt });
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
-      // Cut off by the end of the process: whoever starts next reads it.
+      // Cut off by the end of the process: the process that starts next reads it.
       if (stopping.signal.aborted) return store.postpone(id, now.toISOString());
       logger.warn({ err: error, link, failure: error.failure }, 'a feed could not be read');
       await store.keepFailure(id, error.failure, dueAt);
@@ -60,36 +53,19 @@ export function createFeedRefresh({ db, clock, reader, logger }: FeedRefreshDepe
     await Promise.all(due.map(refresh));
   }
 
-  function run(): void {
-    if (!timer) return;
-    if (running) {
-      isWokenMeanwhile = true;
-      return;
-    }
-    running = refreshDue()
-      .catch((error: unknown) => logger.error({ err: error }, 'the feeds could not be refreshed'))
-      .finally(() => {
-        running = undefined;
-        if (isWokenMeanwhile) {
-          isWokenMeanwhile = false;
-          run();
-        }
-      });
-  }
+  const loop = createLoop({
+    run: refreshDue,
+    every: LOOK_INTERVAL,
+    onFailure: (error) => logger.error({ err: error }, 'the feeds could not be refreshed'),
+  });
 
   return {
+    ...loop,
     refreshDue,
-    wake: run,
-    start() {
-      timer = setInterval(run, LOOK_INTERVAL);
-      timer.unref();
-      run();
-    },
-    async stop() {
-      clearInterval(timer);
-      timer = undefined;
+    stop() {
+      const stopped = loop.stop();
       stopping.abort();
-      await running;
+      return stopped;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FeedFailure, RssFeed } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { type Claim, claimDue } from '../../jobs/claims.store.ts';
 import type { FeedCopy } from '../../ports/rss/index.ts';
 
 export interface StoredCopy {
@@ -8,11 +9,8 @@ export interface StoredCopy {
   copy: FeedCopy;
 }
 
-export interface FeedClaim {
+export interface FeedClaim extends Claim {
   id: string;
-  now: string;
-  /** Until then no other process reads the feed. */
-  claimedUntil: string;
 }
 
 export function createFeedsStore(db: Database) {
@@ -45,14 +43,7 @@ export function createFeedsStore(db: Database) {
       return db('rss_feeds').where('due_at', '<=', now).orderBy('due_at').select('id', 'link');
     },
 
-    /** Takes a feed that is due: of several processes that ask at once, one is answered true. */
-    async claim({ id, now, claimedUntil }: FeedClaim): Promise<boolean> {
-      const claimed = await db('rss_feeds')
-        .where({ id })
-        .andWhere('due_at', '<=', now)
-        .update({ due_at: claimedUntil });
-      return claimed > 0;
-    },
+    claim: ({ id, ...claim }: FeedClaim): Promise<boolean> => claimDue(db, 'rss_feeds', { id }, claim),
 
     async keepCopy(id: string, copy: FeedCopy, times: { readAt: string; dueAt: string }): Promise<void> {
       await db('rss_feeds')

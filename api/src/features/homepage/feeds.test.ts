@@ -73,7 +73,7 @@ describe('startup news', () => {
     ]);
   });
 
-  it('are few, and one that two feeds carry is told once', async () => {
+  it('are few, and an article in two feeds is shown once', async () => {
     const many = Array.from({ length: 9 }, (_, day): [string, string] => [`N${day}`, `2026-02-0${day + 1}`]);
     feeds.copies.set(veille, copyOf('La Veille', ...many));
     feeds.copies.set(sillages, copyOf('Sillages', ...many));

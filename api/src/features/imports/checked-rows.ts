@@ -24,10 +24,14 @@ export interface CheckedFile<Entry> {
 }
 
 /** What is wrong with a cell of a row. */
-export type TellProblem = (column: string | null, code: MessageCode, values?: MessageValues) => ImportProblem;
+export type CreateProblem = (
+  column: string | null,
+  code: MessageCode,
+  values?: MessageValues,
+) => ImportProblem;
 
 /** Words the problems of a row, each with the heading and the value of its cell. */
-export function problemsOf({ fields }: NamedRow, { headings }: NamedRows): TellProblem {
+export function problemsOf({ fields }: NamedRow, { headings }: NamedRows): CreateProblem {
   return (column, code, values = {}) => ({
     column: column && (headings.get(column) ?? column),
     code,
@@ -40,7 +44,7 @@ function shown(cell: string): string {
   return cell.length > importLimits.shownLength ? `${cell.slice(0, importLimits.shownLength)}…` : cell;
 }
 
-/** A row as it is told. */
+/** A row as the preview shows it. */
 export function checkedRow(row: CheckedRow): CheckedRow {
   return {
     ...row,

@@ -5,7 +5,7 @@ import { importLimits, uploadLimits } from '@passerelle/contract';
 import { readSheet } from 'read-excel-file/node';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { postForm } from '../../testing/forms.ts';
-import { csv, previewOf, sendImport, sendPreview, workbook } from './imports.testing.ts';
+import { csv, previewOf, sendImport, sendPreview, workbook } from './testing/files.ts';
 
 let test: TestApp;
 let inno: SignedIn;
@@ -87,16 +87,38 @@ describe('a file of rows', () => {
     expect(answer.json()).toMatchObject({ statusCode: 413, code: 'FILE_TOO_LARGE' });
   });
 
-  it('is refused where it unpacks to far more than it is', async () => {
-    const bomb = await workbook([
-      ['Nom'],
-      ...Array(1100)
-        .fill(['x'.repeat(32_000)])
-        .map(([text], row) => [`${row}${text}`]),
-    ]);
-    expect(bomb.size).toBeLessThan(uploadLimits.bytes);
-    const answer = await sendPreview(inno, 'startups', bomb);
-    expect(answer.json()).toMatchObject({ statusCode: 400, code: 'IMPORT_TOO_LARGE' });
+  describe('that unpacks to far more than it is', () => {
+    let bomb: Buffer;
+    beforeAll(async () => {
+      const texts = Array.from({ length: 1100 }, (_, row) => [`${row}${'x'.repeat(32_000)}`]);
+      bomb = Buffer.from(await (await workbook([['Nom'], ...texts])).arrayBuffer());
+    });
+    /** The place of the record that ends an archive. */
+    const endOf = (archive: Buffer) => archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
+
+    it.each<[string, (archive: Buffer) => void]>([
+      ['and says so', () => undefined],
+      // There are two counts: of this disk, at 8, and of all disks, at 10.
+      ['and says that it has no entries', (archive) => archive.writeUInt16LE(0, endOf(archive) + 10)],
+      ['and says so of this disk', (archive) => archive.writeUInt16LE(0, endOf(archive) + 8)],
+      [
+        'and says that its entries are small',
+        (archive) => {
+          const first = archive.readUInt32LE(endOf(archive) + 16);
+          for (let at = first; at < endOf(archive); at += 1) {
+            if (archive.readUInt32LE(at) === 0x02014b50) archive.writeUInt32LE(1, at + 24);
+          }
+        },
+      ],
+    ])('is refused: %s', async (_case, alter) => {
+      const archive = Buffer.from(bomb);
+      alter(archive);
+      expect(archive.length).toBeLessThan(uploadLimits.bytes);
+      const file = new File([new Uint8Array(archive)], 'rows.xlsx');
+      const answer = await sendPreview(inno, 'startups', file);
+      expect(answer.json()).toMatchObject({ statusCode: 400, code: 'IMPORT_TOO_LARGE' });
+      expect(answer.json().errors).toMatchObject([{ path: 'file', code: 'IMPORT_TOO_LARGE' }]);
+    });
   });
 
   it('is read while others are answered', async () => {

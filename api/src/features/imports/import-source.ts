@@ -1,11 +1,11 @@
-import type { Language } from '@passerelle/contract';
+import type { Language, Role } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import type { Act } from '../audit/record.ts';
 import type { CheckedFile } from './checked-rows.ts';
 import type { Column } from './column.ts';
 import type { NamedRows } from './named-rows.ts';
 
-/** What is known of whoever imports. */
+/** What is known of the person who imports. */
 export interface Importer {
   userId: string;
   /** Theirs; mails are written in it where the file names no other. */
@@ -17,8 +17,8 @@ export interface ImportSource<Entry = unknown> {
   columns: readonly Column[];
   /** Looks at every row against the rules and what is stored; it stores nothing. */
   check(db: Database, rows: NamedRows, language: Language): Promise<CheckedFile<Entry>>;
-  /** How many people the entries invite. */
-  countInvitations(entries: readonly Entry[]): number;
+  /** The roles to which the entries invite people, one for each person. */
+  invitedRoles(entries: readonly Entry[]): readonly Role[];
   /**
    * Stores the entries within the caller's transaction and answers what was done, for the audit trail.
    * @throws a unique violation where something of an entry has come to exist

@@ -3,6 +3,7 @@ import {
   importPreviewSchema,
   importReportSchema,
   importResultSchema,
+  pendingApprovalSchema,
   recipientsSchema,
   z,
 } from '@passerelle/contract';
@@ -13,6 +14,7 @@ import { invalidField } from '../../http/problem.ts';
 import type { Scopes } from '../../http/scopes.ts';
 import { sendSpreadsheet, spreadsheetType } from '../../http/spreadsheet/spreadsheet.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { HeldImports } from './held-imports.ts';
 import type { ImportsService } from './imports.service.ts';
 import { reportOf, templateOf } from './report.ts';
 
@@ -21,13 +23,17 @@ const params = z.object({ kind: importKindSchema });
 const REPORT_BYTES = 4 * 1024 * 1024;
 
 /** The team's imports from files: the empty file, the preview, the import, the report. */
-export function importsRoutes(scopes: Scopes, imports: ImportsService, clock: Clock): void {
+export function importsRoutes(
+  scopes: Scopes,
+  { imports, held }: { imports: ImportsService; held: HeldImports },
+  clock: Clock,
+): void {
   scopes.roleScope(['INNO'], (routes) => {
     acceptForms(routes);
 
     routes.get(
       '/import/:kind/template',
-      { schema: { params, binary: [spreadsheetType] } },
+      { schema: { params, binary: [spreadsheetType] }, config: { isExport: false } },
       async (request, reply) => {
         const { kind } = request.params;
         const template = templateOf(kind, imports.columnsOf(kind), languageOf(request));
@@ -48,17 +54,22 @@ export function importsRoutes(scopes: Scopes, imports: ImportsService, clock: Cl
         schema: {
           params,
           multipart: { confirmation: 'text', recipients: 'text', file: 'file' },
-          response: { 200: importResultSchema },
+          response: { 200: importResultSchema, 202: pendingApprovalSchema },
         },
+        // Of either kind: its rows invite people.
+        config: { isSensitive: true },
       },
-      async (request) => {
+      async (request, reply) => {
         const { file, fields } = await uploadedForm(request);
         const { confirmation } = fields;
         if (!confirmation) throw invalidField('confirmation', 'REQUIRED');
         const importer = { userId: callerOf(request).userId, language: languageOf(request) };
         const recipients = recipientsSchema.safeParse(fields.recipients);
         if (!recipients.success) throw invalidField('recipients', 'INVALID');
-        return imports.run(request.params.kind, file, confirmation, importer, recipients.data);
+        const { kind } = request.params;
+        const asked = { kind, bytes: file, confirmation, importer, recipients: recipients.data };
+        const waiting = await held.hold(asked);
+        return waiting ? reply.code(202).send(waiting) : imports.run(asked);
       },
     );
 
@@ -66,6 +77,7 @@ export function importsRoutes(scopes: Scopes, imports: ImportsService, clock: Cl
       '/import/:kind/report',
       {
         schema: { params, body: importReportSchema, binary: [spreadsheetType] },
+        config: { isExport: false },
         bodyLimit: REPORT_BYTES,
       },
       async (request, reply) =>

@@ -6,6 +6,7 @@ import {
   type ImportResult,
   type Language,
   problemText,
+  type Role,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { refuseUnconfirmedMails } from '../../http/confirmed-recipients.ts';
@@ -27,6 +28,17 @@ export interface ImportsDependencies {
 }
 
 export type ImportsService = ReturnType<typeof createImportsService>;
+
+/** An import that somebody wants. */
+export interface AskedImport {
+  kind: ImportKind;
+  bytes: Buffer;
+  /** Of the preview that the person has seen. */
+  confirmation: string;
+  importer: Importer;
+  /** How many people they know to be sent an invitation; undefined where they were not asked. */
+  recipients: number | undefined;
+}
 
 /** A file that was read, before its rows are compared with what is stored. */
 interface ReadFile {
@@ -55,56 +67,75 @@ export function createImportsService(dependencies: ImportsDependencies) {
     async preview(kind: ImportKind, bytes: Buffer, language: Language): Promise<ImportPreview> {
       const file = await readFile(kind, bytes, language);
       const checked = await sources[kind].check(readDb, file.named, language);
-      const told = (problem: ImportProblem) => ({
+      const withMessage = (problem: ImportProblem) => ({
         ...problem,
         message: problemText({ ...problem, path: problem.column ?? '' }, language),
       });
       return {
         rows: checked.rows.map((row) => ({
           ...row,
-          problems: row.problems.map(told),
-          notes: row.notes.map(told),
+          problems: row.problems.map(withMessage),
+          notes: row.notes.map(withMessage),
         })),
         valid: checked.entries.length,
-        invitations: sources[kind].countInvitations(checked.entries),
+        invitations: sources[kind].invitedRoles(checked.entries).length,
         ignoredColumns: file.named.ignoredColumns,
         confirmation: confirmationOf(file, checked),
       };
     },
 
     /**
-     * Imports the rows without problems, all of them or none.
-     * @param confirmation of the preview that the person has seen
-     * @param recipients how many people they know to be sent an invitation; undefined where they were not asked
-     * @throws Problem IMPORT_CHANGED where the preview would be another one now; IMPORT_NOTHING where no row is valid;
-     * MAILS_UNCONFIRMED; and as `preview`
+     * The roles to which the rows without problems invite people, one for each person.
+     * @throws Problem as `preview`
      */
-    async run(
-      kind: ImportKind,
-      bytes: Buffer,
-      confirmation: string,
-      importer: Importer,
-      recipients: number | undefined,
-    ): Promise<ImportResult> {
-      const file = await readFile(kind, bytes, importer.language);
-      const source = sources[kind];
-      const running = db.transaction(async (trx) => {
-        const checked = await source.check(trx, file.named, importer.language);
-        if (confirmationOf(file, checked) !== confirmation) throw conflict('IMPORT_CHANGED');
-        if (checked.entries.length === 0) throw badRequest('IMPORT_NOTHING');
-        refuseUnconfirmedMails(source.countInvitations(checked.entries), recipients);
-        const acts = await source.store(trx, checked.entries, importer);
-        await record(trx, ...acts);
-        return checked.entries;
-      });
-      const entries = await running.catch((error: unknown) => {
+    async invitedRoles(kind: ImportKind, bytes: Buffer, language: Language): Promise<readonly Role[]> {
+      const file = await readFile(kind, bytes, language);
+      const { entries } = await sources[kind].check(readDb, file.named, language);
+      return sources[kind].invitedRoles(entries);
+    },
+
+    prepare,
+
+    /**
+     * Imports the rows without problems, all of them or none.
+     * @throws Problem as `prepare` and what it answers
+     */
+    async run(asked: AskedImport): Promise<ImportResult> {
+      const store = await prepare(asked);
+      const result = await db.transaction(store);
+      dependencies.wakeMails();
+      return result;
+    },
+  };
+
+  /**
+   * Reads the file of an import, and answers what stores it within a transaction; `wake` the mails after it.
+   * @throws Problem that says why the file cannot be read. What it answers throws IMPORT_CHANGED where the preview would
+   * be another one now; IMPORT_NOTHING where no row is valid; MAILS_UNCONFIRMED
+   */
+  async function prepare({
+    kind,
+    bytes,
+    confirmation,
+    importer,
+    recipients,
+  }: AskedImport): Promise<(trx: Database) => Promise<ImportResult>> {
+    const file = await readFile(kind, bytes, importer.language);
+    const source = sources[kind];
+    return async (trx) => {
+      const checked = await source.check(trx, file.named, importer.language);
+      if (confirmationOf(file, checked) !== confirmation) throw conflict('IMPORT_CHANGED');
+      if (checked.entries.length === 0) throw badRequest('IMPORT_NOTHING');
+      const invitations = source.invitedRoles(checked.entries).length;
+      refuseUnconfirmedMails(invitations, recipients);
+      const acts = await source.store(trx, checked.entries, importer).catch((error: unknown) => {
         // Somebody else has stored one of them between the check and now.
         throw isUniqueViolation(error) ? conflict('IMPORT_CHANGED') : error;
       });
-      dependencies.wakeMails();
-      return { imported: entries.length, invitations: source.countInvitations(entries) };
-    },
-  };
+      await record(trx, ...acts);
+      return { imported: checked.entries.length, invitations };
+    };
+  }
 }
 
 /** Another file, or another choice of valid rows, has another one. */

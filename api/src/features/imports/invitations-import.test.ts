@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ListedUser, mailLimits } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { postForm } from '../../testing/forms.ts';
-import { csv, previewOf, problemsIn, sendImport, workbook } from './imports.testing.ts';
+import { csv, previewOf, problemsIn, sendImport, workbook } from './testing/files.ts';
 
 describe('invitations from a file', () => {
   let test: TestApp;
@@ -117,6 +117,7 @@ describe('invitations from a file', () => {
         ['new@example.com', 'Client', ''],
         ['', 'Client', ''],
         ['nobody', 'King', 'xx'],
+        ['odd@example.com', 'constructor', 'constructor'],
         ['other@example.com', '', ''],
         [inno.account.email, 'Client', ''],
         ['pending@example.com', 'Client', ''],
@@ -131,10 +132,12 @@ describe('invitations from a file', () => {
       [4, 'e-mail', 'EMAIL_INVALID'],
       [4, 'role', 'INVALID'],
       [4, 'language', 'INVALID'],
-      [5, 'role', 'ROLE_REQUIRED'],
-      [6, 'e-mail', 'IMPORT_ACCOUNT_EXISTS'],
-      [7, 'e-mail', 'IMPORT_INVITATION_EXISTS'],
-      [8, 'e-mail', 'IMPORT_SAME_ROW'],
+      [5, 'role', 'INVALID'],
+      [5, 'language', 'INVALID'],
+      [6, 'role', 'ROLE_REQUIRED'],
+      [7, 'e-mail', 'IMPORT_ACCOUNT_EXISTS'],
+      [8, 'e-mail', 'IMPORT_INVITATION_EXISTS'],
+      [9, 'e-mail', 'IMPORT_SAME_ROW'],
     ]);
     expect(preview.rows[2]?.problems[1]).toMatchObject({ cell: 'King' });
     expect(preview.valid).toBe(1);

@@ -43,15 +43,15 @@ export function createInvitationsSource({
       const firstRowOf = createRepetitions();
       const entries: ImportedInvitation[] = [];
       const rows = file.rows.map((named): CheckedRow => {
-        const tell = problemsOf(named, file);
+        const createProblem = problemsOf(named, file);
         const { row, fields } = named;
         const { email = '' } = fields;
         const role = rolesByName.get(searchKey(fields.role ?? ''));
         const mailLanguage = languageOfMail(fields.language, language);
-        const problems = problemsOfAddress({ column: 'email', email, row }, known, firstRowOf, tell);
-        if (!role) problems.push(tell('role', fields.role ? 'INVALID' : 'ROLE_REQUIRED'));
-        if (!mailLanguage) problems.push(tell('language', 'INVALID'));
-        if (named.isTooLong) problems.push(tell(null, 'IMPORT_TOO_MANY_CELLS'));
+        const problems = problemsOfAddress({ column: 'email', email, row }, known, firstRowOf, createProblem);
+        if (!role) problems.push(createProblem('role', fields.role ? 'INVALID' : 'ROLE_REQUIRED'));
+        if (!mailLanguage) problems.push(createProblem('language', 'INVALID'));
+        if (named.isTooLong) problems.push(createProblem(null, 'IMPORT_TOO_MANY_CELLS'));
         if (problems.length === 0 && role && mailLanguage) {
           entries.push({ email, role, language: mailLanguage, startupId: null });
         }
@@ -60,7 +60,7 @@ export function createInvitationsSource({
       return { rows, entries };
     },
 
-    countInvitations: (entries) => entries.length,
+    invitedRoles: (entries) => entries.map(({ role }) => role),
 
     async store(trx, entries, { userId }) {
       const acts = await inviteByMail(trx, entries, userId);

@@ -1,5 +1,5 @@
 import { emailKey, emailSchema, fieldProblems, type ImportProblem } from '@passerelle/contract';
-import type { createRepetitions, TellProblem } from './checked-rows.ts';
+import type { CreateProblem, createRepetitions } from './checked-rows.ts';
 
 /** Addresses that cannot be invited any more, in lower case. */
 export interface KnownAddresses {
@@ -19,15 +19,15 @@ export function problemsOfAddress(
   { column, email, row }: InvitedAddress,
   known: KnownAddresses,
   firstRowOf: ReturnType<typeof createRepetitions>,
-  tell: TellProblem,
+  createProblem: CreateProblem,
 ): ImportProblem[] {
   const result = emailSchema.safeParse(email);
   if (!result.success) {
-    return fieldProblems(result.error.issues).map(({ code, values }) => tell(column, code, values));
+    return fieldProblems(result.error.issues).map(({ code, values }) => createProblem(column, code, values));
   }
   const key = emailKey(email);
   const first = firstRowOf(key, row);
-  if (first !== undefined) return [tell(column, 'IMPORT_SAME_ROW', { row: first })];
-  if (known.accounts.has(key)) return [tell(column, 'IMPORT_ACCOUNT_EXISTS')];
-  return known.invitations.has(key) ? [tell(column, 'IMPORT_INVITATION_EXISTS')] : [];
+  if (first !== undefined) return [createProblem(column, 'IMPORT_SAME_ROW', { row: first })];
+  if (known.accounts.has(key)) return [createProblem(column, 'IMPORT_ACCOUNT_EXISTS')];
+  return known.invitations.has(key) ? [createProblem(column, 'IMPORT_INVITATION_EXISTS')] : [];
 }

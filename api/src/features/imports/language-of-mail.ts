@@ -1,16 +1,16 @@
 import { type Language, languages, searchKey } from '@passerelle/contract';
 
 /** What people call the languages of mails, without accents and case. */
-const names: Readonly<Record<string, Language>> = {
-  francais: 'fr',
-  french: 'fr',
-  anglais: 'en',
-  english: 'en',
-};
+const names: ReadonlyMap<string, Language> = new Map([
+  ['francais', 'fr'],
+  ['french', 'fr'],
+  ['anglais', 'en'],
+  ['english', 'en'],
+]);
 
 /** The language that a cell names, the given one where it is empty; null where it names none. */
 export function languageOfMail(cell: string | undefined, otherwise: Language): Language | null {
   const key = searchKey(cell ?? '');
   if (key === '') return otherwise;
-  return languages.find((language) => language === key) ?? names[key] ?? null;
+  return languages.find((language) => language === key) ?? names.get(key) ?? null;
 }

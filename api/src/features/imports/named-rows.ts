@@ -4,7 +4,7 @@ import { cleanText } from '../../import/field-values.ts';
 import type { Column } from './column.ts';
 import type { Table } from './table/table.ts';
 
-/** A table whose columns are told by their headings. */
+/** A table whose columns are known by their headings. */
 export interface NamedRows {
   rows: NamedRow[];
   /** The heading of a column as the file has it, by the column's name. */
@@ -20,7 +20,7 @@ export interface NamedRow {
   isTooLong: boolean;
 }
 
-/** Headings that name nothing are told up to this one. */
+/** At most so many headings that name nothing are reported. */
 const IGNORED_MAXIMUM = 20;
 const HEADING_LENGTH = 100;
 

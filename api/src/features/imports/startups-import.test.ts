@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cardLimits, type InnoStartup } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { startupWithCard } from '../../testing/cards.ts';
-import { readEverything } from '../../testing/database-content.ts';
-import { breakStatements } from '../../testing/failing-statements.ts';
+import { readEverything } from '../../testing/database/database-content.ts';
+import { breakStatements } from '../../testing/database/failing-statements.ts';
 import { verifyAuditTrail } from '../audit/verify.ts';
-import { csv, previewOf, problemsIn, sendImport, sendPreview, workbook } from './imports.testing.ts';
+import { csv, previewOf, problemsIn, sendImport, sendPreview, workbook } from './testing/files.ts';
 
 /** More statements than an import of two rows needs. */
 const MANY = 60;
@@ -93,7 +93,7 @@ describe('startups from a file', () => {
     });
   });
 
-  it('are told row by row what is wrong with them, in the language of the caller', async () => {
+  it('get the problems of each row, in the language of the caller', async () => {
     const { account } = await test.signedIn('CLIENT');
     await inno.post('/auth/invite-token', { email: 'deja@example.com', role: 'STARTUP' });
     await startupWithCard(test, 'VALIDATED');
@@ -156,7 +156,7 @@ describe('startups from a file', () => {
     expect((await cardNamed('Prolixe'))?.offer.shortDescriptionFr).toBe(text);
   });
 
-  it('are told what is kept as it is though a finished card may not have it, and not what is still missing', async () => {
+  it('list what is kept although a complete card may not have it, and not what is still missing', async () => {
     const file = csv([
       [
         'Nom',
@@ -219,7 +219,7 @@ describe('startups from a file', () => {
 });
 
 describe('a card that came from a file', () => {
-  it('goes to whoever activates the invitation, who completes it', async () => {
+  it('belongs to the account that activates the invitation, which completes it', async () => {
     const file = csv([
       ['Nom', 'E-mail du compte', 'Langue', 'Secteur'],
       ['Ponteluna', 'fondatrice@example.com', 'en', 'FINTECH'],
@@ -348,7 +348,7 @@ describe('an import', () => {
     expect(await test.mails()).toHaveLength(1);
   });
 
-  // Each try reads the file anew, on a thread that starts for it.
+  // Each try reads the file anew, in a process that starts for it.
   it('leaves everything as it was, whichever of its statements fails', async () => {
     const preview = await previewOf(inno, 'startups', file);
     // A session's last use is noted apart from what a call does.

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import {
   type FieldProblem,
   type ImportProblem,
@@ -10,14 +9,15 @@ import {
 import type { Database } from '../../db/client.ts';
 import { conflict } from '../../http/problem.ts';
 import { prepareCards, type ReadyCard } from '../../import/cards.ts';
-import { type Mapping, readMapping } from '../../import/mapping.ts';
-import type { ImportedCard } from '../startups/startups.service.ts';
+import type { Mapping } from '../../import/mapping.ts';
+import { ownMapping } from '../../import/own-mapping.ts';
+import type { ImportedCard } from '../startups/card/startups.service.ts';
 import {
   type CheckedRow,
+  type CreateProblem,
   checkedRow,
   createRepetitions,
   problemsOf,
-  type TellProblem,
 } from './checked-rows.ts';
 import { codesByLabel } from './column.ts';
 import type { ImportSource } from './import-source.ts';
@@ -29,7 +29,7 @@ import { startupColumns, startupLists } from './startup-columns.ts';
 
 interface ImportedStartup {
   card: ImportedCard;
-  /** Whom an invitation hands the card to; null for a card that the team keeps for now. */
+  /** The person to whom an invitation hands the card; null for a card that the team keeps for now. */
   owner: { email: string; language: Language } | null;
 }
 
@@ -61,8 +61,6 @@ interface Stored {
 export function createStartupsSource(
   dependencies: StartupsSourceDependencies,
 ): ImportSource<ImportedStartup> {
-  let mapping: Promise<Mapping> | undefined;
-
   async function findStored(db: Database, cards: readonly ReadyCard[], file: NamedRows): Promise<Stored> {
     const [names, addresses, ecosystems] = [
       await dependencies.findTakenNames(db, {
@@ -82,8 +80,6 @@ export function createStartupsSource(
     columns: startupColumns,
 
     async check(db, file, language) {
-      mapping ??= readStartupMapping();
-      const rules = await mapping;
       const { ready, refused } = prepareCards(file.rows, rules);
       const stored = await findStored(db, ready, file);
       const readyCards = new Map(ready.map((card) => [card.row, card]));
@@ -94,31 +90,32 @@ export function createStartupsSource(
 
       const rows = file.rows.map((named): CheckedRow => {
         const { row, fields } = named;
-        const tell = problemsOf(named, file);
-        const tellField = ({ path, code, values }: FieldProblem) => tell(columnOf(path, rules), code, values);
-        const problems = (refusals.get(row) ?? []).map(tellField);
+        const createProblem = problemsOf(named, file);
+        const createFieldProblem = ({ path, code, values }: FieldProblem) =>
+          createProblem(columnOf(path, rules), code, values);
+        const problems = (refusals.get(row) ?? []).map(createFieldProblem);
         const ready = readyCards.get(row);
-        const card = ready && placed(ready, stored.ecosystems, tell, problems);
-        if (ready) problems.push(...problemsOfName(ready, stored.names, firstRowOfName, tell));
-        const owner = ownerOf(named, language, tell, problems);
+        const card = ready && placed(ready, stored.ecosystems, createProblem, problems);
+        if (ready) problems.push(...problemsOfName(ready, stored.names, firstRowOfName, createProblem));
+        const owner = ownerOf(named, language, createProblem, problems);
         if (owner) {
           const address = { column: 'accountEmail', email: owner.email, row };
-          problems.push(...problemsOfAddress(address, stored.addresses, firstRowOfAddress, tell));
+          problems.push(...problemsOfAddress(address, stored.addresses, firstRowOfAddress, createProblem));
         }
-        if (named.isTooLong) problems.push(tell(null, 'IMPORT_TOO_MANY_CELLS'));
+        if (named.isTooLong) problems.push(createProblem(null, 'IMPORT_TOO_MANY_CELLS'));
         if (problems.length === 0 && card) entries.push({ card, owner });
         return checkedRow({
           row,
           title: fields.name ?? '',
           detail: fields.accountEmail ?? '',
           problems,
-          notes: (ready?.kept ?? []).map(tellField),
+          notes: (ready?.kept ?? []).map(createFieldProblem),
         });
       });
       return { rows, entries };
     },
 
-    countInvitations: (entries) => entries.filter(({ owner }) => owner).length,
+    invitedRoles: (entries) => entries.flatMap(({ owner }) => (owner ? ['STARTUP'] : [])),
 
     async store(trx, entries, { userId }) {
       const cards = entries.map(({ card }) => card);
@@ -136,15 +133,16 @@ export function createStartupsSource(
   };
 }
 
-/** The command line's mapping of our own columns; on the screen a file may name values by their labels, too. */
-async function readStartupMapping(): Promise<Mapping> {
-  const mapping = await readMapping(join(import.meta.dirname, '../../import/mappings/passerelle.json'));
-  const fields = [...mapping.fields].map(([path, rule]) => {
-    const list = startupLists[rule.from ?? ''];
-    return [path, list ? { ...rule, values: codesByLabel(list) } : rule] as const;
-  });
-  return { ...mapping, fields: new Map(fields) };
-}
+/** The command line's rules for our own columns; on the screen a file may name values by their labels, too. */
+const rules: Mapping = {
+  ...ownMapping,
+  fields: new Map(
+    [...ownMapping.fields].map(([path, rule]) => {
+      const list = startupLists[rule.from ?? ''];
+      return [path, list ? { ...rule, values: codesByLabel(list) } : rule];
+    }),
+  ),
+};
 
 /** The column that fills a field; one value of a list is in the list's column. */
 function columnOf(path: string, { fields }: Mapping): string | null {
@@ -155,14 +153,15 @@ function columnOf(path: string, { fields }: Mapping): string | null {
 function placed(
   { draft, importKey, ecosystem, subEcosystem }: ReadyCard,
   ecosystems: readonly InnoEcosystem[],
-  tell: TellProblem,
+  createProblem: CreateProblem,
   problems: ImportProblem[],
 ): ImportedCard {
   const isCalled = (name: string) => (one: { name: string }) => searchKey(one.name) === searchKey(name);
   const place = ecosystem === null ? undefined : ecosystems.find(isCalled(ecosystem));
   const part = subEcosystem === null ? undefined : place?.subEcosystems.find(isCalled(subEcosystem));
-  if (ecosystem !== null && !place) problems.push(tell('ecosystem', 'ECOSYSTEM_UNKNOWN'));
-  if (place && subEcosystem !== null && !part) problems.push(tell('subEcosystem', 'SUB_ECOSYSTEM_UNKNOWN'));
+  if (ecosystem !== null && !place) problems.push(createProblem('ecosystem', 'ECOSYSTEM_UNKNOWN'));
+  if (place && subEcosystem !== null && !part)
+    problems.push(createProblem('subEcosystem', 'SUB_ECOSYSTEM_UNKNOWN'));
   const informations = {
     ...draft.informations,
     ecosystemId: place?.id ?? null,
@@ -175,22 +174,22 @@ function problemsOfName(
   { row, draft, importKey }: ReadyCard,
   taken: TakenNames,
   firstRowOf: ReturnType<typeof createRepetitions>,
-  tell: TellProblem,
+  createProblem: CreateProblem,
 ): ImportProblem[] {
   const key = searchKey(draft.informations.name ?? '');
   const first = firstRowOf(key, row);
-  if (first !== undefined) return [tell('name', 'IMPORT_SAME_ROW', { row: first })];
+  if (first !== undefined) return [createProblem('name', 'IMPORT_SAME_ROW', { row: first })];
   const isTaken = taken.searchNames.has(key) || taken.importKeys.has(importKey);
-  return isTaken ? [tell('name', 'IMPORT_STARTUP_EXISTS')] : [];
+  return isTaken ? [createProblem('name', 'IMPORT_STARTUP_EXISTS')] : [];
 }
 
 function ownerOf(
   { fields }: NamedRow,
   otherwise: Language,
-  tell: TellProblem,
+  createProblem: CreateProblem,
   problems: ImportProblem[],
 ): ImportedStartup['owner'] {
   const language = languageOfMail(fields.language, otherwise);
-  if (!language) problems.push(tell('language', 'INVALID'));
+  if (!language) problems.push(createProblem('language', 'INVALID'));
   return fields.accountEmail ? { email: fields.accountEmail, language: language ?? otherwise } : null;
 }

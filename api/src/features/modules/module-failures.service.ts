@@ -2,6 +2,7 @@ import { type ModuleFailure, type ModuleFailureReport, moduleFailureLimits } fro
 import type { Database } from '../../db/client.ts';
 import { Problem } from '../../http/problem.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
+import type { Retention } from '../../retention/forget.ts';
 import { createModuleFailuresStore } from './module-failures.store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ export interface ModuleFailuresDependencies {
 export type ModuleFailuresService = ReturnType<typeof createModuleFailuresService>;
 
 /**
- * Counts how front ends fail in browsers: a row for each version, kind and day, without anything about whom it
+ * Counts how front ends fail in browsers: a row for each version, kind and day, without anything about the people it
  * happened to. Names and versions are what browsers claim, so that a day takes a limited number of rows.
  */
 export function createModuleFailuresService({ db, readDb, clock }: ModuleFailuresDependencies) {
@@ -28,7 +29,7 @@ export function createModuleFailuresService({ db, readDb, clock }: ModuleFailure
 
   return {
     /**
-     * Counts a failure. One more than a day may keep is dropped without a word: its reporter can do nothing about it.
+     * Counts a failure. One more than a day may keep is dropped silently: its reporter can do nothing about it.
      * @throws Problem TOO_MANY_REQUESTS where the account has reported too much within the hour
      */
     async report(userId: string, failure: ModuleFailureReport): Promise<void> {
@@ -41,16 +42,16 @@ export function createModuleFailuresService({ db, readDb, clock }: ModuleFailure
       await store.countFirst(row);
     },
 
-    /** The failures of the days that are kept, the latest first. */
+    /** The failures of the last days, the latest first. */
     async list(): Promise<ModuleFailure[]> {
-      return createModuleFailuresStore(readDb).list(moduleFailureLimits.shown);
+      const first = dayOf(instantAt(clock.now().getTime() - moduleFailureLimits.keptDays * DAY));
+      return createModuleFailuresStore(readDb).listSince(first, moduleFailureLimits.shown);
     },
 
-    /** Drops the days that are not kept any more, and who reported before this hour. */
-    async forgetOld(): Promise<void> {
-      const now = clock.now();
-      await store.deleteBefore(dayOf(instantAt(now.getTime() - moduleFailureLimits.keptDays * DAY)));
-      await store.deleteReportersBefore(hourOf(now.toISOString()));
-    },
+    retention: {
+      MODULE_FAILURES: (trx, before) => createModuleFailuresStore(trx).deleteDayBefore(dayOf(before)),
+      MODULE_FAILURE_REPORTERS: (trx, before, limit) =>
+        createModuleFailuresStore(trx).deleteReportersBefore(hourOf(before), limit),
+    } satisfies Retention,
   };
 }

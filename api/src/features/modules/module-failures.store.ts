@@ -1,10 +1,17 @@
 import type { ModuleFailure, ModuleFailureReport } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { deleteSome } from '../../db/delete-some.ts';
 
 interface CountedFailure extends ModuleFailureReport {
   day: string;
   /** The instant of the report. */
   at: string;
+}
+
+/** How much an account has reported lately. */
+export interface FailureReporter {
+  hour: string;
+  reports: number;
 }
 
 /** PostgreSQL answers sums as text. */
@@ -52,8 +59,10 @@ export function createModuleFailuresStore(db: Database) {
         .merge({ last_at: at, count: oneMore() });
     },
 
-    async list(maximum: number): Promise<ModuleFailure[]> {
+    /** @param day the first that counts */
+    async listSince(day: string, maximum: number): Promise<ModuleFailure[]> {
       const rows: FailureSum[] = await db('module_failures')
+        .where('day', '>=', day)
         .groupBy('module', 'version', 'kind')
         .select('module', 'version', 'kind')
         .select({
@@ -66,12 +75,20 @@ export function createModuleFailuresStore(db: Database) {
       return rows.map((row) => ({ ...row, count: Number(row.count) }));
     },
 
-    async deleteBefore(day: string): Promise<void> {
-      await db('module_failures').where('day', '<', day).delete();
+    async reporter(userId: string): Promise<FailureReporter[]> {
+      return db('module_failure_reporters').where({ user_id: userId }).select('hour', 'reports');
     },
 
-    async deleteReportersBefore(hour: string): Promise<void> {
-      await db('module_failure_reporters').where('hour', '<', hour).delete();
+    /** Deletes the oldest of the days before one, whole: each has a limited number of rows. Answers how many it had. */
+    async deleteDayBefore(day: string): Promise<number> {
+      const oldest = db('module_failures').where('day', '<', day).min('day');
+      return db('module_failures').where('day', oldest).delete();
+    },
+
+    async deleteReportersBefore(hour: string, limit: number): Promise<number> {
+      return deleteSome(db, { table: 'module_failure_reporters', key: 'user_id', limit }, (rows) =>
+        rows.where('hour', '<', hour),
+      );
     },
   };
 }

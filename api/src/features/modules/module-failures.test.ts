@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ModuleFailureReport, moduleFailureLimits } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
-import { createModuleFailuresService } from './module-failures.service.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -97,9 +96,9 @@ describe('failures of front ends in browsers', () => {
   });
 
   it('are forgotten after the days that are kept', async () => {
-    const { db, readDb } = test.database;
+    const { db } = test.database;
     await report(failure);
-    const { forgetOld } = createModuleFailuresService({ db, readDb, clock: test.clock });
+    const { forgetOld } = test.retention;
     test.clock.advance(moduleFailureLimits.keptDays * DAY);
     await forgetOld();
     expect(await db('module_failures')).toHaveLength(1);

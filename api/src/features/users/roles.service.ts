@@ -4,8 +4,11 @@ import { countRevisions } from '../../db/revisions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { conflict, forbidden, notFound } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { MailQueue } from '../../ports/mail/mail.ts';
 import { revise } from '../../revise.ts';
+import { keepNameOfStaff } from '../audit/former-staff.service.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
+import { queueMembershipMails } from './membership-mails.service.ts';
 import { shown } from './users.service.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
 
@@ -15,6 +18,7 @@ type CreateRecord = (trx: Database, owner: { userId: string; now: Date }) => Pro
 export interface RolesDependencies {
   db: Database;
   clock: Clock;
+  mail: Pick<MailQueue, 'enqueue' | 'wake'>;
   /** A STARTUP's empty card and a CLIENT's record. The other roles have nothing to fill in. */
   createRecord: Partial<Record<Role, CreateRecord>>;
   /** Settles a client's contact requests and deletes their record, within the transaction; answers what was done. */
@@ -26,49 +30,69 @@ export interface RolesDependencies {
   record: RecordActs;
 }
 
+/** Who changes them. */
+type Author = Pick<Caller, 'userId'>;
+
 export type RolesService = ReturnType<typeof createRolesService>;
 
-/** Which roles an account has, with all that hangs on each. */
+/** The roles of an account, with the records that each role has. */
 export function createRolesService(dependencies: RolesDependencies) {
-  const { db, clock, createRecord, record } = dependencies;
+  const { db, clock, mail, createRecord, record } = dependencies;
 
   return {
     /**
      * Gives an account exactly these roles, the leading one first, and ends its sessions. A card whose account is no
      * STARTUP any more is disabled, a client's record is deleted and their requests anonymised; a new role begins with
-     * what it has to fill in.
+     * what it has to fill in. The rest of the team is notified of who joins or leaves it.
      * @param seen the state of the roles that the caller changed; undefined stores whatever came before
      * @throws Problem OWN_ROLES for the caller's own, so that an INNO is always left; USER_NOT_FOUND; RECORD_CHANGED
      */
-    async change(caller: Caller, id: string, roles: readonly Role[], seen?: number): Promise<User> {
-      if (caller.userId === id) throw conflict('OWN_ROLES');
-      return db.transaction(async (trx) => {
-        const store = createUsersStore(trx);
-        // Two of the team who take the role from each other: the second finds that they have lost it.
-        const team = await store.idsWithRoleForUpdate('INNO');
-        if (!team.includes(caller.userId)) throw forbidden();
-        const isDone = (user: StoredUser) => user.roles.join() === roles.join();
-        const user = await revise<StoredUser>(
-          trx,
-          { kind: 'ROLES', id },
-          {
-            seen,
-            read: () => found(store, id),
-            isDone,
-            show: shown,
-            store: async (before) => {
-              if (!isDone(before)) await replace(trx, caller, before, roles);
-            },
-          },
-        );
-        return shown(user);
-      });
+    async change(caller: Author, id: string, roles: readonly Role[], seen?: number): Promise<User> {
+      const changed = await db.transaction((trx) => changeWithin(trx, caller, { id, roles, seen }));
+      mail.wake();
+      return changed;
+    },
+
+    changeWithin,
+
+    /** Whether an account has exactly these roles, in this order; false where there is no such account. */
+    async hasRoles(source: Database, id: string, roles: readonly Role[]): Promise<boolean> {
+      const user = await createUsersStore(source).find(id);
+      return user !== null && hasExactly(user, roles);
     },
   };
 
+  /** As `change`, within the caller's transaction; `wake` the mails after it. */
+  async function changeWithin(
+    trx: Database,
+    caller: Author,
+    { id, roles, seen }: { id: string; roles: readonly Role[]; seen?: number | undefined },
+  ): Promise<User> {
+    if (caller.userId === id) throw conflict('OWN_ROLES');
+    const store = createUsersStore(trx);
+    // Two of the team who take the role from each other: the second finds that they have lost it.
+    const team = await store.idsWithRoleForUpdate('INNO');
+    if (!team.includes(caller.userId)) throw forbidden();
+    const isDone = (user: StoredUser) => hasExactly(user, roles);
+    const user = await revise<StoredUser>(
+      trx,
+      { kind: 'ROLES', id },
+      {
+        seen,
+        read: () => found(store, id),
+        isDone,
+        show: shown,
+        store: async (before) => {
+          if (!isDone(before)) await replace(trx, caller, before, roles);
+        },
+      },
+    );
+    return shown(user);
+  }
+
   async function replace(
     trx: Database,
-    caller: Caller,
+    caller: Author,
     before: StoredUser,
     roles: readonly Role[],
   ): Promise<void> {
@@ -78,6 +102,7 @@ export function createRolesService(dependencies: RolesDependencies) {
     await store.replaceRoles(id, roles);
     const lost = before.roles.filter((role) => !roles.includes(role));
     const acts: Act[] = [];
+    if (lost.includes('INNO')) await keepNameOfStaff(trx, before, clock.now());
     if (lost.includes('CLIENT') && records.clientId) {
       acts.push(...(await dependencies.deleteClient(trx, records.clientId, caller.userId)));
     }
@@ -88,6 +113,11 @@ export function createRolesService(dependencies: RolesDependencies) {
     for (const role of gained) await createRecord[role]?.(trx, { userId: id, now: clock.now() });
     await store.setProfileCompleted(id, isCompleted(roles, gained, before.profilCompleted));
     await dependencies.endSessions(trx, id);
+    const change = gained.includes('INNO') ? 'ADDED' : lost.includes('INNO') ? 'REMOVED' : null;
+    if (change) {
+      const authorId = caller.userId;
+      await queueMembershipMails(trx, { mail, clock }, { change, people: [before], authorId });
+    }
     await record(trx, ...acts, {
       action: 'USER_ROLES_EDITED',
       entity: { type: 'USER', id },
@@ -100,6 +130,8 @@ export function createRolesService(dependencies: RolesDependencies) {
     return before || !roles.some((role) => createRecord[role]);
   }
 }
+
+const hasExactly = (user: StoredUser, roles: readonly Role[]): boolean => user.roles.join() === roles.join();
 
 /** @throws Problem USER_NOT_FOUND */
 async function found(store: ReturnType<typeof createUsersStore>, id: string): Promise<StoredUser> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
 import { startupWithCard } from '../../testing/cards.ts';
-import { insertStartup, signInClient } from '../linkings/linkings.testing.ts';
+import { insertStartup, signInClient } from '../contact-requests/testing/people.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 

@@ -25,6 +25,7 @@ interface ListRow {
   state: UserState;
   invitation_id: string | null;
   expires_at: string | null;
+  factor_date: string | null;
 }
 
 interface RoleRow {
@@ -65,6 +66,7 @@ export function createUsersListStore(db: Database, now: Date) {
       .leftJoin('login_locks', (lock) =>
         lock.on('login_locks.email_key', 'users.email_key').andOnVal('login_locks.locked_until', '>', at),
       )
+      .leftJoin('totp_factors', 'totp_factors.user_id', 'users.id')
       .select(
         'users.id',
         'users.email',
@@ -75,6 +77,7 @@ export function createUsersListStore(db: Database, now: Date) {
         db.raw("CASE WHEN login_locks.email_key IS NULL THEN 'ACTIVE' ELSE 'LOCKED' END AS state"),
         db.raw('NULL AS invitation_id'),
         db.raw('NULL AS expires_at'),
+        { factor_date: 'totp_factors.confirmed_at' },
       );
   const invitations = () =>
     db('account_tokens')
@@ -89,6 +92,7 @@ export function createUsersListStore(db: Database, now: Date) {
         db.raw("CASE WHEN expires_at > ? THEN 'INVITED' ELSE 'EXPIRED' END AS state", [at]),
         { invitation_id: 'id' },
         'expires_at',
+        db.raw('NULL AS factor_date'),
       );
 
   /** The rows that a filter lets through. */
@@ -103,7 +107,7 @@ export function createUsersListStore(db: Database, now: Date) {
       );
     }
     const key = searchKey(search);
-    // A search for signs only, which no key has, finds nobody.
+    // A search for punctuation only, which no key contains, finds nothing.
     if (search !== '' && key === '') return query.whereRaw('1 = 0');
     for (const word of key.split(' ').filter(Boolean)) {
       query.where((either) =>
@@ -161,6 +165,7 @@ function listedUser(row: ListRow, roles: Role[]): ListedUser {
     state: row.state,
     ...(row.profile_revision !== null && { revision: row.profile_revision }),
     ...(row.roles_revision !== null && { rolesRevision: row.roles_revision }),
+    ...(row.id && { hasSecondFactor: row.factor_date !== null }),
     ...(row.invitation_id && { invitationId: row.invitation_id }),
     ...(row.expires_at && { invitationExpirationDate: row.expires_at }),
   };

@@ -2,7 +2,8 @@ import {
   idSchema,
   languageChoiceSchema,
   pageLimits,
-  profileSchema,
+  pendingApprovalSchema,
+  profileChangeSchema,
   revisionQuerySchema,
   roles,
   userListQuerySchema,
@@ -13,17 +14,26 @@ import {
 } from '@passerelle/contract';
 import { callerOf } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
+import type { Approvals } from '../approvals/index.ts';
 import type { RolesService } from './roles.service.ts';
 import type { UsersService } from './users.service.ts';
 
 const paramsSchema = z.object({ id: idSchema });
 
 /** Accounts: everybody's own, and all of them for the team. */
-export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: RolesService): void {
+export function usersRoutes(
+  scopes: Scopes,
+  users: UsersService,
+  roleChanges: RolesService,
+  approvals: Pick<Approvals, 'isHeld' | 'hold'>,
+): void {
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
       '/admin/users',
-      { schema: { querystring: userListQuerySchema, response: { 200: userListSchema } } },
+      {
+        schema: { querystring: userListQuerySchema, response: { 200: userListSchema } },
+        config: { read: 'CLIENTS_READ' },
+      },
       async ({ query: { page, pageSize, ...filter } }) =>
         page === undefined && pageSize === undefined
           ? users.list(filter)
@@ -37,33 +47,51 @@ export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: Ro
           params: paramsSchema,
           querystring: revisionQuerySchema,
           body: userRolesSchema,
-          response: { 200: userSchema },
+          response: { 200: userSchema, 202: pendingApprovalSchema },
         },
+        config: { isSensitive: true },
       },
-      async (request) => {
+      async (request, reply) => {
         const { params, body, query } = request;
+        if (approvals.isHeld('ROLES')) {
+          const payload = { ...body, userId: params.id, seen: query.revision ?? null };
+          return reply.code(202).send(await approvals.hold(callerOf(request), { kind: 'ROLES', payload }));
+        }
         return roleChanges.change(callerOf(request), params.id, body.roles, query.revision);
       },
     );
 
-    routes.delete('/admin/user/:id', { schema: { params: paramsSchema } }, async (request, reply) => {
-      await users.delete(callerOf(request), request.params.id);
-      return reply.code(204).send();
-    });
+    routes.delete(
+      '/admin/user/:id',
+      { schema: { params: paramsSchema }, config: { isSensitive: true } },
+      async (request, reply) => {
+        await users.delete(callerOf(request), request.params.id);
+        return reply.code(204).send();
+      },
+    );
   });
 
   scopes.sessionScope((routes) => {
-    routes.put('/me/language', { schema: { body: languageChoiceSchema } }, async (request, reply) => {
-      await users.chooseLanguage(callerOf(request), request.body.language);
-      return reply.code(204).send();
-    });
+    routes.put(
+      '/me/language',
+      { schema: { body: languageChoiceSchema }, config: { isBeforeFactor: true } },
+      async (request, reply) => {
+        await users.chooseLanguage(callerOf(request), request.body.language);
+        return reply.code(204).send();
+      },
+    );
   });
 
   scopes.onboardingScope(roles, (routes) => {
     routes.get(
       '/user/:id',
       { schema: { params: paramsSchema, response: { 200: userSchema } } },
-      async (request) => users.find(callerOf(request), request.params.id),
+      async (request) => {
+        const caller = callerOf(request);
+        const user = await users.find(caller, request.params.id);
+        if (user.roles.includes('CLIENT') && user.id !== caller.userId) await request.noteRead('CLIENT_READ');
+        return user;
+      },
     );
 
     routes.put(
@@ -72,9 +100,10 @@ export function usersRoutes(scopes: Scopes, users: UsersService, roleChanges: Ro
         schema: {
           params: paramsSchema,
           querystring: revisionQuerySchema,
-          body: profileSchema,
+          body: profileChangeSchema,
           response: { 200: userSchema },
         },
+        config: { isSensitive: { where: 'it changes the e-mail address of somebody else' } },
       },
       async (request) => {
         const { params, body, query } = request;

@@ -7,29 +7,44 @@ import {
   type Page,
   type PageQuery,
   type Profile,
+  type ProfileChange,
   type User,
   type UserFilter,
   userListMaximum,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
-import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import { conflict, forbidden, invalidField, notFound } from '../../http/problem.ts';
+import { requireFreshProof } from '../../http/protection/step-up.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { MailQueue } from '../../ports/mail/mail.ts';
+import type { Retention } from '../../retention/forget.ts';
 import { revise } from '../../revise.ts';
+import { keepNameOfStaff } from '../audit/former-staff.service.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
+import type { EmailChangeService } from '../auth/email-change/email-change.service.ts';
+import { queueMembershipMails } from './membership-mails.service.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
 import { createUsersListStore } from './users-list.store.ts';
+
+/** Inactive accounts that one transaction deletes: each takes requests, a card and links along. */
+const ACCOUNTS_AT_ONCE = 20;
 
 export interface UsersDependencies {
   db: Database;
   readDb: Database;
   clock: Clock;
-  /** Makes every link that was mailed to an address worthless, within the transaction. */
+  mail: Pick<MailQueue, 'enqueue' | 'wake'>;
+  /** Invalidates every link that was mailed to an address, within the transaction. */
   revokeLinks(trx: Database, email: string): Promise<void>;
+  /** Invalidates the links to a new password at some addresses, within the transaction. */
+  revokeResets(trx: Database, emails: readonly string[]): Promise<void>;
+  /** How people change the address that they sign in with. */
+  emailChanges: Pick<EmailChangeService, 'authorize' | 'ask' | 'noteMoveByTeam' | 'wake'>;
   /** Settles the contact requests of a client who leaves, within the transaction; answers what was done. */
-  settleRequests(trx: Database, clientId: string, authorId: string): Promise<Act[]>;
+  settleRequests(trx: Database, clientId: string, authorId: string | null): Promise<Act[]>;
   /** Disables the card of an account that leaves, with the account, within the transaction; answers what was done. */
-  disableCard(trx: Database, startupId: string, authorId: string): Promise<Act[]>;
+  disableCard(trx: Database, startupId: string, authorId: string | null): Promise<Act[]>;
   record: RecordActs;
 }
 
@@ -37,7 +52,8 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
-  const { db, readDb, clock, revokeLinks, settleRequests, disableCard, record } = dependencies;
+  const { db, readDb, clock, revokeLinks, revokeResets, emailChanges } = dependencies;
+  const { mail, settleRequests, disableCard, record } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
   async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
@@ -47,26 +63,54 @@ export function createUsersService(dependencies: UsersDependencies) {
     return user;
   }
 
-  return {
-    /** Whoever sends the request; null once the account is gone. */
-    async currentUser({ userId, startupId, clientId }: Caller): Promise<CurrentUser | null> {
-      const user = await createUsersStore(readDb).find(userId);
-      if (!user) return null;
-      return {
-        ...shown(user),
-        username: user.email,
-        language: user.language,
-        ...(startupId && { startupId }),
-        ...(clientId && { clientId }),
-      };
-    },
+  /** Asks for the caller's password where they change their own address; says whether they do. */
+  async function authorizeMove(
+    caller: Caller,
+    { email, currentPassword }: ProfileChange,
+    seen: number | undefined,
+  ): Promise<boolean> {
+    const user = await findFor(caller, caller.userId);
+    // A conflict with another save is reported before the password is checked.
+    if (!isMove(user, { email }) || (seen !== undefined && seen !== user.revision)) return false;
+    await emailChanges.authorize(user.id, currentPassword);
+    return true;
+  }
 
+  /** What follows where the team has changed somebody's profile. */
+  async function noteEdited(trx: Database, before: StoredUser, profile: Profile): Promise<void> {
+    if (isMove(before, profile)) {
+      // The reset links of both addresses and a pending change of the address become invalid.
+      await revokeResets(trx, [before.email, profile.email]);
+      await emailChanges.noteMoveByTeam(trx, before);
+    }
+    await record(trx, { action: 'USER_EDITED', entity: { type: 'USER', id: before.id } });
+  }
+
+  /**
+   * Deletes an account with what is theirs alone, within the transaction; answers what was done.
+   * @param authorId null where no person does it
+   */
+  async function remove(trx: Database, user: StoredUser, authorId: string | null): Promise<Act[]> {
+    const store = createUsersStore(trx);
+    const { clientId, startupId } = await store.findRecords(user.id);
+    const acts = [
+      ...(clientId ? await settleRequests(trx, clientId, authorId) : []),
+      ...(startupId ? await disableCard(trx, startupId, authorId) : []),
+    ];
+    await keepNameOfStaff(trx, user, clock.now());
+    await store.delete(user.id);
+    await revokeLinks(trx, user.email);
+    const deleted: Act = { action: 'USER_DELETED', entity: { type: 'USER', id: user.id } };
+    return [...acts.filter(({ entity }) => entity.type !== 'USER'), deleted];
+  }
+
+  return {
     /** Keeps the language that the caller chose: their mails are written in it, and it is theirs wherever they sign in. */
     async chooseLanguage({ userId }: Caller, language: Language): Promise<void> {
       await createUsersStore(db).chooseLanguage(userId, language);
     },
 
-    /** Accounts and the invitations that nobody has followed yet. */
+    /** Accounts and pending invitations. */
     async list(filter: UserFilter): Promise<ListedUser[]> {
       const list = createUsersListStore(readDb, clock.now());
       return list.list(filter, { offset: 0, limit: userListMaximum });
@@ -83,42 +127,50 @@ export function createUsersService(dependencies: UsersDependencies) {
     },
 
     /**
+     * Saves a profile. Another address of the caller's own needs their password, and is theirs once the link that is sent
+     * there is opened; until then the one before stays. The team changes somebody else's at once.
      * @param seen the state of the profile that the caller changed; undefined stores whatever came before
-     * @throws Problem EMAIL_TAKEN where the address has another account; RECORD_CHANGED
+     * @throws Problem EMAIL_TAKEN where the address has another account; RECORD_CHANGED; what the change of an address
+     * refuses; STEP_UP_REQUIRED where the team changes an address without a fresh proof
      */
-    async updateProfile(caller: Caller, id: string, profile: Profile, seen?: number): Promise<User> {
+    async updateProfile(caller: Caller, id: string, saved: ProfileChange, seen?: number): Promise<User> {
+      const { currentPassword, ...profile } = saved;
+      const isOwn = caller.userId === id;
+      const isAuthorized = isOwn && (await authorizeMove(caller, saved, seen));
       const update = db.transaction(async (trx) => {
         const store = createUsersStore(trx);
+        const keptAddress = (before: StoredUser) =>
+          isOwn && isMove(before, profile) ? { ...profile, email: before.email } : profile;
         const user = await revise<StoredUser>(
           trx,
           { kind: 'PROFILE', id },
           {
             seen,
             read: () => findFor(caller, id, store),
-            isDone: (before) => hasProfile(before, profile),
+            isDone: (before) => hasProfile(before, keptAddress(before)),
             show: shown,
             async store(before) {
-              await store.updateProfile(id, profile);
-              if (emailKey(before.email) !== emailKey(profile.email)) {
-                // Neither the mailbox that was left nor an invitation to the new one opens anything any more.
-                await revokeLinks(trx, before.email);
-                await revokeLinks(trx, profile.email);
-              }
-              if (caller.userId !== id) {
-                await record(trx, { action: 'USER_EDITED', entity: { type: 'USER', id } });
-              }
+              if (!isOwn && isMove(before, profile)) requireFreshProof(caller);
+              await store.updateProfile(id, keptAddress(before));
+              if (!isOwn) await noteEdited(trx, before, profile);
             },
           },
         );
+        if (isMove(user, profile)) {
+          if (!isAuthorized) throw invalidField('currentPassword', 'CURRENT_PASSWORD_REQUIRED');
+          await emailChanges.ask(trx, user, profile.email);
+        }
         return shown(user);
       });
-      return update.catch((error: unknown) => {
+      const user = await update.catch((error: unknown) => {
         throw isUniqueViolation(error) ? conflict('EMAIL_TAKEN') : error;
       });
+      if (isAuthorized || !isOwn) emailChanges.wake();
+      return user;
     },
 
     /**
-     * Deletes somebody's account with what is theirs alone.
+     * Deletes somebody's account with what is theirs alone; the rest of the team is notified where it was one of theirs.
      * @throws Problem SELF_DELETION for the caller's own, so that an INNO is always left; USER_NOT_FOUND
      */
     async delete(caller: Caller, id: string): Promise<void> {
@@ -130,17 +182,29 @@ export function createUsersService(dependencies: UsersDependencies) {
         if (!team.includes(caller.userId)) throw forbidden();
         const user = await store.find(id);
         if (!user) throw notFound('USER_NOT_FOUND');
-        const { clientId, startupId } = await store.findRecords(id);
-        const acts = [
-          ...(clientId ? await settleRequests(trx, clientId, caller.userId) : []),
-          ...(startupId ? await disableCard(trx, startupId, caller.userId) : []),
-        ];
-        await store.delete(id);
-        await revokeLinks(trx, user.email);
-        const deleted: Act = { action: 'USER_DELETED', entity: { type: 'USER', id } };
-        await record(trx, ...acts.filter(({ entity }) => entity.type !== 'USER'), deleted);
+        const acts = await remove(trx, user, caller.userId);
+        if (user.roles.includes('INNO')) {
+          const removal = { change: 'REMOVED', people: [user], authorId: caller.userId } as const;
+          await queueMembershipMails(trx, { mail, clock }, removal);
+        }
+        await record(trx, ...acts);
       });
+      mail.wake();
     },
+
+    retention: {
+      /** Each with its entry in the audit trail, as if somebody of the team had deleted it. */
+      INACTIVE_ACCOUNTS: async (trx, before, limit) => {
+        const store = createUsersStore(trx);
+        const ids = await store.findInactive(before, Math.min(limit, ACCOUNTS_AT_ONCE));
+        const acts: Act[] = [];
+        for (const id of ids) {
+          const user = await store.find(id);
+          if (user) acts.push(...(await remove(trx, user, null)));
+        }
+        return { count: ids.length, acts };
+      },
+    } satisfies Retention,
   };
 }
 
@@ -148,6 +212,15 @@ export function createUsersService(dependencies: UsersDependencies) {
 export async function completeProfile(trx: Database, userId: string): Promise<void> {
   await createUsersStore(trx).completeProfile(userId);
 }
+
+/** The accounts of the team. Where the engine has row locks, none of them leaves it until the transaction ends. */
+export async function holdTeam(trx: Database): Promise<string[]> {
+  return createUsersStore(trx).idsWithRoleForUpdate('INNO');
+}
+
+/** Whether two addresses are not the same one in another case. */
+const isMove = (before: { email: string }, after: { email: string }): boolean =>
+  emailKey(before.email) !== emailKey(after.email);
 
 /** Whether an account's profile is already this one. */
 function hasProfile(user: StoredUser, { firstName, lastName, email, mobilePhone }: Profile): boolean {
@@ -168,6 +241,7 @@ export function shown({
   profilCompleted,
   revision,
   rolesRevision,
+  hasSecondFactor,
 }: StoredUser): User {
   const [role] = roles;
   if (!role) throw new Error(`The account ${id} has no role.`);
@@ -182,5 +256,23 @@ export function shown({
     profilCompleted,
     revision,
     rolesRevision,
+    hasSecondFactor,
+  };
+}
+
+/** The account of a caller, with its card or its client's record; null once the account is gone. */
+export async function findCurrentUser(
+  db: Database,
+  { userId, startupId, clientId, mustSetUpFactor }: Caller,
+): Promise<CurrentUser | null> {
+  const user = await createUsersStore(db).find(userId);
+  if (!user) return null;
+  return {
+    ...shown(user),
+    username: user.email,
+    language: user.language,
+    ...(mustSetUpFactor && { mustSetUpFactor }),
+    ...(startupId && { startupId }),
+    ...(clientId && { clientId }),
   };
 }

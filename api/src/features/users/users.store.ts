@@ -13,7 +13,18 @@ export interface StoredUser {
   language: Language;
   revision: number;
   rolesRevision: number;
+  /** Whether a code is asked for at sign-in. */
+  hasSecondFactor: boolean;
 }
+
+/** An account as its owner is handed it. */
+export interface OwnAccount extends StoredUser {
+  languageChosen: boolean;
+  createdAt: string;
+}
+
+/** The address of a mail, and the language in which it is written. */
+export type MailReader = Pick<StoredUser, 'email' | 'language'>;
 
 interface UserRow {
   id: string;
@@ -27,6 +38,7 @@ interface UserRow {
   profile_revision: number;
   roles_revision: number;
   role: Role;
+  factor_date: string | null;
 }
 
 const columns = [
@@ -41,17 +53,51 @@ const columns = [
   'users.profile_revision',
   'users.roles_revision',
   'user_roles.role',
+  { factor_date: 'totp_factors.confirmed_at' },
 ];
 
 export function createUsersStore(db: Database) {
   /** One row for each role of an account. */
-  const withRoles = () => db('users').join('user_roles', 'user_roles.user_id', 'users.id').select(columns);
+  const withRoles = () =>
+    db('users')
+      .join('user_roles', 'user_roles.user_id', 'users.id')
+      .leftJoin('totp_factors', 'totp_factors.user_id', 'users.id')
+      .select(columns);
 
   return {
     async find(id: string): Promise<StoredUser | null> {
       const rows: UserRow[] = await withRoles().where('users.id', id).orderBy('user_roles.position');
       const [leading] = rows;
       return leading ? { ...userOf(leading), roles: rows.map(({ role }) => role) } : null;
+    },
+
+    async findOwn(id: string): Promise<OwnAccount | null> {
+      const user = await this.find(id);
+      const row = user && (await db('users').where({ id }).first('language_chosen', 'created_at'));
+      return row
+        ? { ...user, languageChosen: Boolean(row.language_chosen), createdAt: row.created_at }
+        : null;
+    },
+
+    /**
+     * Accounts that nobody has used since an instant, the oldest first, held until the transaction ends: none of the team, and
+     * none whose card is on show.
+     */
+    async findInactive(instant: string, limit: number): Promise<string[]> {
+      const inUse = db('sessions').where('last_used_at', '>=', instant).select('user_id');
+      const signedIn = db('connections').where('date', '>=', instant).select('user_id');
+      const team = db('user_roles').where({ role: 'INNO' }).select('user_id');
+      const onShow = db('startups').where({ status: 'VALIDATED' }).whereNotNull('user_id').select('user_id');
+      return db('users')
+        .where('created_at', '<', instant)
+        .whereNotIn('id', inUse)
+        .whereNotIn('id', signedIn)
+        .whereNotIn('id', team)
+        .whereNotIn('id', onShow)
+        .orderBy('created_at')
+        .limit(limit)
+        .forUpdate()
+        .pluck('id');
     },
 
     /** The card and the client's record of an account. */
@@ -69,6 +115,16 @@ export function createUsersStore(db: Database) {
      */
     async idsWithRoleForUpdate(role: Role): Promise<string[]> {
       return db('user_roles').where({ role }).orderBy('user_id').forUpdate().pluck('user_id');
+    },
+
+    /** The addresses and languages of the accounts with a role, but for some accounts. */
+    async readersWithRole(role: Role, except: readonly string[]): Promise<MailReader[]> {
+      return db('users')
+        .join('user_roles', 'user_roles.user_id', 'users.id')
+        .where('user_roles.role', role)
+        .whereNotIn('users.id', except)
+        .orderBy('users.email')
+        .select('users.email', 'users.language');
     },
 
     /** @throws a unique violation where the address has another account */
@@ -128,5 +184,6 @@ function userOf(row: UserRow): StoredUser {
     language: row.language,
     revision: row.profile_revision,
     rolesRevision: row.roles_revision,
+    hasSecondFactor: row.factor_date !== null,
   };
 }

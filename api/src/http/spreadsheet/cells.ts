@@ -1,22 +1,9 @@
 import type { CellObject } from 'write-excel-file/node';
+import { bankClock } from '../../bank-days.ts';
 import type { CellValue, ColumnType } from './sheet.ts';
 
 /** Most characters that a cell takes. */
 const CELL_LENGTH = 32_767;
-
-/** Spreadsheets know no time zones: instants are shown as the clocks of the bank's entities show them. */
-const TIME_ZONE = 'Europe/Paris';
-/** Sweden writes dates as ISO 8601 does: `2026-11-20 15:04:05`. */
-const wallClock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: TIME_ZONE,
-});
-
-/** The day of an instant where the bank is: `YYYY-MM-DD`. */
-export function dayOf(instant: Date): string {
-  return wallClock.format(instant).slice(0, 'YYYY-MM-DD'.length);
-}
 
 const formats: Record<Exclude<ColumnType, 'text'>, string> = {
   number: '#,##0',
@@ -41,7 +28,7 @@ export function headerCell(text: string): CellObject {
 }
 
 /**
- * The format "text" keeps `=1+1` a text even for whoever edits the cell. The writer finds texts again by their words
+ * The format "text" keeps `=1+1` a text even when somebody edits the cell. The writer finds texts again by their words
  * in a plain object, where `constructor` is there before it is put: the NUL makes another word of it, and the writer
  * leaves it out of the file.
  */
@@ -51,8 +38,8 @@ function textCell(text: string): CellObject {
   return { value, type: String, format: '@', alignVertical: 'top' };
 }
 
-/** A spreadsheet's date is the time that a clock shows: the writer takes it from a date's UTC. */
+/** Spreadsheets know no time zones: a date there is the time that the bank's clocks show, the writer takes it from a date's UTC. */
 function dateOf(type: 'day' | 'month' | 'instant', value: string): Date {
-  if (type === 'instant') return new Date(`${wallClock.format(new Date(value)).replace(' ', 'T')}Z`);
+  if (type === 'instant') return new Date(`${bankClock(new Date(value)).replace(' ', 'T')}Z`);
   return new Date(`${type === 'month' ? `${value}-01` : value}T00:00:00Z`);
 }

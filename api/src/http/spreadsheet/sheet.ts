@@ -1,4 +1,4 @@
-/** What the worker is told of a sheet, and the shape in which rows travel to it. */
+/** What the worker needs to know of a sheet, and the shape in which rows travel to it. */
 
 /**
  * How a column's values are shown: `day` is `YYYY-MM-DD`, `month` is `YYYY-MM`, `instant` is ISO 8601 in UTC, `money`
@@ -22,5 +22,5 @@ export interface SheetDescription {
   columns: readonly SheetColumn[];
 }
 
-/** Some rows, or null after the last ones. */
-export type SheetMessage = readonly (readonly CellValue[])[] | null;
+/** Some rows of the sheet at an index, or null after the last ones of all. */
+export type SheetMessage = { sheet: number; rows: readonly (readonly CellValue[])[] } | null;

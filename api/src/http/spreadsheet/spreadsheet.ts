@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { FastifyReply } from 'fastify';
+import { bankDayOf } from '../../bank-days.ts';
 import { createQueue } from '../../queue.ts';
-import { dayOf } from './cells.ts';
-import type { CellValue, SheetColumn } from './sheet.ts';
+import type { CellValue, SheetColumn, SheetDescription } from './sheet.ts';
 
 export type { CellValue } from './sheet.ts';
 
@@ -26,6 +26,15 @@ export interface Spreadsheet<Row> {
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 }
 
+/** A file of several sheets; those without rows are left out. */
+export interface Workbook {
+  /** What the file's name begins with; the day and `.xlsx` follow. */
+  name: string;
+  sheets: readonly SheetDescription[];
+  /** Rows for the sheet at an index, some hundreds at a time, in whatever order of the sheets. */
+  batches: AsyncIterable<{ sheet: number; rows: readonly (readonly CellValue[])[] }>;
+}
+
 /** One file at a time: each takes some hundred megabytes while it is made of 20,000 rows. */
 const files = createQueue();
 
@@ -38,24 +47,38 @@ export async function sendSpreadsheet<Row>(
   spreadsheet: Spreadsheet<Row>,
   now: Date,
 ): Promise<FastifyReply> {
-  const bytes = await files.run(() => writeSpreadsheet(spreadsheet));
+  const { name, title, columns, batches } = spreadsheet;
+  async function* rowsOfSheet() {
+    for await (const rows of batches) {
+      yield { sheet: 0, rows: rows.map((row) => columns.map((column) => column.value(row))) };
+    }
+  }
+  // What a function is cannot be handed to another thread.
+  const described = columns.map(({ header, type, width }) => ({ header, type, ...(width && { width }) }));
+  return sendWorkbook(reply, { name, sheets: [{ title, columns: described }], batches: rowsOfSheet() }, now);
+}
+
+/** As `sendSpreadsheet`, for a file of several sheets. */
+export async function sendWorkbook(
+  reply: FastifyReply,
+  workbook: Workbook,
+  now: Date,
+): Promise<FastifyReply> {
+  const bytes = await files.run(() => writeWorkbook(workbook));
   return reply
-    .header('content-disposition', `attachment; filename="${spreadsheet.name}_${dayOf(now)}.xlsx"`)
+    .header('content-disposition', `attachment; filename="${workbook.name}_${bankDayOf(now)}.xlsx"`)
     .type(spreadsheetType)
     .send(bytes);
 }
 
-async function writeSpreadsheet<Row>({ title, columns, batches }: Spreadsheet<Row>): Promise<Buffer> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    // What a function is cannot be handed to another thread.
-    workerData: { title, columns: columns.map(({ header, type, width }) => ({ header, type, width })) },
-  });
+async function writeWorkbook({ sheets, batches }: Workbook): Promise<Buffer> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: sheets });
   try {
     // Listened to from the start: a worker that fails while rows are still read ends the export, not the process.
     const written = once(worker, 'message');
     written.catch(() => undefined);
-    for await (const rows of batches) {
-      worker.postMessage(rows.map((row) => columns.map((column) => column.value(row))));
+    for await (const batch of batches) {
+      worker.postMessage(batch);
       await setImmediate();
     }
     worker.postMessage(null);

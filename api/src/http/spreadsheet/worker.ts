@@ -8,17 +8,28 @@ import type { SheetDescription, SheetMessage } from './sheet.ts';
  * the writer, a matter of seconds for 20,000 rows, never pauses.
  */
 
-const { title, columns } = workerData as SheetDescription;
-const data: SheetData = [columns.map(({ header }) => headerCell(header))];
+const sheets = (workerData as readonly SheetDescription[]).map(({ title, columns }) => {
+  const data: SheetData = [columns.map(({ header }) => headerCell(header))];
+  return { title, columns, data };
+});
 
-parentPort?.on('message', async (rows: SheetMessage) => {
-  if (rows) {
-    for (const row of rows) data.push(columns.map(({ type }, index) => cellOf(type, row[index] ?? null)));
+parentPort?.on('message', async (message: SheetMessage) => {
+  if (message) {
+    const sheet = sheets[message.sheet];
+    for (const row of message.rows)
+      sheet?.data.push(sheet.columns.map(({ type }, index) => cellOf(type, row[index] ?? null)));
     return;
   }
-  const options = { sheet: title, columns: columns.map(({ width = 20 }) => ({ width })), stickyRowsCount: 1 };
+  // A file has one sheet at least, and the only one of an export stays without rows.
+  const filled = sheets.filter(({ data }, index) => index === 0 || data.length > 1);
+  const written = filled.map(({ title, columns, data }) => ({
+    data,
+    sheet: title,
+    columns: columns.map(({ width = 20 }) => ({ width })),
+    stickyRowsCount: 1,
+  }));
   // A copy: the buffer's memory may be shared with others, and is handed over as a whole.
-  const bytes = new Uint8Array(await writeExcelFile(data, options).toBuffer());
+  const bytes = new Uint8Array(await writeExcelFile(written).toBuffer());
   parentPort?.postMessage(bytes, [bytes.buffer]);
   parentPort?.close();
 });

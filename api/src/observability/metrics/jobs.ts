@@ -1,10 +1,10 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import type { JobRun } from '../../features/jobs/daily-job.service.ts';
+import type { JobRun } from '../../jobs/daily-job.ts';
 
 /** In seconds; a claim ends after an hour. */
 const BUCKETS = [0.1, 1, 10, 60, 600, 3600];
 
-/** Measures the runs of the daily jobs that this process makes; answers the function that is told of each. */
+/** Measures the runs of the daily jobs that this process makes; answers the function to call after each. */
 export function measureJobs(registry: Registry): (run: JobRun) => void {
   const registers = [registry];
   const seconds = new Histogram({

@@ -7,8 +7,8 @@ import type { DatabaseClient } from '../../db/client.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { type Account, createAccount } from '../../testing/accounts.ts';
 import { basic } from '../../testing/basic.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { freePort, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { freePort, type ServerProcess, startServer } from '../../testing/processes/server-process.ts';
 
 // Each test starts a process, which on a busy machine takes seconds.
 jest.setTimeout(60_000);
@@ -63,7 +63,7 @@ describe('metrics', () => {
     while (!isIt(sampleOf(await read(), series))) await wait(LOOK_EVERY_MS);
   }
 
-  it('tell requests apart by route, method and class of status, and say nothing of who they were about', async () => {
+  it('count requests by route, method and class of status, without identifiers', async () => {
     await start();
     const headers = { cookie: Object.entries(account.cookies).map((pair) => pair.join('='))[0] ?? '' };
     for (const path of [`/user/${account.id}`, '/startup?search=Orphicolympe', `/nowhere/${account.email}`]) {
@@ -79,9 +79,9 @@ describe('metrics', () => {
     }
   });
 
-  it('tell of the process, of the requests under way and of the connections in use', async () => {
+  it('contain the process, the requests in flight and the connections in use', async () => {
     await start();
-    // Whoever writes waits behind this.
+    // Other writers wait for this.
     const holder = await database.db.transaction();
     await holder('login_locks').insert({
       email_key: account.email,
@@ -107,7 +107,7 @@ describe('metrics', () => {
     expect(sampleOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   });
 
-  it('tell of the mails that wait, since when, and of the runs of the daily jobs', async () => {
+  it('contain the waiting mails, since when, and the runs of the daily jobs', async () => {
     const anHourAgo = new Date(Date.now() - HOUR).toISOString();
     const mail = { recipient: account.email, subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' };
     const later = { created_at: anHourAgo, due_at: '2100-01-01T00:00:00.000Z' };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { DatabaseClient } from '../../db/client.ts';
-import type { JobRun } from '../../features/jobs/daily-job.service.ts';
+import type { JobRun } from '../../jobs/daily-job.ts';
 import type { OutboxState } from '../../ports/mail/outbox.ts';
 import { measureDatabase } from './database.ts';
 import { measureJobs } from './jobs.ts';
@@ -19,7 +19,7 @@ export interface Metrics {
   noteJobRun(run: JobRun): void;
 }
 
-/** What this process tells Prometheus, in a registry of its own: memory, CPU and event loop included. */
+/** What this process reports to Prometheus, in a registry of its own: memory, CPU and event loop included. */
 export function createMetrics({ database, readOutbox }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

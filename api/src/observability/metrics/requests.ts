@@ -5,8 +5,8 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Measures the requests of an application. They are told apart by the route, never by the address: that would tell of
- * whom a request was, and make a series for each card.
+ * Measures the requests of an application. They are distinguished by the route, never by the address: that would reveal
+ * whom a request was about, and make a series for each card.
  */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry];

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { systemClock } from '../../ports/clock.ts';
 import { type Account, createAccount } from '../../testing/accounts.ts';
 import { basic } from '../../testing/basic.ts';
-import { type Collector, createCollector } from '../../testing/collector.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { freePort, type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { freePort, type ServerProcess, startServer } from '../../testing/processes/server-process.ts';
+import { type Collector, createCollector } from '../../testing/servers/collector.ts';
 
 // Each test starts a process, which on a busy machine takes seconds.
 jest.setTimeout(60_000);

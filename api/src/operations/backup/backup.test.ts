@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type Closing, closingFor, newIdentity, recipientOf } from '../../encryption/age.ts';
 import { createDiskFiles } from '../../ports/files/disk-files.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
@@ -98,6 +99,25 @@ it('leaves out files without a row', async () => {
 it('leaves nothing behind where it fails', async () => {
   const failing = whenFirstIsRead(() => Promise.reject(new Error('the disk is full')));
   await expect(backUp(failing)).rejects.toThrow('the disk is full');
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+it('leaves nothing behind where the disk is full while it is encrypted', async () => {
+  const recipient = await recipientOf(await newIdentity());
+  const { close, closeStream } = await closingFor([recipient]);
+  let written = 0;
+  const closing: Closing = {
+    close,
+    async *closeStream(source) {
+      for await (const piece of closeStream(source)) {
+        written += 1;
+        if (written > 5) throw new Error('the disk is full');
+        yield piece;
+      }
+    },
+  };
+  const dependencies = { database: test.database, files, clock: test.clock, version: 'test', closing };
+  await expect(createBackup(dependencies, folder)).rejects.toThrow('the disk is full');
   expect(readdirSync(parent)).toEqual([]);
 });
 

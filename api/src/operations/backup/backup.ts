@@ -4,11 +4,12 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database, DatabaseClient } from '../../db/client.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
+import type { Closing } from '../../encryption/age.ts';
 import { originalKey } from '../../features/assets/file-keys.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { createDiskFiles } from '../../ports/files/disk-files.ts';
 import type { Files } from '../../ports/files/files.ts';
-import { copyFile, inGroups } from '../files/copy-files.ts';
+import { copyClosed, copyFile, inGroups } from '../files/copy-files.ts';
 import { OperationRefusal } from '../refusal.ts';
 import { withSnapshot } from '../tables/snapshot.store.ts';
 import type { TableSum } from '../tables/table.ts';
@@ -16,7 +17,7 @@ import { createSum, readLines } from '../tables/table-rows.store.ts';
 import { listTables } from '../tables/tables.store.ts';
 import { findFileIds } from './backup.store.ts';
 import { writeCompressedLines } from './lines.ts';
-import { BACKUP_FORMAT, FILE_LIST, MANIFEST, type Manifest, tableFile } from './manifest.ts';
+import { BACKUP_FORMAT, closedName, FILE_LIST, MANIFEST, type Manifest, tableFile } from './manifest.ts';
 
 export interface BackupDependencies {
   database: DatabaseClient;
@@ -24,6 +25,8 @@ export interface BackupDependencies {
   clock: Clock;
   /** Of this API. */
   version: string;
+  /** What encrypts the backup; null leaves it readable to whoever has the folder. */
+  closing?: Closing | null;
 }
 
 export interface Backup {
@@ -40,13 +43,13 @@ export interface Backup {
 export async function createBackup(dependencies: BackupDependencies, folder: string): Promise<Backup> {
   if (existsSync(folder)) throw new OperationRefusal('FOLDER_EXISTS', folder);
   const unfinished = `${folder}.unfinished-${randomUUID()}`;
-  // Whoever reads a backup reads names, addresses and the hashes of passwords.
+  // A backup holds names, addresses and the hashes of passwords.
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   try {
     const backup = await withSnapshot(dependencies.database, (snapshot) =>
       writeContents(dependencies, snapshot, unfinished),
     );
-    await writeManifest(unfinished, backup.manifest);
+    await writeManifest(unfinished, backup.manifest, dependencies.closing ?? null);
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
     return backup;
@@ -62,7 +65,7 @@ export async function createBackup(dependencies: BackupDependencies, folder: str
  * row in the snapshot and may have lost its bytes: such a row is left out, as it is gone by now.
  */
 async function writeContents(
-  { database, files, clock, version }: BackupDependencies,
+  { database, files, clock, version, closing = null }: BackupDependencies,
   snapshot: Database,
   folder: string,
 ): Promise<Backup> {
@@ -71,7 +74,7 @@ async function writeContents(
   if (migrations.length === 0) throw new OperationRefusal('NOTHING_THERE');
   const createdAt = clock.now().toISOString();
   const tables = await listTables(snapshot, engine);
-  const copied = await copyKnownFiles(files, folder, await findFileIds(snapshot));
+  const copied = await copyKnownFiles({ files, closing }, folder, await findFileIds(snapshot));
   const known = copied.missing.length > 0 ? await findFileIds(database.readDb) : new Set<string>();
   const deleted = new Set(copied.missing.filter((id) => !known.has(id)));
 
@@ -85,7 +88,7 @@ async function writeContents(
         yield some;
       }
     };
-    await writeCompressedLines(join(folder, tableFile(table.name)), lines());
+    await writeCompressedLines(pathOf(folder, tableFile(table.name), closing), lines(), closing);
     sums.push(sum.result());
   }
   return {
@@ -98,7 +101,11 @@ async function writeContents(
 }
 
 /** Copies the files of the rows, with the smaller copies made of them, and lists them. */
-async function copyKnownFiles(files: Files, folder: string, known: ReadonlySet<string>) {
+async function copyKnownFiles(
+  { files, closing }: { files: Files; closing: Closing | null },
+  folder: string,
+  known: ReadonlySet<string>,
+) {
   const target = createDiskFiles(join(folder, 'files'));
   const missing = new Set(known);
   const sum = createSum(FILE_LIST);
@@ -106,8 +113,10 @@ async function copyKnownFiles(files: Files, folder: string, known: ReadonlySet<s
   async function* wanted() {
     for await (const key of files.keys()) if (known.has(key.slice(0, key.indexOf('/')))) yield key;
   }
+  const copy = (key: string) =>
+    closing ? copyClosed(files, target, { key, closing }) : copyFile(files, target, key);
   async function* lines() {
-    for await (const file of inGroups(wanted(), (key) => copyFile(files, target, key))) {
+    for await (const file of inGroups(wanted(), copy)) {
       if (!file) continue;
       const id = file.key.slice(0, file.key.indexOf('/'));
       if (file.key === originalKey(id)) missing.delete(id);
@@ -117,15 +126,19 @@ async function copyKnownFiles(files: Files, folder: string, known: ReadonlySet<s
       yield line;
     }
   }
-  await writeCompressedLines(join(folder, FILE_LIST), lines());
+  await writeCompressedLines(pathOf(folder, FILE_LIST, closing), lines(), closing);
   const { rows: count, sha256 } = sum.result();
   return { sum: { count, bytes, sha256 }, missing: [...missing] };
 }
 
-async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
-  const file = await open(join(folder, MANIFEST), 'wx', 0o600);
+const pathOf = (folder: string, name: string, closing: Closing | null) =>
+  join(folder, closing ? closedName(name) : name);
+
+async function writeManifest(folder: string, manifest: Manifest, closing: Closing | null): Promise<void> {
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  const file = await open(pathOf(folder, MANIFEST, closing), 'wx', 0o600);
   try {
-    await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
+    await file.writeFile(closing ? await closing.close(text) : text);
     await file.sync();
   } finally {
     await file.close();

@@ -1,17 +1,15 @@
 import type { Language } from '@passerelle/contract';
+import { CommandRefusal, language } from '../../commands/run-command.ts';
+import { type Closing, closingFor, InvalidKey } from '../../encryption/age.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { openFiles } from '../../ports/files/index.ts';
 import { packageVersion } from '../../version.ts';
-import { language, readFolder, runCommand } from '../command.ts';
+import { runOperation } from '../command.ts';
 import { type Backup, createBackup } from './backup.ts';
 
-/*
- * `npm run backup -- FOLDER` writes all rows and files into a new folder, while the API works. It takes the
- * configuration of the API.
- */
-
 interface Words {
-  usage: string;
+  encrypted: string;
+  recipients: string;
   written(folder: string, backup: Backup): string;
   lost(ids: readonly string[]): string;
 }
@@ -20,14 +18,16 @@ const rowsOf = ({ manifest }: Backup) => manifest.tables.reduce((sum, { rows }) 
 
 const words: Record<Language, Words> = {
   fr: {
-    usage: 'Usage : npm run backup -- DOSSIER (qui n’existe pas encore)',
+    encrypted: 'Elle est chiffrée : seule une clé secrète qui va avec BACKUP_RECIPIENTS l’ouvre.',
+    recipients: 'BACKUP_RECIPIENTS a une clé mal recopiée. Rien n’a été écrit.',
     written: (folder, backup) =>
       `Sauvegarde écrite dans ${folder} : ${backup.manifest.tables.length} tables, ${rowsOf(backup)} lignes, ${backup.manifest.files.count} fichiers.`,
     lost: (ids) =>
       `Attention : ${ids.length} images n’ont plus de fichier depuis avant cette sauvegarde : ${ids.join(', ')}`,
   },
   en: {
-    usage: 'Usage: npm run backup -- FOLDER (that does not exist yet)',
+    encrypted: 'It is encrypted: only a secret key that belongs to BACKUP_RECIPIENTS opens it.',
+    recipients: 'BACKUP_RECIPIENTS has a mistyped key. Nothing was written.',
     written: (folder, backup) =>
       `Backup written to ${folder}: ${backup.manifest.tables.length} tables, ${rowsOf(backup)} rows, ${backup.manifest.files.count} files.`,
     lost: (ids) => `Mind: ${ids.length} pictures had lost their file before this backup: ${ids.join(', ')}`,
@@ -36,14 +36,30 @@ const words: Record<Language, Words> = {
 
 const say = words[language];
 
-await runCommand(async (config, database) => {
-  const folder = readFolder(say.usage);
-  const files = await openFiles(config);
-  const backup = await createBackup(
-    { database, files, clock: systemClock, version: packageVersion() },
-    folder,
-  );
-  const lines = [say.written(folder, backup)];
-  if (backup.lost.length > 0) lines.push(say.lost(backup.lost));
-  return lines.join('\n');
-});
+/** What encrypts backups; null where no key is configured. @throws CommandRefusal for a key that is mistyped */
+async function closingOf(recipients: readonly string[]): Promise<Closing | null> {
+  if (recipients.length === 0) return null;
+  return closingFor(recipients).catch((error: unknown) => {
+    throw error instanceof InvalidKey ? new CommandRefusal(say.recipients) : error;
+  });
+}
+
+/**
+ * `npx passerelle backup FOLDER`: writes all rows and files into a new folder, while the API works. It takes the
+ * configuration of the API.
+ * @param folder absolute
+ */
+export function backUp(folder: string): Promise<void> {
+  return runOperation(async (config, database) => {
+    const files = await openFiles(config);
+    const closing = await closingOf(config.backupRecipients);
+    const backup = await createBackup(
+      { database, files, clock: systemClock, version: packageVersion(), closing },
+      folder,
+    );
+    const lines = [say.written(folder, backup)];
+    if (closing) lines.push(say.encrypted);
+    if (backup.lost.length > 0) lines.push(say.lost(backup.lost));
+    return lines.join('\n');
+  });
+}

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Opening, openingWith } from '../../encryption/age.ts';
 import { createDiskFiles } from '../../ports/files/disk-files.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { type FileSum, inGroups, sha256Of } from '../files/copy-files.ts';
@@ -7,7 +8,15 @@ import type { TableSource } from '../tables/load-tables.store.ts';
 import type { TableSum } from '../tables/table.ts';
 import { createSum } from '../tables/table-rows.store.ts';
 import { readCompressedLines } from './lines.ts';
-import { FILE_LIST, fileLineSchema, type Manifest, readManifest, tableFile } from './manifest.ts';
+import {
+  closedName,
+  FILE_LIST,
+  fileLineSchema,
+  isClosedBackup,
+  type Manifest,
+  readManifest,
+  tableFile,
+} from './manifest.ts';
 
 /** A backup that was found whole. */
 export interface VerifiedBackup {
@@ -19,16 +28,22 @@ export interface VerifiedBackup {
 
 /**
  * Reads a backup from its first byte to its last and compares it with its manifest.
- * @throws OperationRefusal NO_BACKUP, BACKUP_DAMAGED with the name of the first part that differs
+ * @param identities secret keys of age, one of which opens the backup where it is encrypted
+ * @throws OperationRefusal NO_BACKUP, BACKUP_ENCRYPTED, OTHER_IDENTITY, BACKUP_DAMAGED with the name of the first part
+ * that differs
  */
-export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
-  const manifest = await readManifest(folder);
-  const linesOf = (name: string) => readCompressedLines(join(folder, tableFile(name)));
+export async function verifyBackup(
+  folder: string,
+  identities: readonly string[] = [],
+): Promise<VerifiedBackup> {
+  const opening = await openingOf(folder, identities);
+  const manifest = await readManifest(folder, opening);
+  const linesOf = (name: string) => readCompressedLines(pathOf(folder, tableFile(name), opening), opening);
   for (const table of manifest.tables) {
     await refuseDamage(tableFile(table.name), table, linesOf(table.name));
   }
-  const files = createDiskFiles(join(folder, 'files'));
-  const keys = await verifyFiles(folder, manifest, files);
+  const files = openedFiles(createDiskFiles(join(folder, 'files')), opening);
+  const keys = await verifyFiles(folder, manifest, { files, opening });
   return {
     manifest,
     files,
@@ -36,6 +51,28 @@ export async function verifyBackup(folder: string): Promise<VerifiedBackup> {
     rows: {
       migrations: manifest.migrations,
       tables: manifest.tables.map(({ name }) => ({ name, lines: () => linesOf(name) })),
+    },
+  };
+}
+
+/** What opens a backup; null where it is not encrypted. */
+async function openingOf(folder: string, identities: readonly string[]): Promise<Opening | null> {
+  if (!isClosedBackup(folder)) return null;
+  if (identities.length === 0) throw new OperationRefusal('BACKUP_ENCRYPTED', folder);
+  return openingWith(identities);
+}
+
+const pathOf = (folder: string, name: string, opening: Opening | null) =>
+  join(folder, opening ? closedName(name) : name);
+
+/** The files of a backup; what cannot be opened counts as not there. */
+function openedFiles(files: Files, opening: Opening | null): Files {
+  if (!opening) return files;
+  return {
+    ...files,
+    async read(key) {
+      const bytes = await files.read(key);
+      return bytes && opening.open(bytes).catch(() => null);
     },
   };
 }
@@ -58,13 +95,17 @@ async function refuseDamage(
   }
 }
 
-async function verifyFiles(folder: string, manifest: Manifest, files: Files): Promise<Set<string>> {
-  const list = join(folder, FILE_LIST);
+async function verifyFiles(
+  folder: string,
+  manifest: Manifest,
+  { files, opening }: { files: Files; opening: Opening | null },
+): Promise<Set<string>> {
+  const list = () => readCompressedLines(pathOf(folder, FILE_LIST, opening), opening);
   const { count: rows, sha256 } = manifest.files;
-  await refuseDamage(FILE_LIST, { rows, sha256 }, readCompressedLines(list));
+  await refuseDamage(FILE_LIST, { rows, sha256 }, list());
   const keys = new Set<string>();
   async function* listed(): AsyncGenerator<FileSum> {
-    for await (const some of readCompressedLines(list)) {
+    for await (const some of list()) {
       for (const line of some) yield fileLineSchema.parse(JSON.parse(line));
     }
   }

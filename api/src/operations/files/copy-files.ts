@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Closing } from '../../encryption/age.ts';
+import { FileNotOpened } from '../../ports/files/encrypted-files.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { OperationRefusal } from '../refusal.ts';
 
@@ -40,10 +42,10 @@ export async function* inGroups<Item, Result>(
 /**
  * Copies a file and reads it back from where it was copied to. What is there already with the same bytes is left.
  * @returns null where the source has no such file any more
- * @throws OperationRefusal FILE_DIFFERS
+ * @throws OperationRefusal FILE_DIFFERS, FILE_NOT_OPENED
  */
 export async function copyFile(from: Files, to: Files, key: string): Promise<CopiedFile | null> {
-  const bytes = await from.read(key);
+  const bytes = await readOpened(from, key);
   if (!bytes) return null;
   const file = { key, bytes: bytes.length, sha256: sha256Of(bytes) };
   const present = await to.read(key);
@@ -52,4 +54,28 @@ export async function copyFile(from: Files, to: Files, key: string): Promise<Cop
   const arrived = await to.read(key);
   if (!arrived || sha256Of(arrived) !== file.sha256) throw new OperationRefusal('FILE_DIFFERS', key);
   return { ...file, isNew: true };
+}
+
+/**
+ * Encrypts a file into where nobody can decrypt it, and reads back what was written.
+ * @returns null where the source has no such file any more
+ * @throws OperationRefusal FILE_DIFFERS, FILE_NOT_OPENED
+ */
+export async function copyClosed(
+  from: Files,
+  to: Files,
+  { key, closing }: { key: string; closing: Closing },
+): Promise<CopiedFile | null> {
+  const bytes = await readOpened(from, key);
+  if (!bytes) return null;
+  const closed = await closing.close(bytes);
+  await to.write(key, closed);
+  if (!(await to.read(key))?.equals(closed)) throw new OperationRefusal('FILE_DIFFERS', key);
+  return { key, bytes: bytes.length, sha256: sha256Of(bytes), isNew: true };
+}
+
+async function readOpened(files: Files, key: string): Promise<Buffer | null> {
+  return files.read(key).catch((error: unknown) => {
+    throw error instanceof FileNotOpened ? new OperationRefusal('FILE_NOT_OPENED', key) : error;
+  });
 }

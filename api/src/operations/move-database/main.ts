@@ -1,28 +1,21 @@
 import type { Language } from '@passerelle/contract';
+import { CommandRefusal, language } from '../../commands/run-command.ts';
 import { ConfigError, readConfig } from '../../config.ts';
 import { type DatabaseClient, openDatabase } from '../../db/client.ts';
 import { refusalOf } from '../../refusal.ts';
-import { language, readTarget, runCommand, UsageError, wordTables } from '../command.ts';
+import { runOperation, wordTables } from '../command.ts';
 import { moveDatabase } from './move-database.ts';
 
-/*
- * `npm run database:move -- --to postgres://…` copies the SQLite database of the configuration to an empty PostgreSQL
- * database. The API has to be stopped.
- */
-
 interface Words {
-  usage: string;
   moved(tables: number): string;
 }
 
 const words: Record<Language, Words> = {
   fr: {
-    usage: 'Usage : npm run database:move -- --to postgres://UTILISATEUR:MOT_DE_PASSE@HÔTE:PORT/BASE',
     moved: (tables) =>
       `Déplacé et comparé : ${tables} tables. Donnez maintenant cette adresse à DATABASE_URL et démarrez l’API ; le fichier SQLite reste tel qu’il était.`,
   },
   en: {
-    usage: 'Usage: npm run database:move -- --to postgres://USER:PASSWORD@HOST:PORT/DATABASE',
     moved: (tables) =>
       `Moved and compared: ${tables} tables. Now set DATABASE_URL to this address and start the API; the SQLite file stays as it was.`,
   },
@@ -30,11 +23,11 @@ const words: Record<Language, Words> = {
 
 const say = words[language];
 
-/** @throws UsageError in words that name the option, where the database that it names cannot be reached */
+/** @throws CommandRefusal in words that name the option, where the database that it names cannot be reached */
 async function openTarget(databaseUrl: string): Promise<DatabaseClient> {
   let target: DatabaseClient | undefined;
   try {
-    const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl });
+    const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' });
     target = openDatabase(config);
     await target.ping();
     return target;
@@ -43,16 +36,22 @@ async function openTarget(databaseUrl: string): Promise<DatabaseClient> {
     const explanation =
       error instanceof ConfigError ? error.message : refusalOf(error, { port: 0, host: '', dataFolder: '' });
     if (!explanation) throw error;
-    throw new UsageError(explanation.replaceAll('DATABASE_URL', '--to'));
+    throw new CommandRefusal(explanation.replaceAll('DATABASE_URL', '--to'));
   }
 }
 
-await runCommand(async (_config, source) => {
-  const target = await openTarget(readTarget(say.usage));
-  try {
-    const tables = await moveDatabase(source, target);
-    return `${wordTables(tables)}\n${say.moved(tables.length)}`;
-  } finally {
-    await target.close();
-  }
-});
+/**
+ * `npx passerelle move database --to postgres://…`: copies the SQLite database of the configuration to an empty
+ * PostgreSQL database. The API has to be stopped.
+ */
+export function moveDatabaseTo(databaseUrl: string): Promise<void> {
+  return runOperation(async (_config, source) => {
+    const target = await openTarget(databaseUrl);
+    try {
+      const tables = await moveDatabase(source, target);
+      return `${wordTables(tables)}\n${say.moved(tables.length)}`;
+    } finally {
+      await target.close();
+    }
+  });
+}

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Database, type DatabaseClient, openDatabase } from '../../db/client.ts';
 import { migrate } from '../../db/migrate.ts';
-import { runScript } from '../../testing/command.ts';
-import { createEmptyTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { rowsOf } from '../operations.testing.ts';
+import { createEmptyTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { runPasserelle } from '../../testing/processes/command.ts';
 import { listTableNames } from '../tables/tables.store.ts';
+import { rowsOf } from '../testing/content.ts';
 import { moveDatabase } from './move-database.ts';
 
 let parent: string;
@@ -24,14 +24,16 @@ afterEach(async () => {
 });
 
 const command = (args: readonly string[], environment: Record<string, string> = {}) =>
-  runScript('operations/move-database/main.ts', args, { DATA_FOLDER: parent, ...environment });
+  runPasserelle(['move', 'database', ...args], { DATA_FOLDER: parent, ...environment });
 
 describe('the command', () => {
-  const usage = 'Usage: npm run database:move -- --to postgres://USER:PASSWORD@HOST:PORT/DATABASE\n';
-
   it('says how it is called', async () => {
-    expect(await command([])).toEqual({ code: 1, output: usage });
-    expect(await command(['postgres://localhost/passerelle'])).toEqual({ code: 1, output: usage });
+    const lacking = {
+      code: 2,
+      output: expect.stringContaining("required option '--to <address>' not specified"),
+    };
+    expect(await command([])).toEqual(lacking);
+    expect(await command(['postgres://localhost/passerelle'])).toEqual(lacking);
   });
 
   it('says what is wrong with the target, by the name of the option and without its password', async () => {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createDiskFiles } from '../../ports/files/disk-files.ts';
 import type { Files } from '../../ports/files/files.ts';
 import { createS3Files } from '../../ports/files/s3-files.ts';
-import { runScript } from '../../testing/command.ts';
-import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { runPasserelle } from '../../testing/processes/command.ts';
+import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
 import { moveFiles } from './move-files.ts';
 
 let dataFolder: string;
@@ -41,14 +41,14 @@ async function contentsOf(files: Files): Promise<Map<string, Buffer | null>> {
 }
 
 const run = (to: string, more: Record<string, string> = {}) =>
-  runScript('operations/move-files/main.ts', ['--to', to], {
+  runPasserelle(['move', 'files', '--to', to], {
     DATA_FOLDER: dataFolder,
     ...server.environment,
     FILES_STORE: 'disk',
     ...more,
   });
 
-it('copies every file to S3 and back by one command, and leaves the source', async () => {
+it('copies every file to S3 and back by one command, in the language of the terminal, and leaves the source', async () => {
   const there = await run('s3');
   expect(there.output).toMatch(/^40 files copied and read back, 0 were there already, \d+ bytes in all\./);
   expect(there.code).toBe(0);
@@ -56,7 +56,8 @@ it('copies every file to S3 and back by one command, and leaves the source', asy
   expect(await contentsOf(onDisk)).toEqual(contents);
 
   await rm(join(dataFolder, 'files'), { recursive: true });
-  expect((await run('disk', { FILES_STORE: 's3' })).output).toMatch(/^40 files copied .+FILES_STORE=disk/);
+  const back = await run('disk', { FILES_STORE: 's3', LANG: 'fr_FR.UTF-8' });
+  expect(back.output).toMatch(/^40 fichiers copiés .+FILES_STORE=disk/);
   expect(await contentsOf(onDisk)).toEqual(contents);
   expect(await contentsOf(inS3)).toEqual(contents);
 });
@@ -87,27 +88,22 @@ it('stops at a file that does not arrive as it was', async () => {
 });
 
 it.each([
-  [['s4'], 'Usage: npm run files:move -- --to s3|disk\n'],
-  [['s3', 'now'], 'Usage: npm run files:move -- --to s3|disk\n'],
-])('says how it is called when told --to %j', async (words, usage) => {
+  [['s4'], 'Allowed choices are s3, disk.'],
+  [['s3', 'now'], 'too many arguments'],
+])('prints its usage for --to %j', async (words, usage) => {
   const [to = '', ...more] = words;
-  const outcome = await runScript('operations/move-files/main.ts', ['--to', to, ...more], {
+  const outcome = await runPasserelle(['move', 'files', '--to', to, ...more], {
     DATA_FOLDER: dataFolder,
   });
-  expect(outcome).toEqual({ code: 1, output: usage });
+  expect(outcome).toEqual({ code: 2, output: expect.stringContaining(usage) });
 });
 
-it('says what is missing where there is no S3 store, in the language of whoever typed it', async () => {
-  const outcome = await runScript('operations/move-files/main.ts', ['--to', 's3'], {
+it('says what is missing where there is no S3 store', async () => {
+  const outcome = await runPasserelle(['move', 'files', '--to', 's3'], {
     DATA_FOLDER: dataFolder,
   });
   expect(outcome).toEqual({
     code: 1,
     output: 'The S3 store is not configured: set S3_ENDPOINT and the variables with it.\n',
   });
-  const french = await runScript('operations/move-files/main.ts', [], {
-    DATA_FOLDER: dataFolder,
-    LANG: 'fr_FR.UTF-8',
-  });
-  expect(french.output).toBe('Usage : npm run files:move -- --to s3|disk\n');
 });

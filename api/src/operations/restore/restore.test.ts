@@ -11,11 +11,11 @@ import type { Files } from '../../ports/files/files.ts';
 import { createS3Files } from '../../ports/files/s3-files.ts';
 import { buildTestApp, type TestApp } from '../../testing/app.ts';
 import { startupWithCard } from '../../testing/cards.ts';
-import { createEmptyTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { startS3Server } from '../../testing/s3-server.ts';
+import { createEmptyTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { startS3Server } from '../../testing/servers/s3-server.ts';
 import { createBackup } from '../backup/backup.ts';
-import { rowsOf } from '../operations.testing.ts';
 import { listTableNames } from '../tables/tables.store.ts';
+import { rowsOf } from '../testing/content.ts';
 import { restoreBackup } from './restore.ts';
 
 let source: TestApp;

@@ -16,13 +16,15 @@ export interface Restored {
  * Fills an empty installation, on whichever engine and store, from a backup that is found whole first. The files come
  * before the rows, so that no row lacks its file; the rows come in one transaction. Where it breaks off, the database
  * is empty, and the files that are there already do no harm: run it again.
+ * @param identities secret keys of age, one of which opens the backup where it is encrypted
  * @throws OperationRefusal where the backup is damaged or the target is in use
  */
 export async function restoreBackup(
   { database, files }: { database: DatabaseClient; files: Files },
   folder: string,
+  identities: readonly string[] = [],
 ): Promise<Restored> {
-  const backup = await verifyBackup(folder);
+  const backup = await verifyBackup(folder, identities);
   await refuseUsedDatabase(database.db, database.engine);
   await refuseOtherFiles(files, backup);
   let count = 0;

@@ -53,7 +53,7 @@ export async function loadTables(
   const sums: TableSum[] = [];
   await refuseUsedDatabase(target.db, target.engine);
   await migrateAround(target, source.migrations, async (trx) => {
-    // Once more where no other migration can come between: somebody may have been faster.
+    // Checked again under the lock of the migrations: another process may have been faster.
     await refuseUsedDatabase(trx, target.engine);
     const later = (await appliedMigrations(trx)).find((name) => !source.migrations.includes(name));
     if (later) throw new OperationRefusal('NEWER_SCHEMA', later);

@@ -28,7 +28,7 @@ export async function withSnapshot<Result>(
 }
 
 /**
- * Runs `read` in a snapshot of an SQLite database and tells whether somebody wrote to it meanwhile: then what was read
+ * Runs `read` in a snapshot of an SQLite database and answers whether somebody wrote to it meanwhile: then what was read
  * is not all there is.
  */
 export async function withWatchedSnapshot<Result>(

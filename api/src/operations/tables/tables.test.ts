@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DatabaseClient } from '../../db/client.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import { loadTables } from './load-tables.store.ts';
 import { withSnapshot } from './snapshot.store.ts';
 import { readLines } from './table-rows.store.ts';

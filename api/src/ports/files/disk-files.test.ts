@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,13 @@ it('leaves nothing but the file in its folder', async () => {
   await createDiskFiles(root).write(`${id}/original`, Buffer.from('one'));
   await createDiskFiles(root).write(`${id}/original`, Buffer.from('two'));
   expect(readdirSync(join(root, id))).toEqual(['original']);
+});
+
+it('keeps files and folders from everybody but their owner', async () => {
+  const id = randomUUID();
+  await createDiskFiles(root).write(`${id}/original`, Buffer.from('one'));
+  const modes = [root, join(root, id), join(root, id, 'original')].map((path) => statSync(path).mode & 0o777);
+  expect(modes).toEqual([0o700, 0o700, 0o600]);
 });
 
 it('names no file of which a process that died wrote a half, and nothing that is not ours', async () => {

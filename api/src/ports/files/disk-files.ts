@@ -7,6 +7,9 @@ import type { Files } from './files.ts';
 
 const HALF_WRITTEN = '.tmp';
 
+/** Read and written by their owner alone, whatever the process leaves to others. */
+const [OWNERS_FILE, OWNERS_FOLDER] = [0o600, 0o700];
+
 /** Files in a folder of this machine; `root` is made when it is missing. */
 export function createDiskFiles(root: string): Files {
   function pathOfFile(key: string): string {
@@ -23,7 +26,7 @@ export function createDiskFiles(root: string): Files {
     async write(key, bytes) {
       const path = pathOfFile(key);
       const folder = dirname(path);
-      const firstNewFolder = await mkdir(folder, { recursive: true });
+      const firstNewFolder = await mkdir(folder, { recursive: true, mode: OWNERS_FOLDER });
       const temporary = `${path}.${randomUUID()}${HALF_WRITTEN}`;
       try {
         await writeDurably(temporary, bytes);
@@ -75,7 +78,7 @@ export function createDiskFiles(root: string): Files {
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', OWNERS_FILE);
   try {
     await file.writeFile(bytes);
     await file.sync();

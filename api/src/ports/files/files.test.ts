@@ -3,8 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startS3Server } from '../../testing/s3-server.ts';
+import { newIdentity } from '../../encryption/age.ts';
+import { startS3Server } from '../../testing/servers/s3-server.ts';
 import { createDiskFiles } from './disk-files.ts';
+import { createEncryptedFiles, openFileCipher } from './encrypted-files.ts';
 import type { Files } from './files.ts';
 import { createS3Files } from './s3-files.ts';
 
@@ -37,9 +39,19 @@ async function keysOf(files: Files): Promise<string[]> {
   return keys.sort();
 }
 
+async function encryptedOnDisk(): Promise<Place> {
+  const place = await onDisk();
+  const cipher = await openFileCipher([await newIdentity()]);
+  return {
+    ...place,
+    open: () => createEncryptedFiles(place.open(), { cipher, isEncryptedOnly: true }),
+  };
+}
+
 describe.each([
   { name: 'on disk', openPlace: onDisk },
   { name: 'in S3', openPlace: inS3 },
+  { name: 'encrypted on disk', openPlace: encryptedOnDisk },
 ])('files $name', ({ openPlace }) => {
   let place: Place;
   let files: Files;
@@ -87,7 +99,7 @@ describe.each([
     expect(await files.read(`${gone}/original`)).toBeNull();
   });
 
-  it('tell which folders have not been written to for a while', async () => {
+  it('list the folders that have not been written to for a while', async () => {
     const id = randomUUID();
     await files.write(`${id}/original`, Buffer.from('old'));
     const [hourAgo, inAnHour] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000));

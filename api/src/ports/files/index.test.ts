@@ -7,9 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readConfig } from '../../config.ts';
-import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
+import { isClosed, newIdentity } from '../../encryption/age.ts';
+import { type S3Server, startS3Server } from '../../testing/servers/s3-server.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
-import { openFiles } from './index.ts';
+import { openFiles, openStoredFiles } from './index.ts';
 
 let server: S3Server;
 let dataFolder: string;
@@ -40,6 +41,24 @@ it('keeps files where the configuration says, and reaches both places for a move
   const onDisk = configWith({ FILES_STORE: 'disk' });
   expect(await (await openFiles(onDisk)).read(key)).toBeNull();
   expect(String(await (await openFiles(onDisk, 's3')).read(key))).toBe('in the bucket');
+});
+
+it('encrypts in either place where there is a key, and reads there what was stored before', async () => {
+  const key = `${randomUUID()}/original`;
+  const before = Buffer.from('before there was a key');
+  const FILES_KEYS = await newIdentity();
+  for (const FILES_STORE of ['disk', 's3']) {
+    await (await openFiles(configWith({ FILES_STORE }))).write(key, before);
+    const files = await openFiles(configWith({ FILES_STORE, FILES_KEYS }));
+    expect(await files.read(key)).toEqual(before);
+    await files.write(key, Buffer.from('with a key'));
+    const stored = await openStoredFiles(configWith({ FILES_STORE }));
+    expect([FILES_STORE, isClosed((await stored.read(key)) ?? before)]).toEqual([FILES_STORE, true]);
+    expect(String(await files.read(key))).toBe('with a key');
+    const only = configWith({ FILES_STORE, FILES_KEYS, FILES_ENCRYPTED_ONLY: 'true' });
+    await stored.write(key, before);
+    await expect((await openFiles(only)).read(key)).rejects.toThrow('FILES_ENCRYPTED_ONLY');
+  }
 });
 
 it('refuses a store that is not configured', async () => {

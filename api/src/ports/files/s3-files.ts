@@ -5,23 +5,13 @@ import {
   ListObjectsCommand,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3';
 
-import { errorCode } from '../../error-code.ts';
 import { isFileKey, isFolder, refuseOddFolder, refuseOddKey } from './file-key.ts';
 import type { Files } from './files.ts';
 import { FilesUnavailable } from './files-unavailable.ts';
+import { createS3Client, DONE_WITHIN, reasonOfS3 } from './s3-client.ts';
 import type { S3Settings } from './settings.ts';
-
-/** Milliseconds to reach the store; it is a neighbour, or it is down. */
-const CONNECT_WITHIN = 3_000;
-/** Milliseconds for one try: a picture of 5 MB over a slow line. */
-const ANSWER_WITHIN = 15_000;
-/** Milliseconds for all tries together, its body included: a caller waits no longer. */
-const DONE_WITHIN = 40_000;
-/** One try and two repetitions, with the pauses that the client itself makes longer and longer. */
-const TRIES = 3;
 
 interface StoredObject {
   key: string;
@@ -34,29 +24,9 @@ export interface S3Files extends Files {
 }
 
 /** Files in a bucket of an S3-compatible store, under their keys. Other objects of the bucket are left alone. */
-export function createS3Files({
-  endpoint,
-  region,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-}: S3Settings): S3Files {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom have a name for each bucket.
-    forcePathStyle: true,
-    // Not every compatible store knows the newer checksums. What is sent is signed, its hash with it.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
-    requestHandler: {
-      connectionTimeout: CONNECT_WITHIN,
-      requestTimeout: ANSWER_WITHIN,
-      throwOnRequestTimeout: true,
-    },
-  });
+export function createS3Files(settings: S3Settings): S3Files {
+  const { endpoint, bucket } = settings;
+  const client = createS3Client(settings);
 
   /** Makes calls to the store, within a limit of time. @throws FilesUnavailable for anything but a missing file */
   async function within<Answer>(
@@ -67,7 +37,7 @@ export function createS3Files({
     } catch (error) {
       if (error instanceof NoSuchKey) throw error;
       const place = `The bucket ${bucket} (S3_BUCKET) at ${endpoint} (S3_ENDPOINT)`;
-      throw new FilesUnavailable(`${place} ${reasonOf(error)}.`, { cause: error });
+      throw new FilesUnavailable(`${place} ${reasonOfS3(error, 'S3_ACCESS_KEY_ID')}.`, { cause: error });
     }
   }
 
@@ -137,13 +107,4 @@ export function createS3Files({
       }
     },
   };
-}
-
-function reasonOf(error: unknown): string {
-  const metadata =
-    typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : null;
-  const status = (metadata as { httpStatusCode?: number } | null)?.httpStatusCode;
-  if (status === 404) return 'does not exist';
-  if (status === 401 || status === 403) return 'refuses S3_ACCESS_KEY_ID with its secret';
-  return `does not answer: ${status ?? errorCode(error) ?? error}`;
 }

@@ -11,7 +11,13 @@ export interface Mail {
 
 /** A mail that is written when it is sent, because it holds a secret that must not wait in a table. */
 export interface Letter {
-  kind: 'PASSWORD_RESET' | 'INVITATION' | 'DIGEST';
+  kind:
+    | 'PASSWORD_RESET'
+    | 'INVITATION'
+    | 'EMAIL_CHANGE'
+    | 'ACCESS_CONFIRMATION'
+    | 'SIGN_IN_LOCKED'
+    | 'DIGEST';
   recipient: string;
 }
 
@@ -23,6 +29,15 @@ export interface WrittenLetter extends Mail {
 /** Writes a letter; null where there is nothing to write any more. It may be asked more than once for the same one. */
 export type LetterWriter = (recipient: string) => Promise<WrittenLetter | null>;
 
+/** What is kept of a mail once it is sent. */
+export interface KeptMail {
+  /** Empty of a letter. */
+  subject: string;
+  letter: Letter['kind'] | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
 /** Puts mails into the outbox, from where they are sent once the transaction has committed. */
 export interface MailQueue {
   enqueue(trx: Database, mail: Mail): Promise<void>;
@@ -32,8 +47,10 @@ export interface MailQueue {
   enqueueLetters(trx: Database, kind: Letter['kind'], recipients: readonly string[]): Promise<void>;
   /** As `enqueueLetter`, but a letter that still waits keeps its place: when it is written, it says what is new by then. */
   enqueueLetterOnce(trx: Database, letter: Letter): Promise<void>;
-  /** Does the work of `enqueueLetter` and sends nothing: an answer must not tell by its time whether a mail follows. */
+  /** Does the work of `enqueueLetter` and sends nothing: the time of an answer must not reveal whether a mail follows. */
   enqueueNoLetter(trx: Database, letter: Letter): Promise<void>;
+  /** What is kept of the mails to an address, which is in lower case, newest first. */
+  listTo(emailKey: string): Promise<KeptMail[]>;
   /** Says who writes the letters of a kind. */
   writeWith(kind: Letter['kind'], writer: LetterWriter): void;
   /** Says, after the commit, that there is something to send. */
@@ -42,6 +59,6 @@ export interface MailQueue {
 
 /** Hands a mail over; rejects when it could not, and then it is tried again later. */
 export interface MailTransport {
-  /** @param id the same at every try, so that a mail sent twice can be told */
+  /** @param id the same at every try, so that a mail sent twice can be recognised */
   send(id: string, mail: Mail): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
-import type { Letter, Mail } from './mail.ts';
+import { deleteSome } from '../../db/delete-some.ts';
+import type { KeptMail, Letter, Mail } from './mail.ts';
 
 export interface WaitingMail extends Mail {
   id: string;
@@ -125,8 +126,18 @@ export function createOutboxStore(db: Database) {
       await db('outbox').where({ id }).update({ due_at: dueAt });
     },
 
-    async deleteCreatedBefore(instant: string): Promise<void> {
-      await db('outbox').where('created_at', '<', instant).delete();
+    /** Addresses are kept as they were written. */
+    async listTo(emailKey: string): Promise<KeptMail[]> {
+      return db('outbox')
+        .whereRaw('lower(recipient) = ?', [emailKey])
+        .orderBy('created_at', 'desc')
+        .select({ subject: 'subject', letter: 'letter', createdAt: 'created_at', sentAt: 'sent_at' });
+    },
+
+    async deleteCreatedBefore(instant: string, limit: number): Promise<number> {
+      return deleteSome(db, { table: 'outbox', key: 'id', limit }, (rows) =>
+        rows.where('created_at', '<', instant),
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { DatabaseClient } from '../../db/client.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import type { Letter, Mail, MailTransport } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { createFileTransport } from './transports.ts';
@@ -41,7 +41,7 @@ describe('the outbox', () => {
   const outboxWith = (transport: MailTransport) =>
     createOutbox({ db: database.db, clock, transport, logger });
 
-  /** A transport that fails as often as it is told, and remembers what it sent. */
+  /** A transport that fails so many times, and remembers what it sent. */
   function transportFailing(times: number) {
     const sent: string[] = [];
     let failures = times;
@@ -221,13 +221,15 @@ describe('the outbox', () => {
     await given.enqueue(database.db, mail);
     await given.deliver();
 
+    const monthAgo = () => new Date(clock.now().getTime() - 30 * DAY).toISOString();
+    const forgetOld = ({ retention }: typeof outbox) => retention.MAILS(database.db, monthAgo(), 500);
     clock.advance(30 * DAY);
     await outbox.enqueue(database.db, mail);
-    await outbox.forgetOld();
+    await forgetOld(outbox);
     expect(await database.db('outbox')).toHaveLength(4);
 
     clock.advance(1);
-    await outbox.forgetOld();
+    await forgetOld(outbox);
     expect(await database.db('outbox')).toHaveLength(1);
   });
 });

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import { createLoop, type Loop } from '../../jobs/loop.ts';
+import type { Forget } from '../../retention/forget.ts';
 import { type Clock, instantAt } from '../clock.ts';
 import type { Letter, LetterWriter, MailQueue, MailTransport, WrittenLetter } from './mail.ts';
 import { createOutboxStore, type WaitingMail } from './outbox.store.ts';
@@ -13,8 +15,6 @@ const LONGEST_WAIT = 6 * 60 * MINUTE;
 /** With the waits above, the last try comes about a day after the first. */
 const MOST_ATTEMPTS = 12;
 const MAILS_AT_ONCE = 20;
-/** How long it is known that a mail was sent, in milliseconds. */
-const KEPT = 30 * 24 * 60 * MINUTE;
 /** How often to look for mails that another process left, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
@@ -35,16 +35,13 @@ export interface OutboxState {
   oldestSeconds: number;
 }
 
-export interface Outbox extends MailQueue {
+/** The queue, and the loop that sends mails as they come. */
+export interface Outbox extends MailQueue, Loop {
   /** Sends what is due and answers when nothing more is. */
   deliver(): Promise<void>;
-  /** From now on, mails are sent as they come. */
-  start(): void;
   state(): Promise<OutboxState>;
-  /** Forgets the mails that are older than a month, sent or given up. */
-  forgetOld(): Promise<void>;
-  /** Ends the sending, after the mail that is under way. */
-  stop(): Promise<void>;
+  /** Deletes mails, sent or given up. */
+  retention: { MAILS: Forget };
 }
 
 /**
@@ -54,10 +51,6 @@ export interface Outbox extends MailQueue {
 export function createOutbox({ db, clock, transport, logger }: OutboxDependencies): Outbox {
   const store = createOutboxStore(db);
   const writers = new Map<Letter['kind'], LetterWriter>();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let isWokenMeanwhile = false;
-  let isStarted = false;
 
   async function wordsOf(mail: WaitingMail): Promise<WrittenLetter | null> {
     if (!mail.letter) return mail;
@@ -97,24 +90,14 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
     while (await deliverBatch());
   }
 
-  function run(): void {
-    if (!isStarted) return;
-    if (running) {
-      isWokenMeanwhile = true;
-      return;
-    }
-    running = deliver()
-      .catch((error: unknown) => logger.error({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        running = undefined;
-        if (isWokenMeanwhile) {
-          isWokenMeanwhile = false;
-          run();
-        }
-      });
-  }
+  const loop = createLoop({
+    run: deliver,
+    every: POLL_INTERVAL,
+    onFailure: (error) => logger.error({ err: error }, 'the outbox could not be read'),
+  });
 
   return {
+    ...loop,
     enqueue: (trx, mail) => createOutboxStore(trx).insert(mail, clock.now().toISOString()),
     enqueueLetter: (trx, letter) =>
       createOutboxStore(trx).insertLetter(letter, clock.now().toISOString(), null),
@@ -132,24 +115,15 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
     writeWith(kind, writer) {
       writers.set(kind, writer);
     },
-    wake: run,
+    listTo: store.listTo,
     deliver,
     async state() {
       const { oldest, ...counts } = await store.countUnsent(MOST_ATTEMPTS);
       const oldestSeconds = oldest ? (clock.now().getTime() - Date.parse(oldest)) / 1000 : 0;
       return { ...counts, oldestSeconds };
     },
-    forgetOld: () => store.deleteCreatedBefore(instantAt(clock.now().getTime() - KEPT)),
-    start() {
-      isStarted = true;
-      timer = setInterval(run, POLL_INTERVAL);
-      timer.unref();
-      run();
-    },
-    async stop() {
-      isStarted = false;
-      clearInterval(timer);
-      await running;
+    retention: {
+      MAILS: (trx, before, limit) => createOutboxStore(trx).deleteCreatedBefore(before, limit),
     },
   };
 }

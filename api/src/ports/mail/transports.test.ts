@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { createMailServer, type MailServer } from '../../testing/servers/mail-server.ts';
 import type { MailTransport } from './mail.ts';
 import { createSmtpTransport } from './transports.ts';
 
@@ -37,6 +37,13 @@ describe('sending through SMTP', () => {
   it('rejects what the server does not take, so that it is tried again', async () => {
     await mailServer.refuse();
     await expect(transport.send('1f0d', mail)).rejects.toThrow('no such mailbox');
+    expect(mailServer.received).toEqual([]);
+  });
+
+  it('sends nothing without TLS where the address asks for it', async () => {
+    await mailServer.take();
+    const careful = createSmtpTransport(`${mailServer.url}?requireTLS=true`, 'no-reply@passerelle.example');
+    await expect(careful.send('1f0f', mail)).rejects.toThrow('STARTTLS');
     expect(mailServer.received).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ function decoderFor(label: string) {
   try {
     return new TextDecoder(label);
   } catch {
-    // Nobody knows this encoding: most of the text is ASCII in any.
+    // The encoding is unknown: most of the text is ASCII in any.
     return new TextDecoder();
   }
 }

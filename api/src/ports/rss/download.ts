@@ -6,6 +6,8 @@ import { FeedError } from './feed-reader.ts';
 import { type AddressRule, guardedLookup, refuseForbiddenHost } from './guarded-lookup.ts';
 
 export interface DownloadOptions {
+  /** The only hosts that are asked; empty for any. */
+  hosts: readonly string[];
   mayConnectTo: AddressRule;
   /** Most bytes of the document, unpacked. */
   bytes: number;
@@ -26,17 +28,18 @@ const headers = {
   'user-agent': 'Passerelle (feed reader)',
 };
 
-const unpackers: Record<string, () => Transform> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const unpackers = new Map<string, () => Transform>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
 
-/** Asks for an address once; every redirect is asked for, and judged, like an address of its own. */
-function ask(url: URL, { mayConnectTo, signal }: DownloadOptions): Promise<http.IncomingMessage> {
+/** Asks for an address once; every redirect is requested, and checked, like an address of its own. */
+function ask(url: URL, { hosts, mayConnectTo, signal }: DownloadOptions): Promise<http.IncomingMessage> {
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (!isWeb || url.username || url.password) throw new FeedError('ADDRESS_REFUSED');
+  if (hosts.length > 0 && !hosts.includes(url.hostname)) throw new FeedError('ADDRESS_REFUSED');
   refuseForbiddenHost(url, mayConnectTo);
   const { request, Agent } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
@@ -51,7 +54,7 @@ function ask(url: URL, { mayConnectTo, signal }: DownloadOptions): Promise<http.
 
 /** The unpacked bytes of an answer; stops reading as soon as there are too many. */
 async function readBytes(answer: http.IncomingMessage, { bytes, signal }: DownloadOptions): Promise<Buffer> {
-  const unpacker = unpackers[answer.headers['content-encoding'] ?? '']?.();
+  const unpacker = unpackers.get(answer.headers['content-encoding'] ?? '')?.();
   const body: Readable = unpacker ? answer.pipe(unpacker) : answer;
   const stop = () => body.destroy(new FeedError('TOO_SLOW'));
   answer.once('error', () => body.destroy(new FeedError('UNREACHABLE')));

@@ -9,7 +9,7 @@ export interface FeedItem {
   date: string | null;
 }
 
-/** What a feed said when it was read. */
+/** The content of a feed when it was read. */
 export interface FeedCopy {
   /** The feed's own name; null where it has none. */
   title: string | null;

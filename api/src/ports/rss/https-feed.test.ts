@@ -10,8 +10,16 @@ const never = new AbortController().signal;
 const read = (path: string) => createHttpFeedReader().read(`${HOST}${path}`, never);
 const sample = () => readFile(join(import.meta.dirname, 'samples', 'feed.json'));
 
-beforeEach(() => nock.disableNetConnect());
-afterEach(() => nock.cleanAll());
+// nock reaches into Node's own network classes, from its import on; other test files share them with this one.
+nock.restore();
+beforeEach(() => {
+  nock.activate();
+  nock.disableNetConnect();
+});
+afterEach(() => {
+  nock.cleanAll();
+  nock.restore();
+});
 
 it('a feed of a foreign host is read over https, asked for as a feed and by nobody in particular', async () => {
   nock(HOST, {

@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { parseFeed as parseAnyFeed } from 'feedsmith';
 import { type FeedCopy, FeedError, type FeedItem } from './feed-reader.ts';
 
-/** Items of a document that are looked at: a feed that tells its whole history is read from its first ones. */
+/** Items of a document that are looked at: a feed with its whole history is read from its first ones. */
 const ITEMS_READ = 100;
 /** Items that are kept. */
 const ITEMS_KEPT = 30;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { FeedError } from './feed-reader.ts';
 import { parseFeed } from './parse-feed.ts';
 
-/** Parses one document on a thread of its own, and tells the result. */
+/** Parses one document on a thread of its own, and posts the result. */
 try {
   parentPort?.postMessage({ copy: parseFeed(String(workerData)) });
 } catch (error) {

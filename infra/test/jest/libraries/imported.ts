@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { frontEnds } from '@passerelle/federation/workspace';
 
 /** The two kinds of tests, as the projects of jest.config.ts are called. */
 export type TestKind = 'node' | 'screens';
@@ -21,7 +22,7 @@ const NEVER = '@passerelle/|@jest/|jest-|node:';
 const SELECTIONS: Readonly<Record<TestKind, Selection>> = {
   screens: {
     sources: [
-      '{mf-shared,shell,mf-startup,mf-client,mf-admin}/src/**/*.{ts,tsx}',
+      `{mf-shared/*,${frontEnds}}/src/**/*.{ts,tsx}`,
       'api/contract/**/*.ts',
       'infra/test/jest/screen-*.{ts,tsx}',
     ],

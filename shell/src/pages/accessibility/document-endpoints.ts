@@ -1,6 +1,6 @@
 import type { Language } from '@passerelle/contract/common/enumerations';
 import type { DocumentKey } from '@passerelle/contract/platform/documents';
-import { api, apiBase } from '@passerelle/shared/api';
+import { api, apiBase } from '@passerelle/platform/api';
 
 export interface DocumentVersion {
   key: DocumentKey;

@@ -2,8 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import { documentKeys } from '@passerelle/contract/platform/documents';
-import { useLabels, useLanguage } from '@passerelle/shared/i18n';
-import { houseTokens, screens } from '@passerelle/shared/ui';
+import { useLabels, useLanguage } from '@passerelle/platform/i18n';
+import { houseTokens, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useDocumentActions } from './use-document-actions.ts';
 

@@ -1,5 +1,5 @@
 import { labelOf } from '@passerelle/contract/common/labels';
-import { useNotify, useSingleRun } from '@passerelle/shared/ui';
+import { useNotify, useSingleRun } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { type DocumentVersion, documentAddress, useFetchDocumentMutation } from './document-endpoints.ts';
 
@@ -14,7 +14,7 @@ function save(address: string, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR_SAVING);
 }
 
-/** An empty tab, opened at once: after a wait a browser would take it for one that nobody asked for. */
+/** An empty tab, opened at once: after a wait, a browser would block it as an unrequested pop-up. */
 function openTab(title: string): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { accountActivationSchema, withPasswordConfirmation } from '@passerelle/contract/accounts/auth';
-import { apiErrorOf } from '@passerelle/shared/api';
-import { useActivateAccountMutation } from '@passerelle/shared/session';
+import { accountActivationFormSchema } from '@passerelle/contract/accounts/passwords/password-choice';
+import { apiErrorOf } from '@passerelle/platform/api';
+import { PersonNameFields } from '@passerelle/profile';
 import {
   Form,
   PasswordField,
@@ -10,12 +10,13 @@ import {
   TextField,
   useFormFailure,
   zodFormResolver,
-} from '@passerelle/shared/ui';
+} from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useEnter } from './use-enter.ts';
+import { useActivateAccountMutation } from './account-endpoints.ts';
+import { useEnter } from './use-enter.tsx';
 
-const resolver = zodFormResolver(withPasswordConfirmation(accountActivationSchema));
+const resolver = zodFormResolver(accountActivationFormSchema);
 
 const useStyles = makeStyles({
   form: {
@@ -38,7 +39,7 @@ interface ActivationFormProps {
 export function ActivationForm({ token, email, onExpired }: ActivationFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const enter = useEnter();
+  const { enter, step } = useEnter();
   const showFailure = useFormFailure();
   const [activate] = useActivateAccountMutation();
   const { control, handleSubmit, setError, formState } = useForm({
@@ -54,22 +55,10 @@ export function ActivationForm({ token, email, onExpired }: ActivationFormProps)
     if (apiErrorOf(error)?.statusCode === 400 && !showFieldErrors(setError, error)) showFailure(error);
   });
 
+  if (step) return step;
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <TextField
-        control={control}
-        name="firstName"
-        autoComplete="given-name"
-        isRequired
-        label={t('shell:account.firstName')}
-      />
-      <TextField
-        control={control}
-        name="lastName"
-        autoComplete="family-name"
-        isRequired
-        label={t('shell:account.lastName')}
-      />
+      <PersonNameFields control={control} />
       <TextField
         control={control}
         name="email"
@@ -77,7 +66,7 @@ export function ActivationForm({ token, email, onExpired }: ActivationFormProps)
         autoComplete="username"
         readOnly
         className={styles.whole}
-        label={t('shell:account.email')}
+        label={t('account:form.email')}
       />
       <div className={styles.whole}>
         <PasswordField
@@ -86,7 +75,7 @@ export function ActivationForm({ token, email, onExpired }: ActivationFormProps)
           autoComplete="new-password"
           isRequired
           showsRules
-          label={t('shell:account.password')}
+          label={t('account:form.password')}
         />
       </div>
       <div className={styles.whole}>
@@ -95,12 +84,12 @@ export function ActivationForm({ token, email, onExpired }: ActivationFormProps)
           name="confirmation"
           autoComplete="new-password"
           isRequired
-          label={t('shell:account.confirmation')}
+          label={t('account:form.confirmation')}
         />
       </div>
       <div className={styles.whole}>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
-          {t('shell:account.continue')}
+          {t('account:form.continue')}
         </Button>
       </div>
     </Form>

@@ -1,19 +1,25 @@
 import { Button } from '@fluentui/react-components';
-import { ButtonLink, EmptyState } from '@passerelle/shared/ui';
+import { ButtonLink, EmptyState } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MailLink } from './use-mail-link.ts';
+import './translations.ts';
 
-/** What to do about a link that works no more. */
-export function ExpiredLink() {
+interface ExpiredLinkProps {
+  /** How to have another one; the adviser brings it unless it says otherwise. */
+  hint?: string | undefined;
+}
+
+/** What to do about a link that is no longer valid. */
+export function ExpiredLink({ hint }: ExpiredLinkProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
       title={t('contract:TOKEN_INVALID')}
-      text={t('shell:mailLink.hint')}
+      text={hint ?? t('account:mailLink.hint')}
       action={
         <ButtonLink to="/" appearance="primary" size="large">
-          {t('shell:mailLink.backToLogin')}
+          {t('account:mailLink.backToLogin')}
         </ButtonLink>
       }
     />
@@ -22,25 +28,27 @@ export function ExpiredLink() {
 
 interface MailLinkGateProps {
   link: MailLink;
+  /** How to have another link than one that expired. */
+  expiredHint?: string;
   children: ReactNode;
 }
 
 /** Shows its children when the link is valid; else says what is wrong with it and where to go. */
-export function MailLinkGate({ link, children }: MailLinkGateProps) {
+export function MailLinkGate({ link, expiredHint, children }: MailLinkGateProps) {
   const { t } = useTranslation();
   switch (link.status) {
     case 'checking':
-      return <p role="status">{t('shell:mailLink.checking')}</p>;
+      return <p role="status">{t('account:mailLink.checking')}</p>;
     case 'expired':
-      return <ExpiredLink />;
+      return <ExpiredLink hint={expiredHint} />;
     case 'unknown':
       return (
         <EmptyState
-          title={t('shell:mailLink.unknown')}
-          text={t('shell:mailLink.tryAgain')}
+          title={t('account:mailLink.unknown')}
+          text={t('account:mailLink.tryAgain')}
           action={
             <Button appearance="primary" size="large" onClick={link.checkAgain}>
-              {t('shell:mailLink.retry')}
+              {t('account:mailLink.retry')}
             </Button>
           }
         />

@@ -1,13 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { passwordResetSchema, withPasswordConfirmation } from '@passerelle/contract/accounts/auth';
-import { apiErrorOf } from '@passerelle/shared/api';
-import { useResetPasswordMutation } from '@passerelle/shared/session';
-import { Form, PasswordField, showFieldErrors, useFormFailure, zodFormResolver } from '@passerelle/shared/ui';
+import { passwordResetFormSchema } from '@passerelle/contract/accounts/passwords/password-choice';
+import { apiErrorOf } from '@passerelle/platform/api';
+import { Form, PasswordField, showFieldErrors, useFormFailure, zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useEnter } from './use-enter.ts';
+import { useResetPasswordMutation } from './account-endpoints.ts';
+import { useEnter } from './use-enter.tsx';
 
-const resolver = zodFormResolver(withPasswordConfirmation(passwordResetSchema));
+const resolver = zodFormResolver(passwordResetFormSchema);
 
 const useStyles = makeStyles({ form: { display: 'grid', rowGap: '22px' } });
 
@@ -18,11 +18,11 @@ interface ResetFormProps {
   onExpired: () => void;
 }
 
-/** A new password, typed twice. The person is then signed in. */
+/** A new password, typed twice. The person is then signed in, by a code too where their account asks for one. */
 export function ResetForm({ token, email, onExpired }: ResetFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const enter = useEnter();
+  const { enter, step } = useEnter();
   const showFailure = useFormFailure();
   const [reset] = useResetPasswordMutation();
   const { control, handleSubmit, setError, formState } = useForm({
@@ -38,6 +38,7 @@ export function ResetForm({ token, email, onExpired }: ResetFormProps) {
     if (apiErrorOf(error)?.statusCode === 400 && !showFieldErrors(setError, error)) showFailure(error);
   });
 
+  if (step) return step;
   return (
     <Form className={styles.form} onSubmit={submit}>
       {/* Password managers store the new password under the name they find here. */}
@@ -48,18 +49,18 @@ export function ResetForm({ token, email, onExpired }: ResetFormProps) {
         autoComplete="new-password"
         isRequired
         showsRules
-        label={t('shell:account.newPassword')}
+        label={t('account:form.newPassword')}
       />
       <PasswordField
         control={control}
         name="confirmation"
         autoComplete="new-password"
         isRequired
-        label={t('shell:account.confirmation')}
+        label={t('account:form.confirmation')}
       />
       <div>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
-          {t('shell:account.savePassword')}
+          {t('account:form.savePassword')}
         </Button>
       </div>
     </Form>

@@ -1,11 +1,11 @@
-import type { RootState } from '@passerelle/shared/api';
-import { selectUser, useAppDispatch, userForgotten } from '@passerelle/shared/api';
-import { sessionApi } from '@passerelle/shared/session';
+import type { RootState } from '@passerelle/platform/api';
+import { selectUser, useAppDispatch, userForgotten } from '@passerelle/platform/api';
+import { sessionApi } from '@passerelle/platform/session';
 import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 
 /**
- * Ends the session of whoever is signed in when a link from a mail is opened: the link may be somebody else's.
+ * Ends the session of the signed-in person when a link from a mail is opened: the link may be somebody else's.
  * @returns whether nobody is signed in any more
  */
 export function useEndedSession(): boolean {

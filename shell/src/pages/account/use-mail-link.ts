@@ -1,6 +1,6 @@
-import { statusOf } from '@passerelle/shared/api';
-import { useValidateTokenQuery } from '@passerelle/shared/session';
+import { statusOf } from '@passerelle/platform/api';
 import { useSearchParams } from 'react-router';
+import { useValidateTokenQuery } from './account-endpoints.ts';
 import { useEndedSession } from './use-ended-session.ts';
 
 export interface MailLink {
@@ -11,16 +11,23 @@ export interface MailLink {
   checkAgain: () => void;
 }
 
-/** The link of a mail that was followed here, `?token&email`, checked with the API. */
+/** The link of a mail that was followed here, `?token&email`, checked with the API once no other session is active. */
 export function useMailLink(): MailLink {
+  return useCheckedLink(useEndedSession());
+}
+
+/**
+ * The same, checked once `isReady`.
+ * @param isReady whether the page may look at the link yet
+ */
+export function useCheckedLink(isReady: boolean): MailLink {
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
   const email = parameters.get('email') ?? '';
   const isComplete = token !== '' && email !== '';
-  const isEnded = useEndedSession();
   const { isSuccess, isError, error, refetch, isFetching } = useValidateTokenQuery(
     { token, email },
-    { skip: !isComplete || !isEnded },
+    { skip: !isComplete || !isReady },
   );
   const status = (): MailLink['status'] => {
     if (!isComplete) return 'expired';

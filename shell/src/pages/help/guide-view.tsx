@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Panel, screens } from '@passerelle/shared/ui';
-import { ChapterSection } from './chapter-section.tsx';
+import { Panel, screens } from '@passerelle/ui';
+import { ChapterSection } from './chapters/chapter-section.tsx';
+import { useAnchoredChapter } from './chapters/use-anchored-chapter.ts';
 import type { Guide, Reader } from './guide.ts';
 import { TableOfContents } from './table-of-contents.tsx';
-import { useAnchoredChapter } from './use-anchored-chapter.ts';
 
 const useStyles = makeStyles({
   root: {

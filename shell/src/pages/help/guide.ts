@@ -1,7 +1,7 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import type { Chapter } from './chapter.ts';
+import type { Chapter } from './chapters/chapter.ts';
 
-/** Who a guide is for: somebody with a role, or whoever is not signed in. */
+/** Who a guide is for: a person with a role, or a visitor without a session. */
 export type Reader = Role | 'VISITOR';
 
 /** What the file of a guide exports: its chapters, in the order in which one comes to need them. */
@@ -9,7 +9,7 @@ export interface Guide {
   useChapters: () => Chapter[];
 }
 
-/** The guides, each a file of its own with its texts and pictures, so that nobody is sent those of another role. */
+/** The guides, each a file of its own with its texts and pictures, so that no role downloads those of another. */
 export const guides: Record<Reader, () => Promise<Guide>> = {
   VISITOR: () => import('./visitor-guide/guide.ts'),
   STARTUP: () => import('./startup-guide/guide.ts'),

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { EmptyState, Panel, TextSkeleton } from '@passerelle/shared/ui';
+import { EmptyState, Panel, TextSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { Reader } from './guide.ts';
 import { GuideView } from './guide-view.tsx';

@@ -1,6 +1,6 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
 import type { Role } from '@passerelle/contract/common/enumerations';
-import { useLabels } from '@passerelle/shared/i18n';
+import { useLabels } from '@passerelle/platform/i18n';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -22,7 +22,7 @@ function roleAt(hash: string, roles: readonly Role[]): Role | undefined {
   return roles.find((role) => anchorOf(role) === begin) ?? roles[0];
 }
 
-/** The guides of somebody's roles, one at a time; the address tells which. */
+/** The guides of a person's roles, one at a time; the address holds which. */
 export function RoleGuides({ roles }: { roles: readonly Role[] }) {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { houseTokens, screens } from '@passerelle/shared/ui';
+import { houseTokens, screens } from '@passerelle/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { frame, houseTokens } from '@passerelle/shared/ui';
+import { frame, houseTokens } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 });
 
 interface BandProps {
-  /** White bands alternate with the page's mist. */
+  /** White bands alternate with the page's background. */
   isWhite?: boolean;
   className?: string;
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { Band } from './band.tsx';
 import { contactAddresses } from './contact-addresses.ts';

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ArchDrawing, houseTokens } from '@passerelle/shared/ui';
+import { ArchDrawing, houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
 import { SignInPanel } from '../sign-in/sign-in-panel.tsx';
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   arch: { maxWidth: '640px', marginTop: '44px' },
 });
 
-/** The first thing a visitor sees: what the platform is, and the way in. */
+/** The top of the landing page: what the platform is, and how to sign in. */
 export function Hero() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { Band } from './band.tsx';
 
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   words: { marginTop: '8px', color: tokens.colorNeutralForeground3 },
 });
 
-/** How much there is, in four numbers. */
+/** Four key figures. */
 export function KeyFigures() {
   const styles = useStyles();
   const { t } = useTranslation();

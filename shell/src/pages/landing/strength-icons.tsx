@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { houseTokens, Panel } from '@passerelle/shared/ui';
+import { houseTokens, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { Band } from './band.tsx';
 import { BridgeIcon, NetworkIcon, TrendIcon } from './strength-icons.tsx';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   text: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
-/** Three reasons to be here. */
+/** Three strengths of the platform. */
 export function Strengths() {
   const styles = useStyles();
   const { t } = useTranslation();

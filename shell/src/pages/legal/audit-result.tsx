@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { accessibilityAudit } from '@passerelle/contract/platform/documents';
-import { useFormats } from '@passerelle/shared/i18n';
-import { houseTokens } from '@passerelle/shared/ui';
+import { useFormats } from '@passerelle/platform/i18n';
+import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens } from '@passerelle/ui';
 import { Paragraphs } from './paragraphs.tsx';
 
 const useStyles = makeStyles({

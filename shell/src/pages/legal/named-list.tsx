@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/shared/ui';
+import { houseTokens } from '@passerelle/ui';
 
 const useStyles = makeStyles({
   list: { maxWidth: '76ch', margin: '20px 0 0', borderTop: `1px solid ${houseTokens.houseLine}` },

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Panel } from '@passerelle/shared/ui';
+import { Panel } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({ root: { maxWidth: '860px' } });
 
-/** A card for long texts, no wider than a line is good to read. */
+/** A panel for long texts, as wide as a readable line. */
 export function TextPanel({ children }: { children: ReactNode }) {
   return <Panel className={useStyles().root}>{children}</Panel>;
 }

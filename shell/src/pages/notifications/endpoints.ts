@@ -1,5 +1,5 @@
 import type { NotificationState, StopNotifications } from '@passerelle/contract/clients/notifications';
-import { api } from '@passerelle/shared/api';
+import { api } from '@passerelle/platform/api';
 
 /** The calls behind the link that stops the mails about new startups; they work signed out. */
 const notificationsApi = api.injectEndpoints({
@@ -9,7 +9,7 @@ const notificationsApi = api.injectEndpoints({
       query: (params) => ({ url: '/notifications/stop', params }),
       // A link that is none is a state of the page, not a failure of the network.
       extraOptions: { silentStatuses: [400] },
-      // Whoever follows the link again sees how things are by then.
+      // Opening the link again shows the state at that time.
       keepUnusedDataFor: 0,
     }),
     stopNotifications: build.mutation<void, StopNotifications>({

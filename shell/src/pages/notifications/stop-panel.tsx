@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ActionButton, TextLink } from '@passerelle/shared/ui';
+import { ActionButton, TextLink } from '@passerelle/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStopNotificationsMutation } from './endpoints.ts';
@@ -24,7 +24,7 @@ export function StopPanel({ token, isNotifiable }: StopPanelProps) {
   const isStopped = isSuccess || !isNotifiable;
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     if (isSuccess) outcome.current?.focus();
   }, [isSuccess]);
 
@@ -32,24 +32,24 @@ export function StopPanel({ token, isNotifiable }: StopPanelProps) {
     return (
       <div className={styles.root}>
         <p ref={outcome} tabIndex={-1} role="status" className={styles.text}>
-          {t('shell:stopNotifications.stopped')}
+          {t('notifications:stopped')}
         </p>
-        <p className={styles.hint}>{t('shell:stopNotifications.again')}</p>
-        <TextLink to="/client/modify">{t('shell:stopNotifications.criteria')}</TextLink>
+        <p className={styles.hint}>{t('notifications:again')}</p>
+        <TextLink to="/client/modify">{t('notifications:criteria')}</TextLink>
       </div>
     );
   }
   return (
     <div className={styles.root}>
-      <p className={styles.text}>{t('shell:stopNotifications.question')}</p>
-      <p className={styles.hint}>{t('shell:stopNotifications.rest')}</p>
+      <p className={styles.text}>{t('notifications:question')}</p>
+      <p className={styles.hint}>{t('notifications:rest')}</p>
       <ActionButton
         appearance="primary"
         size="large"
         disabledFocusable={isLoading}
         onClick={() => stop({ token })}
       >
-        {t('shell:stopNotifications.stop')}
+        {t('notifications:stop')}
       </ActionButton>
     </div>
   );

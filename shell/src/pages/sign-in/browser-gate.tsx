@@ -11,7 +11,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSupportedBrowser } from './supported-browser.ts';
 
-/** Shows its children in the browsers the platform is made for; elsewhere a notice comes first, which lets one go on. */
+/** Shows its children in supported browsers; in others after a notice that can be dismissed. */
 export function BrowserGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [isAccepted, setAccepted] = useState(() => isSupportedBrowser(navigator.userAgent));

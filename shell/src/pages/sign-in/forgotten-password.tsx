@@ -1,16 +1,16 @@
 import { Button, Link, makeStyles, useRestoreFocusTarget } from '@fluentui/react-components';
 import { emailBodySchema } from '@passerelle/contract/accounts/auth';
-import { useSendResetEmailMutation } from '@passerelle/shared/session';
-import { Dialog, showFieldErrors, TextField, zodFormResolver } from '@passerelle/shared/ui';
+import { Dialog, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useSendResetEmailMutation } from '../account/account-endpoints.ts';
 
 const resolver = zodFormResolver(emailBodySchema);
 
 const useStyles = makeStyles({ text: { margin: '0 0 16px' } });
 
-/** Asks where to send the link for a new password, then says that it was sent, whoever the address belongs to. */
+/** Asks where to send the link for a new password, then confirms, whether or not an account has the address. */
 function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The way back in for somebody who does not remember. */
+/** The link for a forgotten password, with its form. */
 export function ForgottenPassword() {
   const { t } = useTranslation();
   const restoreFocusTarget = useRestoreFocusTarget();

@@ -1,12 +1,12 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { Dialog } from '@passerelle/shared/ui';
+import { Dialog } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserGate } from './browser-gate.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in on small screens: a button that opens the form. */
+/** The sign-in on small screens: a button that opens the form. */
 export function SignInDialog() {
   const { t } = useTranslation();
   const restoreFocusTarget = useRestoreFocusTarget();

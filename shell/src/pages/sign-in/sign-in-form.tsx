@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type LoginFailure, useLoginMutation } from '@passerelle/shared/session';
-import { Form, houseTokens, PasswordField, TextField } from '@passerelle/shared/ui';
-import { useState } from 'react';
+import { challengeOf, type LoginFailure, useLoginMutation } from '@passerelle/platform/session';
+import { Form, houseTokens, PasswordField, TextField } from '@passerelle/ui';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FactorForm } from './factor-form.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
-import { SignInProblem } from './sign-in-problem.tsx';
+import { type SignInFailure, SignInProblem } from './sign-in-problem.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: '18px' },
@@ -24,12 +25,17 @@ interface SignInValues {
   password: string;
 }
 
-/** E-mail address and password. Once the API accepts them, the session takes over and the page changes by itself. */
+/**
+ * E-mail address and password, then a code where the account asks for one. Once the API accepts them, the session takes
+ * over and the page changes by itself.
+ */
 export function SignInForm() {
   const styles = useStyles();
   const { t } = useTranslation();
   const [login, { isLoading }] = useLoginMutation();
-  const [problem, setProblem] = useState<LoginFailure | 'blank'>();
+  const [problem, setProblem] = useState<SignInFailure>();
+  const [challenge, setChallenge] = useState<string>();
+  const [isBack, setBack] = useState(false);
   const { control, handleSubmit, setFocus, setValue } = useForm<SignInValues>({
     defaultValues: { email: '', password: '' },
   });
@@ -43,10 +49,30 @@ export function SignInForm() {
     setProblem(undefined);
     const { error } = await login({ email, password });
     if (!error) return;
-    setProblem(error as LoginFailure);
     setValue('password', '');
+    const asked = challengeOf(error);
+    if (asked) {
+      setChallenge(asked);
+      return;
+    }
+    setProblem(error as LoginFailure);
     setFocus('password');
   });
+
+  // The field is there again once the other form is gone.
+  useEffect(() => {
+    if (!isBack || challenge) return;
+    setFocus('password');
+    setBack(false);
+  }, [isBack, challenge, setFocus]);
+
+  function goBack(isExpired: boolean) {
+    setProblem(isExpired ? 'expired' : undefined);
+    setChallenge(undefined);
+    setBack(true);
+  }
+
+  if (challenge) return <FactorForm challenge={challenge} onBack={goBack} />;
 
   return (
     <Form isLeftFreely className={styles.form} onSubmit={submit}>

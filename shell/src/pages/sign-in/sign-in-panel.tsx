@@ -1,9 +1,9 @@
-import { Panel } from '@passerelle/shared/ui';
+import { Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { BrowserGate } from './browser-gate.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in, beside the words of the landing page. */
+/** The sign-in form, beside the text of the landing page. */
 export function SignInPanel() {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import { loginLimits } from '@passerelle/contract/common/limits';
-import { statusOf } from '@passerelle/shared/api';
-import { type LoginAdvice, type LoginFailure, loginAdvice } from '@passerelle/shared/session';
+import { statusOf } from '@passerelle/platform/api';
+import { type LoginAdvice, type LoginFailure, loginAdvice } from '@passerelle/platform/session';
 import { useTranslation } from 'react-i18next';
 
 const MINUTE = 60_000;
@@ -21,17 +21,22 @@ function Advice({ advice }: { advice: LoginAdvice }) {
   return advice.kind === 'retry' ? retry : `${retry} ${t('shell:signIn.remaining', { count: advice.count })}`;
 }
 
+/** A field is blank, the second step took too long, or the API has refused. */
+export type SignInFailure = LoginFailure | 'blank' | 'expired';
+
 /**
- * Why nobody was signed in: something left blank, or a refusal with its advice. A failure of another kind has
+ * Why the sign-in failed: a blank field, a second step that took too long, or a refusal with its advice. A failure of another kind has
  * raised its own notice.
  */
-export function SignInProblem({ problem }: { problem: LoginFailure | 'blank' | undefined }) {
+export function SignInProblem({ problem }: { problem: SignInFailure | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  if (problem === 'blank') {
+  if (problem === 'blank' || problem === 'expired') {
     return (
       <MessageBar intent="error" layout="multiline" role="alert">
-        <MessageBarBody>{t('contract:LOGIN_REQUIRED')}</MessageBarBody>
+        <MessageBarBody>
+          {problem === 'blank' ? t('contract:LOGIN_REQUIRED') : t('contract:SECOND_FACTOR_EXPIRED')}
+        </MessageBarBody>
       </MessageBar>
     );
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { answerCalls, Refusal, renderScreen } from '@passerelle/shared/testing';
+import { answerCalls, Refusal, renderScreen } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
@@ -91,7 +91,7 @@ test('who presses twice has tried once', async () => {
 });
 
 test.each(['Continuer quand même', 'Fermer cet avis'])(
-  'an unsupported browser is told so, and lets one go on: %s',
+  'an unsupported browser gets a notice and lets one go on: %s',
   async (button) => {
     jest
       .spyOn(navigator, 'userAgent', 'get')

@@ -1,12 +1,12 @@
 import type { CurrentUser } from '@passerelle/contract/accounts/user';
-import { trackEvent } from '@passerelle/shared/analytics';
-import { useConsentMutation, useSession } from '@passerelle/shared/session';
-import { useNotify, useSingleRun } from '@passerelle/shared/ui';
+import { trackEvent } from '@passerelle/platform/analytics';
+import { useConsentMutation, useSession } from '@passerelle/platform/session';
+import { useNotify, useSingleRun } from '@passerelle/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
-/** Whoever has nothing more to do than to accept the terms is a user from then on: bankers and the team. */
+/** Roles whose onboarding ends with the acceptance of the terms: bankers and the team. */
 function countUser({ roles }: CurrentUser): void {
   const [role, ...others] = roles;
   if ((role === 'BANQUIER' || role === 'INNO') && others.length === 0)
@@ -14,7 +14,7 @@ function countUser({ roles }: CurrentUser): void {
 }
 
 /**
- * Accepts the terms and goes on from `/`. Whoever has to accept them is led on also when they did so in another tab.
+ * Accepts the terms and goes on from `/`. An acceptance in another tab redirects from here, too.
  */
 export function useAcceptance() {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function useAcceptance() {
     if (error) return;
     notify.success(t('terms:welcome'));
     if (user) countUser(user);
-    // The others are led on by the effect above; going twice would lose the address that was asked for.
+    // The others are redirected by the effect above; a second redirect would lose the requested address.
     if (!hadToAccept.current) await navigate('/', { replace: true });
   });
 

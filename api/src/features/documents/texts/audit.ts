@@ -16,7 +16,7 @@ export const auditFigures = {
   rate: (language: Language) => rate.toLocaleString(locales[language], { style: 'percent' }),
 } as const;
 
-/** The result of the audit, row by row, for the documents that tell it. */
+/** The result of the audit, row by row, for the documents that contain it. */
 export const auditTable: Record<Language, Table> = {
   fr: {
     caption: `Résultat de l’audit du ${auditFigures.day('fr')}`,

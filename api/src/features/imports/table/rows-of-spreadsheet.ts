@@ -1,17 +1,17 @@
 import { importLimits } from '@passerelle/contract/common/limits';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
+import { pack } from './pack.ts';
 import { UnreadableTable } from './table.ts';
-import { unpackedSize } from './unpacked-size.ts';
+import { unpack } from './unpack.ts';
 
 /**
  * The rows of the first sheet of an .xlsx file, its headings among them. A formula counts as what it last came to, and
  * a text that looks like one as a text; a date is `YYYY-MM-DD`.
- * @throws UnreadableTable IMPORT_TOO_LARGE for what would unpack to more than the contract allows; IMPORT_UNREADABLE
+ * @throws UnreadableTable IMPORT_TOO_LARGE for what unpacks to more than the contract allows; IMPORT_UNREADABLE
  */
-export async function rowsOfSpreadsheet(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
-  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (unpackedSize(archive) > importLimits.unpackedBytes) throw new UnreadableTable('IMPORT_TOO_LARGE');
-  const rows = await readSheet(bytes.slice().buffer).catch(() => {
+export async function rowsOfSpreadsheet(archive: Buffer): Promise<string[][]> {
+  const files = unpack(archive, importLimits.unpackedBytes, (name) => /\.(?:xml|rels)$/i.test(name));
+  const rows = await readSheet(pack(files).buffer).catch(() => {
     throw new UnreadableTable('IMPORT_UNREADABLE');
   });
   return rows.map((row) => row.map(textOf));

@@ -18,7 +18,10 @@ export interface TableRefusal {
   values?: MessageValues;
 }
 
-/** Thrown while a file is read; it does not leave the reading thread. */
+/** What the process that reads a file writes. */
+export type TableAnswer = { table: Table } | { refusal: TableRefusal };
+
+/** Thrown while a file is read; it does not leave the reading process. */
 export class UnreadableTable extends Error {
   readonly refusal: TableRefusal;
 

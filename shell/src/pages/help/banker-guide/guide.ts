@@ -1,9 +1,9 @@
 import { searchLimits, startupListPage } from '@passerelle/contract/common/limits';
-import { useFormats } from '@passerelle/shared/i18n';
+import { useFormats } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Chapter } from '../chapter.ts';
-import { useAccountChapter } from '../use-account-chapter.ts';
-import { useContactChapter } from '../use-contact-chapter.ts';
+import type { Chapter } from '../chapters/chapter.ts';
+import { useAccountChapter } from '../chapters/use-account-chapter.ts';
+import { useContactChapter } from '../chapters/use-contact-chapter.ts';
 import { pictures } from './pictures.ts';
 import './translations.ts';
 

@@ -1,10 +1,10 @@
 import { searchTypes } from '@passerelle/contract/common/enumerations';
 import { digestLimits, investmentAmounts } from '@passerelle/contract/common/limits';
-import { useFormats, useLabels } from '@passerelle/shared/i18n';
+import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Chapter, Fact } from '../chapter.ts';
-import { useAccountChapter } from '../use-account-chapter.ts';
-import { useContactChapter } from '../use-contact-chapter.ts';
+import type { Chapter, Fact } from '../chapters/chapter.ts';
+import { useAccountChapter } from '../chapters/use-account-chapter.ts';
+import { useContactChapter } from '../chapters/use-contact-chapter.ts';
 import { pictures } from './pictures.ts';
 import './translations.ts';
 

@@ -6,13 +6,14 @@ import {
   feedLimits,
   importLimits,
   shortNewsLimits,
+  stepUpLimits,
   subEcosystemsMaximum,
   tokenLifetimes,
   uploadLimits,
 } from '@passerelle/contract/common/limits';
 import { useTranslation } from 'react-i18next';
-import type { Fact } from '../chapter.ts';
-import { DAY, MEBIBYTE } from '../units.ts';
+import type { Fact } from '../chapters/chapter.ts';
+import { DAY, MEBIBYTE, MINUTE } from '../chapters/units.ts';
 
 type ChapterWithFacts =
   | 'dashboard'
@@ -51,6 +52,10 @@ export function useTeamFacts(): Record<ChapterWithFacts, Fact[]> {
       {
         name: t('innoGuide:invite.link'),
         value: t('innoGuide:invite.linkValue', { count: tokenLifetimes.invitationMilliseconds / DAY }),
+      },
+      {
+        name: t('innoGuide:invite.proof'),
+        value: t('innoGuide:invite.proofValue', { minutes: stepUpLimits.proofMilliseconds / MINUTE }),
       },
     ],
     import: [

@@ -1,8 +1,8 @@
 import { unsavedTextDays } from '@passerelle/contract/common/limits';
 import { useTranslation } from 'react-i18next';
-import type { Chapter } from '../chapter.ts';
-import { useAccountChapter } from '../use-account-chapter.ts';
-import { useContactChapter } from '../use-contact-chapter.ts';
+import type { Chapter } from '../chapters/chapter.ts';
+import { useAccountChapter } from '../chapters/use-account-chapter.ts';
+import { useContactChapter } from '../chapters/use-contact-chapter.ts';
 import { pictures } from './pictures.ts';
 import { useCardFacts } from './use-card-facts.ts';
 import './translations.ts';

@@ -1,4 +1,4 @@
-import { addTranslations } from '@passerelle/shared/i18n';
+import { addTranslations } from '@passerelle/platform/i18n';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 

@@ -1,8 +1,8 @@
 import { cardLimits, raiseAmounts, uploadLimits } from '@passerelle/contract/common/limits';
-import { useFormats } from '@passerelle/shared/i18n';
+import { useFormats } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
-import type { Fact } from '../chapter.ts';
-import { MEBIBYTE } from '../units.ts';
+import type { Fact } from '../chapters/chapter.ts';
+import { MEBIBYTE } from '../chapters/units.ts';
 
 const MILLION = 1_000_000;
 

@@ -1,9 +1,9 @@
 import { tokenLifetimes } from '@passerelle/contract/common/limits';
 import { useTranslation } from 'react-i18next';
 import { contactAddresses } from '../../landing/contact-addresses.ts';
-import type { Chapter, Contact } from '../chapter.ts';
-import { DAY } from '../units.ts';
-import { useAccountFacts } from '../use-account-facts.ts';
+import type { Chapter, Contact } from '../chapters/chapter.ts';
+import { DAY } from '../chapters/units.ts';
+import { useAccountFacts } from '../chapters/use-account-facts.ts';
 import { pictures } from './pictures.ts';
 import './translations.ts';
 
@@ -16,7 +16,7 @@ function useContacts(): Contact[] {
   ];
 }
 
-/** The way in, for whoever is not signed in. */
+/** How to sign in, for a visitor without a session. */
 export function useChapters(): Chapter[] {
   const { t } = useTranslation();
   const { password, resetLink, lock } = useAccountFacts();

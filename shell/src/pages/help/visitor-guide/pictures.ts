@@ -5,7 +5,7 @@ import invitationFr from './pictures/invitation.fr.webp';
 import passwordEn from './pictures/password.en.webp';
 import passwordFr from './pictures/password.fr.webp';
 
-/** The pictures of the guide for whoever is not signed in, by chapter; `npm run tour -- --guide` takes them. */
+/** The pictures of the guide for visitors without a session, by chapter; `npm run tour -- --guide` takes them. */
 export const pictures = {
   invitation: { fr: invitationFr, en: invitationEn },
   access: { fr: accessFr, en: accessEn },

@@ -1,0 +1,69 @@
+import { instantSchema } from '../../common/fields.ts';
+import { lineLength, passwordLimits } from '../../common/limits.ts';
+import * as z from '../../common/z.ts';
+import { readFactorCode } from './factor-code.ts';
+
+/** A code of the application, or a recovery code, as it was typed: `readFactorCode` says which. */
+export const factorCodeSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'FACTOR_CODE_REQUIRED' })
+  .max(lineLength, { error: 'FACTOR_CODE_INVALID' })
+  .refine((typed) => typed === '' || readFactorCode(typed) !== null, { error: 'FACTOR_CODE_INVALID' });
+
+/** A code of the application alone. */
+export const totpCodeSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'FACTOR_CODE_REQUIRED' })
+  .max(lineLength, { error: 'FACTOR_CODE_INVALID' })
+  .refine((typed) => typed === '' || readFactorCode(typed)?.kind === 'TOTP', { error: 'TOTP_CODE_INVALID' });
+
+const ownPasswordSchema = z
+  .string()
+  .min(1, { error: 'PASSWORD_REQUIRED' })
+  .max(passwordLimits.maximumLength, { error: 'CURRENT_PASSWORD_WRONG' });
+
+/** What somebody has set up beside their password. */
+export const factorsSchema = z.object({
+  /** Codes of an application (RFC 6238); null where they are not set up. */
+  totp: z.object({ startDate: instantSchema }).nullable(),
+  recoveryCodesLeft: z.number().int().min(0),
+  /** Whether the installation asks for it: it can be replaced, but not left out. */
+  isRequired: z.boolean(),
+});
+export type Factors = z.infer<typeof factorsSchema>;
+
+/** Begins a set-up. */
+export const totpSetUpSchema = z.object({ currentPassword: ownPasswordSchema });
+export type TotpSetUp = z.infer<typeof totpSetUpSchema>;
+
+/** What an application needs, told once. It counts for nothing until a code of it is sent. */
+export const totpSecretSchema = z.object({
+  /** In Base32. */
+  secret: z.string(),
+  /** The same with the names of the account and the platform, for a QR code. */
+  uri: z.string(),
+  expirationDate: instantSchema,
+});
+export type TotpSecret = z.infer<typeof totpSecretSchema>;
+
+export const totpConfirmationSchema = z.object({ code: totpCodeSchema });
+export type TotpConfirmation = z.infer<typeof totpConfirmationSchema>;
+
+/** A new set, told once; those of before are void. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+export const recoveryCodesRenewalSchema = z.object({ code: factorCodeSchema });
+export type RecoveryCodesRenewal = z.infer<typeof recoveryCodesRenewalSchema>;
+
+export const totpRemovalSchema = z.object({ currentPassword: ownPasswordSchema, code: factorCodeSchema });
+export type TotpRemoval = z.infer<typeof totpRemovalSchema>;
+
+/** The second step of a sign-in: what the first one answered, and a code. */
+export const factorSignInSchema = z.object({
+  challenge: z.string().min(1).max(lineLength),
+  code: factorCodeSchema,
+});
+export type FactorSignIn = z.infer<typeof factorSignInSchema>;

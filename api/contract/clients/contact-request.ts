@@ -1,0 +1,138 @@
+import { contactRequestStatuses, contactRequestTypes } from '../common/enumerations.ts';
+import {
+  blankAsNull,
+  daySchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  optionalTextSchema,
+} from '../common/fields.ts';
+import { commentLength, consentEvidenceLength, lineLength } from '../common/limits.ts';
+import { pageQueryShape, queryListSchema } from '../common/paging.ts';
+import { revisionSchema } from '../common/revisions.ts';
+import * as z from '../common/z.ts';
+
+/** Contact requests; addresses and payloads call them events (for INNO) and linkings (for a client). */
+
+const partySchema = z.object({ id: idSchema.nullable(), fullName: z.string() });
+
+/**
+ * How a client agreed, and on which day, that the startup learns who they are: a contact request lifts banking secrecy
+ * for what it discloses. Needed where the team makes a request that the client did not make themselves.
+ */
+export const clientConsentSchema = z.object({
+  evidence: lineSchema(consentEvidenceLength),
+  date: daySchema,
+});
+
+/** The comment of a request that was not settled when its client left: the team reads it in either language. */
+export const departedClientNote =
+  'Demande close\u00a0: le client a quitté la plateforme. / Request closed: the client has left the platform.';
+
+const isBlank = (value: unknown) => blankAsNull(value ?? null) === null;
+
+/** A consent that need not be given: one without evidence and without a day is none. */
+const optionalClientConsentSchema = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every(isBlank) ? null : value,
+  clientConsentSchema.nullable().default(null),
+);
+export type ClientConsent = z.infer<typeof clientConsentSchema>;
+
+/** A request as INNO sees it. A party that was deleted has no `id` any more. */
+export const contactRequestSchema = z.object({
+  id: idSchema,
+  type: z.enum(contactRequestTypes),
+  clientId: idSchema.nullable(),
+  startupId: idSchema.nullable(),
+  date: instantSchema,
+  status: z.enum(contactRequestStatuses),
+  comment: z.string().nullable(),
+  client: partySchema,
+  startup: partySchema,
+  clientConsent: clientConsentSchema.nullable(),
+  revision: revisionSchema,
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** A request as the client who made it sees it: the team's comment, evidence and revisions stay with the team. */
+export const ownContactRequestSchema = contactRequestSchema.omit({
+  comment: true,
+  client: true,
+  clientConsent: true,
+  revision: true,
+});
+export type OwnContactRequest = z.infer<typeof ownContactRequestSchema>;
+
+export const contactRequestStatusSchema = z.object({ status: z.enum(contactRequestStatuses) });
+
+/** A request of a client to a startup that is no longer on the platform. */
+export const archivedContactRequestSchema = z.object({
+  id: idSchema,
+  date: instantSchema,
+  archivedStartup: partySchema,
+});
+export type ArchivedContactRequest = z.infer<typeof archivedContactRequestSchema>;
+
+export const contactRequestListQuerySchema = z.object({
+  types: queryListSchema(z.enum(contactRequestTypes)),
+  statuses: queryListSchema(z.enum(contactRequestStatuses)),
+  search: z.string().trim().max(lineLength).optional(),
+  ...pageQueryShape,
+});
+export type ContactRequestListQuery = z.infer<typeof contactRequestListQuerySchema>;
+
+export const contactRequestUpdateSchema = z.object({
+  status: z.enum(contactRequestStatuses),
+  comment: optionalTextSchema(commentLength),
+});
+export type ContactRequestUpdate = z.infer<typeof contactRequestUpdateSchema>;
+
+/**
+ * A request that the team enters: one that the client made by other means. The call may come without a consent, as the
+ * specification has it; the team's form asks for one (`enteredContactRequestSchema`).
+ */
+export const contactRequestCreationSchema = z.object({
+  clientId: idSchema,
+  startupId: idSchema,
+  date: instantSchema,
+  status: z.enum(contactRequestStatuses).default('OPEN'),
+  comment: optionalTextSchema(commentLength),
+  type: z.enum(contactRequestTypes).default('LINKING'),
+  clientConsent: optionalClientConsentSchema,
+});
+export type ContactRequestCreation = z.infer<typeof contactRequestCreationSchema>;
+
+/** The same with the evidence that the client agreed, which no form goes without. */
+export const enteredContactRequestSchema = contactRequestCreationSchema.extend({
+  clientConsent: clientConsentSchema,
+});
+
+/** A request that the team proposes to a client whose criteria a startup meets; never without the client's consent. */
+export const contactRequestProposalSchema = z.object({
+  clientId: idSchema,
+  startupId: idSchema,
+  comment: optionalTextSchema(commentLength),
+  clientConsent: clientConsentSchema,
+});
+export type ContactRequestProposal = z.infer<typeof contactRequestProposalSchema>;
+
+/** What one change of a request left: its state from then on, who made it and when. */
+export const contactRequestChangeSchema = z.object({
+  id: idSchema,
+  date: instantSchema,
+  status: z.enum(contactRequestStatuses),
+  comment: z.string().nullable(),
+  /** Null where the author's account is deleted. */
+  author: partySchema.nullable(),
+});
+export type ContactRequestChange = z.infer<typeof contactRequestChangeSchema>;
+/** Newest first; the last one is how the request was made. */
+export const contactRequestHistorySchema = z.array(contactRequestChangeSchema);
+
+export const contactRequestSummarySchema = z.object({
+  openEvents: z.number().int(),
+  inProgressEvents: z.number().int(),
+  closedEvents: z.number().int(),
+});
+export type ContactRequestSummary = z.infer<typeof contactRequestSummarySchema>;

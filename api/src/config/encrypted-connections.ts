@@ -1,0 +1,108 @@
+import { isIPv4 } from 'node:net';
+import { z } from '@passerelle/contract';
+
+/** The connections that lead to other servers and carry what people entrusted to the platform. */
+export const networkConnections = ['database', 's3', 'smtp'] as const;
+export type NetworkConnection = (typeof networkConnections)[number];
+
+/** The variable that names the connections which may do without TLS, as on one private network of containers. */
+export const connectionSettings = {
+  UNENCRYPTED_CONNECTIONS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').map((name) => name.trim()))
+      .transform((names) => names.filter((name) => name !== ''))
+      .pipe(z.array(z.enum(networkConnections))),
+    expected: `${networkConnections.join(', ')}, separated by commas: those that may do without TLS`,
+  },
+} as const;
+
+/** Where the connections lead, by the names of their variables; undefined for those that are not made. */
+export interface Addresses {
+  DATABASE_URL?: string | undefined;
+  S3_ENDPOINT?: string | undefined;
+  AUDIT_ANCHOR_S3_ENDPOINT?: string | undefined;
+  SMTP_URL?: string | undefined;
+}
+
+interface Rule {
+  connection: NetworkConnection;
+  isEncrypted(address: string): boolean;
+  /** How the address is written with TLS. */
+  advice: string;
+}
+
+const httpRule: Rule = {
+  connection: 's3',
+  isEncrypted: isEncryptedHttp,
+  advice: 'write https:// at its beginning',
+};
+
+const rules: Record<keyof Addresses, Rule> = {
+  DATABASE_URL: {
+    connection: 'database',
+    isEncrypted: isEncryptedPostgresql,
+    advice: 'write ?sslmode=verify-full at its end (and &sslrootcert=FILE for an authority of your own)',
+  },
+  S3_ENDPOINT: httpRule,
+  AUDIT_ANCHOR_S3_ENDPOINT: httpRule,
+  SMTP_URL: {
+    connection: 'smtp',
+    isEncrypted: isEncryptedSmtp,
+    advice: 'write smtps:// at its beginning, or ?requireTLS=true at its end for STARTTLS',
+  },
+};
+
+/** Whether a host is this machine: what goes there is on no network. A path, also as a host is written, is a Unix socket. */
+function isThisMachine(host: string): boolean {
+  const isLoopback = host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
+  return isLoopback || /^(?:\/|%2f)/i.test(host);
+}
+
+/** What a parameter of an address has in the end: its last value, as the driver of PostgreSQL reads it. */
+const lastOf = (url: URL, name: string) => url.searchParams.getAll(name).at(-1);
+
+/**
+ * Whether the driver leaves this machine with TLS alone and with a certificate that it checks. Of `sslmode` it takes
+ * `require` for `verify-full` today and for no check in its next version; `verify-ca` needs the authority's file there.
+ */
+function isEncryptedPostgresql(address: string): boolean {
+  // As the driver reads it: an address without a host may have a user, and its host stand behind it or in PGHOST.
+  const written = URL.canParse(address) ? address : address.replace(/\/\/[^/]*@\//, '///');
+  if (!URL.canParse(written)) return false;
+  const url = new URL(written);
+  const host = lastOf(url, 'host') || url.hostname || process.env.PGHOST || 'localhost';
+  return isThisMachine(host) || ['verify-full', 'verify-ca'].includes(lastOf(url, 'sslmode') ?? '');
+}
+
+function isEncryptedHttp(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isThisMachine(hostname);
+}
+
+/** Whether mails leave this machine with TLS from the beginning, or with STARTTLS and not without it. */
+function isEncryptedSmtp(address: string): boolean {
+  const url = new URL(address);
+  const isTrue = (name: string) => url.searchParams.getAll(name).join() === 'true';
+  if (isThisMachine(url.hostname)) return true;
+  if (url.searchParams.has('tls.rejectUnauthorized') && !isTrue('tls.rejectUnauthorized')) return false;
+  return url.protocol === 'smtps:' || isTrue('requireTLS');
+}
+
+/**
+ * A line for each address that leads over a network without TLS, or without a look at the certificate; none for those of
+ * this machine, and for the connections that may do without.
+ */
+export function problemsOfConnections(
+  addresses: Addresses,
+  unencrypted: readonly NetworkConnection[],
+): string[] {
+  return Object.entries(rules).flatMap(([name, { connection, isEncrypted, advice }]) => {
+    const address = addresses[name as keyof Addresses];
+    if (!address || unencrypted.includes(connection) || isEncrypted(address)) return [];
+    return [
+      `${name} leads over a network without TLS: ${advice}, or name ${connection} in UNENCRYPTED_CONNECTIONS.`,
+    ];
+  });
+}

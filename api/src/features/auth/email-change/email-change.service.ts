@@ -1,0 +1,184 @@
+import {
+  type EmailConfirmation,
+  emailChangeLimits,
+  type Language,
+  loginLimits,
+  tokenLifetimes,
+} from '@passerelle/contract';
+import { addDays, bankDayOf, startOfBankDay } from '../../../bank-days.ts';
+import { type Database, isUniqueViolation } from '../../../db/client.ts';
+import { countRevisions, lockRevision } from '../../../db/revisions.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { badRequest, conflict, invalidField, tooManyRequests } from '../../../http/problem.ts';
+import { type Clock, instantAt } from '../../../ports/clock.ts';
+import type { Mail, MailQueue } from '../../../ports/mail/mail.ts';
+import type { Act, RecordActs } from '../../audit/record.ts';
+import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
+import { createAccountsStore } from '../accounts/accounts.store.ts';
+import { createAccountTokensStore } from '../links/account-tokens.store.ts';
+import { linkTo } from '../links/link-to.ts';
+import { hashOfSecret, randomSecret } from '../secrets.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { PasswordCheckService } from '../sign-in/password-check.service.ts';
+import { createEmailChangesStore } from './email-changes.store.ts';
+import { emailChangeMail } from './link-mail.ts';
+import { emailChangedByTeamMail, emailChangedMail, emailRequestedMail } from './notice-mails.ts';
+
+export interface EmailChangeDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+  mail: MailQueue;
+  sessions: SessionsService;
+  /** Where the page is that the link leads to. */
+  webOrigin: string;
+  record: RecordActs;
+  passwordChecks: PasswordCheckService;
+  /** In whose hands an access is. */
+  access: Pick<AccessConfirmationService, 'noteMove'>;
+}
+
+/** Whose address changes. */
+interface Owner {
+  id: string;
+  email: string;
+  language: Language;
+}
+
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>;
+
+const act = (action: Act['action'], id: string): Act => ({ action, entity: { type: 'USER', id } });
+
+/** How people change the address that they sign in with: by their password, and by a link that is sent to the new one. */
+export function createEmailChangeService(dependencies: EmailChangeDependencies) {
+  const { db, readDb, clock, mail, passwordChecks, sessions, webOrigin, record, access } = dependencies;
+
+  const presented = ({ token, email }: EmailConfirmation) => ({
+    tokenHash: hashOfSecret(token),
+    email,
+    now: clock.now().toISOString(),
+  });
+
+  const noteRefusal = (userId: string) =>
+    db.transaction((trx) => record(trx, act('USER_EMAIL_REFUSED', userId)));
+
+  /** @throws Problem EMAIL_CHANGES_EXHAUSTED */
+  async function countTry(userId: string): Promise<void> {
+    const now = clock.now();
+    const day = bankDayOf(now);
+    const tries = await createEmailChangesStore(db).countTry(userId, { day, now: now.toISOString() });
+    const excess = tries - emailChangeLimits.triesPerDay;
+    if (excess <= 0) return;
+    // The first one tells all that the trail has to know of this day.
+    if (excess === 1) await noteRefusal(userId);
+    const tomorrow = Date.parse(startOfBankDay(addDays(day, 1)));
+    throw tooManyRequests((tomorrow - now.getTime()) / 1000, 'EMAIL_CHANGES_EXHAUSTED');
+  }
+
+  /** @throws Problem 400 naming `currentPassword`; TOO_MANY_REQUESTS where the account is locked */
+  async function verify(userId: string, password: string): Promise<void> {
+    const check = await passwordChecks.check(userId, password);
+    if (check === 'RIGHT') return;
+    await noteRefusal(userId);
+    if (check === 'LOCKED') throw tooManyRequests(loginLimits.lockMilliseconds / 1000);
+    throw invalidField('currentPassword', 'CURRENT_PASSWORD_WRONG');
+  }
+
+  /** Answers false where the link is worth nothing by now. */
+  async function change(trx: Database, link: EmailConfirmation, caller: Caller | null): Promise<boolean> {
+    const changes = createEmailChangesStore(trx);
+    const asked = await changes.findByLink(presented(link));
+    if (!asked) return false;
+    const { userId, email } = asked;
+    // The profile first, as its own save does.
+    await lockRevision(trx, { kind: 'PROFILE', id: userId });
+    const accounts = createAccountsStore(trx);
+    const before = await accounts.find(userId);
+    if (!before || !(await changes.consume(presented(link)))) return false;
+    await accounts.updateEmail(userId, email);
+    await countRevisions(trx, 'PROFILE', [userId]);
+    const tokens = createAccountTokensStore(trx);
+    for (const address of [before.email, email]) await tokens.deleteOfKind('RESET', address);
+    await sessions.closeOthersOf(trx, userId, caller?.userId === userId ? caller.sessionHash : null);
+    await mail.enqueue(trx, emailChangedMail(before));
+    await record(trx, act('USER_EMAIL_CHANGED', userId));
+    return true;
+  }
+
+  return {
+    /**
+     * Lets a person who proves by their password who they are ask for another address. Every try counts.
+     * @throws Problem 400 naming `currentPassword`; EMAIL_CHANGES_EXHAUSTED; TOO_MANY_REQUESTS where they are locked
+     */
+    async authorize(userId: string, password: string | undefined): Promise<void> {
+      if (!password) throw invalidField('currentPassword', 'CURRENT_PASSWORD_REQUIRED');
+      await countTry(userId);
+      await verify(userId, password);
+    },
+
+    /**
+     * Sends the link to the address that an authorised person asks for, and tells the address that they have, within the
+     * caller's transaction, as the last thing in it; `wake` the mails after it.
+     * @throws Problem EMAIL_TAKEN where the address has an account
+     */
+    async ask(trx: Database, owner: Owner, email: string): Promise<void> {
+      if (await createAccountsStore(trx).findByEmail(email)) throw conflict('EMAIL_TAKEN');
+      await createEmailChangesStore(trx).ask({ userId: owner.id, email }, clock.now().toISOString());
+      await mail.enqueueLetter(trx, { kind: 'EMAIL_CHANGE', recipient: email });
+      await mail.enqueue(trx, emailRequestedMail(owner));
+      await record(trx, act('USER_EMAIL_REQUESTED', owner.id));
+    },
+
+    /**
+     * What follows, within the caller's transaction, where the team has changed somebody's address: what they asked for is
+     * taken back, the mailbox that they had is told, and asked to confirm what whoever has the new one does next. `wake`
+     * the mails after it.
+     */
+    async noteMoveByTeam(trx: Database, before: Owner): Promise<void> {
+      await createEmailChangesStore(trx).forget(before.id);
+      await access.noteMove(trx, before);
+      await mail.enqueue(trx, emailChangedByTeamMail(before));
+    },
+
+    wake: () => mail.wake(),
+
+    /** Writes the mail with the link, when it is sent: the link lives from then on. Null where nobody waits for it. */
+    async writeLinkMail(recipient: string): Promise<Mail | null> {
+      return db.transaction(async (trx) => {
+        const changes = createEmailChangesStore(trx);
+        const asked = await changes.findWaiting(recipient);
+        const owner = asked && (await createAccountsStore(trx).find(asked.userId));
+        if (!asked || !owner) return null;
+        const token = randomSecret();
+        const now = clock.now();
+        await changes.renewLink(owner.id, {
+          tokenHash: hashOfSecret(token),
+          expiresAt: instantAt(now.getTime() + tokenLifetimes.emailChangeMilliseconds),
+          now: now.toISOString(),
+        });
+        const link = linkTo(webOrigin, '/confirmEmail', token, asked.email);
+        return emailChangeMail(asked.email, owner.language, link);
+      });
+    },
+
+    async isValid(link: EmailConfirmation): Promise<boolean> {
+      return (await createEmailChangesStore(readDb).findByLink(presented(link))) !== null;
+    },
+
+    /**
+     * Makes the address of a link the one of its account. Other sessions than the caller's end. The same call once more
+     * succeeds again and does nothing.
+     * @throws Problem TOKEN_INVALID; EMAIL_TAKEN where another account took the address since
+     */
+    async confirm(link: EmailConfirmation, caller: Caller | null): Promise<void> {
+      const isChanged = await db
+        .transaction((trx) => change(trx, link, caller))
+        .catch((error: unknown) => {
+          throw isUniqueViolation(error) ? conflict('EMAIL_TAKEN') : error;
+        });
+      if (isChanged) mail.wake();
+      else if (!(await createEmailChangesStore(db).isDone(presented(link))))
+        throw badRequest('TOKEN_INVALID');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import {
+  factorsSchema,
+  idSchema,
+  recoveryCodesRenewalSchema,
+  recoveryCodesSchema,
+  totpConfirmationSchema,
+  totpRemovalSchema,
+  totpSecretSchema,
+  totpSetUpSchema,
+  z,
+} from '@passerelle/contract';
+import type { FastifyRequest } from 'fastify';
+import { callerOf } from '../../../http/caller.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { Scopes } from '../../../http/scopes.ts';
+import type { FactorsService } from './factors.service.ts';
+import type { LostFactorsService } from './lost-factors.service.ts';
+
+/** Refusals that mean that a code was wrong: one too many locks. */
+function noteRefusal(request: FastifyRequest, error: unknown): never {
+  const isOfCode = error instanceof Problem && error.fields.some(({ path }) => path === 'code');
+  if (isOfCode) request.refusedAs = 'FACTOR_FAILED';
+  throw error;
+}
+
+/** The second factor of a caller, and the help of the team to those who lost theirs. */
+export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: LostFactorsService): void {
+  scopes.sessionScope((routes) => {
+    const beforeFactor = { isBeforeFactor: true } as const;
+
+    routes.get(
+      '/me/factors',
+      { schema: { response: { 200: factorsSchema } }, config: beforeFactor },
+      async (request) => factors.find(callerOf(request)),
+    );
+
+    routes.post(
+      '/me/factors/totp',
+      { schema: { body: totpSetUpSchema, response: { 200: totpSecretSchema } }, config: beforeFactor },
+      async (request) => factors.start(callerOf(request), request.body),
+    );
+
+    routes.post(
+      '/me/factors/totp/confirm',
+      {
+        schema: { body: totpConfirmationSchema, response: { 200: recoveryCodesSchema } },
+        config: { ...beforeFactor, done: 'FACTOR_ADDED' },
+      },
+      async (request) => factors.confirm(callerOf(request), request.body),
+    );
+
+    routes.delete(
+      '/me/factors/totp',
+      { schema: { body: totpRemovalSchema }, config: { done: 'FACTOR_REMOVED' } },
+      async (request, reply) => {
+        await factors
+          .remove(callerOf(request), request.body)
+          .catch((error: unknown) => noteRefusal(request, error));
+        return reply.code(204).send();
+      },
+    );
+
+    routes.post(
+      '/me/factors/recovery-codes',
+      {
+        schema: { body: recoveryCodesRenewalSchema, response: { 200: recoveryCodesSchema } },
+        config: { done: 'RECOVERY_CODES_RENEWED' },
+      },
+      async (request) =>
+        factors
+          .renewRecoveryCodes(callerOf(request), request.body)
+          .catch((error: unknown) => noteRefusal(request, error)),
+    );
+  });
+
+  scopes.roleScope(['INNO'], (routes) => {
+    routes.delete(
+      '/admin/user/:id/factors',
+      { schema: { params: z.object({ id: idSchema }) }, config: { isSensitive: true } },
+      async (request, reply) => {
+        const isRemoved = await lost.removeOf(callerOf(request), request.params.id);
+        if (isRemoved) request.furtherDone = 'FACTOR_REMOVED';
+        return reply.code(204).send();
+      },
+    );
+  });
+}

@@ -1,0 +1,61 @@
+import type { Database } from '../../../db/client.ts';
+import { type OwnData, type OwnDataSection, ownDataSection } from '../../../own-data/section.ts';
+import { createRecoveryCodesStore } from './recovery-codes.store.ts';
+import { createTotpFactorsStore } from './totp-factors.store.ts';
+
+const instant = { type: 'instant' } as const;
+
+/** What is kept of a person's second factor: since when there is one, and which recovery codes were used. */
+export function factorsOwnData(readDb: Database): OwnDataSection[] {
+  const factors = createTotpFactorsStore(readDb);
+  const codes = createRecoveryCodesStore(readDb);
+  return [
+    ownDataSection<Awaited<ReturnType<typeof factors.dates>>[number]>({
+      key: 'secondFactor',
+      fr: 'Second facteur',
+      en: 'Second factor',
+      read: ({ userId }) => factors.dates(userId),
+      columns: [
+        {
+          ...{ key: 'startDate', fr: 'Début', en: 'Start', from: ['totp_factors.started_at'], ...instant },
+          value: (row) => row.started_at,
+        },
+        {
+          ...{ key: 'confirmationDate', fr: 'Confirmation', en: 'Confirmed', ...instant },
+          ...{ from: ['totp_factors.confirmed_at'] },
+          value: (row) => row.confirmed_at,
+        },
+      ],
+    }),
+    ownDataSection<{ used_at: string | null }>({
+      key: 'recoveryCodes',
+      fr: 'Codes de secours',
+      en: 'Recovery codes',
+      read: ({ userId }) => codes.uses(userId),
+      columns: [
+        {
+          ...{ key: 'useDate', fr: 'Utilisation', en: 'Used', from: ['recovery_codes.used_at'], ...instant },
+          value: (row) => row.used_at,
+        },
+      ],
+    }),
+  ];
+}
+
+export const factorsLeftOut: OwnData['leftOut'] = [
+  {
+    reason: 'secrets, their hashes, or what was used of them',
+    columns: [
+      'totp_factors.sealed_secret',
+      'totp_factors.last_step',
+      'recovery_codes.code_hash',
+      'factor_challenges.token_hash',
+    ],
+  },
+  {
+    reason: 'says whose row it is: the person who asks',
+    columns: ['totp_factors.user_id', 'recovery_codes.user_id', 'factor_challenges.user_id'],
+  },
+  { reason: 'identifiers that nothing shows', columns: ['recovery_codes.id'] },
+  { reason: 'of a sign-in that waits for its code: minutes', columns: ['factor_challenges.expires_at'] },
+];

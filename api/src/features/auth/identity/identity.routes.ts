@@ -1,0 +1,26 @@
+import { identityProofSchema } from '@passerelle/contract';
+import type { Config } from '../../../config.ts';
+import { callerOf } from '../../../http/caller.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { Scopes } from '../../../http/scopes.ts';
+import { deviceMark } from '../../../http/session.ts';
+import type { IdentityService } from './identity.service.ts';
+
+/** Where people prove anew who they are, before what is sensitive. */
+export function identityRoutes(scopes: Scopes, identity: IdentityService, config: Config): void {
+  scopes.sessionScope((routes) => {
+    routes.post(
+      '/me/confirm-identity',
+      { schema: { body: identityProofSchema }, config: { done: 'IDENTITY_CONFIRMED' } },
+      async (request, reply) => {
+        const mark = deviceMark(request.cookies, config);
+        await identity.confirm(callerOf(request), request.body, mark).catch((error: unknown) => {
+          if (error instanceof Problem && error.statusCode === 400) request.refusedAs = 'IDENTITY_REFUSED';
+          if (error instanceof Problem && error.statusCode === 429) request.refusedAs = 'SIGN_IN_LOCKED';
+          throw error;
+        });
+        return reply.code(204).send();
+      },
+    );
+  });
+}

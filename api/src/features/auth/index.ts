@@ -1,0 +1,145 @@
+import type { FastifyRequest } from 'fastify';
+import type { Scopes } from '../../http/scopes.ts';
+import { deviceMark } from '../../http/session.ts';
+import type { Approvals } from '../approvals/index.ts';
+import { createClientRecord } from '../clients/clients.service.ts';
+import type { FeatureDependencies } from '../feature.ts';
+import { handOverCard, holdFreeCard } from '../startups/card/startups.service.ts';
+import { findCurrentUser } from '../users/users.service.ts';
+import { createAccessConfirmationService } from './access-confirmation/access-confirmation.service.ts';
+import { createAccountsService } from './accounts/accounts.service.ts';
+import { authRoutes } from './auth.routes.ts';
+import { createKnownDevicesService } from './devices/known-devices.service.ts';
+import { createEmailChangeService } from './email-change/email-change.service.ts';
+import { createFactorProofsService } from './factors/factor-proofs.service.ts';
+import { createFactorsService } from './factors/factors.service.ts';
+import { createLostFactorsService } from './factors/lost-factors.service.ts';
+import { createFactorKey } from './factors/secrets/factor-key.ts';
+import { createFactorSignInService } from './factors/sign-in/factor-sign-in.service.ts';
+import { createIdentityService } from './identity/identity.service.ts';
+import { createAccountLinksService } from './links/account-links.service.ts';
+import { authOwnData } from './own-data.ts';
+import { authRetention } from './retention.ts';
+import { createOwnSessionsService } from './sessions/own-sessions.service.ts';
+import { createSessionsService } from './sessions/sessions.service.ts';
+import { readBasicCredentials } from './sign-in/basic-credentials.ts';
+import { createPasswordCheckService } from './sign-in/password-check.service.ts';
+import { createPasswords } from './sign-in/passwords.ts';
+import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createSignInFailuresService } from './sign-in/sign-in-failures.service.ts';
+
+type AuthDependencies = Pick<FeatureDependencies, 'config' | 'database' | 'clock' | 'mail' | 'record'>;
+
+/** Accounts: signing in, and the links in mails that lead to one. */
+export function composeAuth(
+  { config, database, clock, mail, record }: AuthDependencies,
+  approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'hold'>,
+) {
+  const { db, readDb } = database;
+  const [webOrigin = ''] = config.webOrigins;
+  const passwords = createPasswords(config.passwordMemoryKib, config.passwordChecks);
+  const sessions = createSessionsService({
+    db,
+    readDb,
+    clock,
+    limits: config.sessions,
+    staffSignIn: config.staffSignIn,
+    proofLifetime: config.proofLifetime,
+  });
+  const ownSessions = createOwnSessionsService({ db, clock, limits: config.sessions, record });
+  const devices = createKnownDevicesService({ db, clock });
+  const failures = createSignInFailuresService({ db, clock, mail });
+  mail.writeWith('SIGN_IN_LOCKED', failures.writeMail);
+  const passwordChecks = createPasswordCheckService({
+    db,
+    clock,
+    passwords,
+    failures,
+    findDevice: devices.find,
+  });
+  const identity = createIdentityService({ db, sessions, passwordChecks });
+  const access = createAccessConfirmationService({ db, readDb, clock, mail, webOrigin, record });
+  mail.writeWith('ACCESS_CONFIRMATION', access.writeMail);
+  const key = createFactorKey({ config, db, clock });
+  const proofs = createFactorProofsService({ db, clock, mail, key, access });
+  const factorSignIn = createFactorSignInService({ db, clock, proofs });
+  const ofFactors = { db, mail, record, proofs, sessions, factorSignIn, access };
+  const factors = createFactorsService({ ...ofFactors, readDb, clock, passwordChecks, key });
+  const lostFactors = createLostFactorsService(ofFactors);
+  const links = createAccountLinksService({
+    db,
+    readDb,
+    clock,
+    mail,
+    webOrigin,
+    record,
+    access,
+    holdFreeCard,
+  });
+  mail.writeWith('PASSWORD_RESET', links.writeResetMail);
+  mail.writeWith('INVITATION', links.writeInvitationMail);
+  approvals.doWith('STAFF_INVITATIONS', async ({ invitation, language }, { requesterId }) => async (trx) => {
+    await links.inviteWithin(trx, invitation, { userId: requesterId, sessionToken: null }, language);
+  });
+  const emailChanges = createEmailChangeService({
+    db,
+    readDb,
+    clock,
+    mail,
+    passwordChecks,
+    sessions,
+    webOrigin,
+    record,
+    access,
+  });
+  mail.writeWith('EMAIL_CHANGE', emailChanges.writeLinkMail);
+  const accounts = createAccountsService({
+    db,
+    clock,
+    passwords,
+    sessions,
+    mail,
+    record,
+    failures,
+    factorSignIn,
+    access,
+    createRecord: { STARTUP: handOverCard, CLIENT: createClientRecord },
+  });
+  const signIn = createSignInService({ db, clock, passwords, sessions, failures, factorSignIn });
+  return {
+    sessions,
+    links,
+    access,
+    lostFactors,
+    /** The browser that a sign-in comes from, where it has signed in to this account before. */
+    async findDevice(request: FastifyRequest): Promise<string | null> {
+      const credentials = readBasicCredentials(request.headers.authorization);
+      return credentials && devices.find(deviceMark(request.cookies, config), credentials.email);
+    },
+    emailChanges,
+    retention: authRetention(sessions),
+    ownData: authOwnData(readDb),
+    registerRoutes: (scopes: Scopes) =>
+      authRoutes(
+        scopes,
+        {
+          signIn,
+          sessions,
+          ownSessions,
+          identity,
+          accounts,
+          links,
+          devices,
+          emailChanges,
+          access,
+          approvals,
+          factors,
+          lostFactors,
+          findUser: (caller) => findCurrentUser(readDb, caller),
+        },
+        config,
+      ),
+  };
+}
+
+export type Auth = ReturnType<typeof composeAuth>;

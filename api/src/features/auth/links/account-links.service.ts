@@ -1,0 +1,293 @@
+import {
+  emailKey,
+  type Invitation,
+  type IssuedToken,
+  type Language,
+  repeatWindows,
+  tokenLifetimes,
+} from '@passerelle/contract';
+import type { Database } from '../../../db/client.ts';
+import { badRequest, conflict, notFound } from '../../../http/problem.ts';
+import { mayBeMailed } from '../../../limits/recipient-limits.ts';
+import { type Clock, instantAt } from '../../../ports/clock.ts';
+import type { Mail, MailQueue } from '../../../ports/mail/mail.ts';
+import type { Act, RecordActs } from '../../audit/record.ts';
+import { queueInvitationNotices } from '../../users/membership-mails.service.ts';
+import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
+import { createAccountsStore } from '../accounts/accounts.store.ts';
+import { derivedSecret, hashOfSecret, randomSecret } from '../secrets.ts';
+import {
+  createAccountTokensStore,
+  type HeldToken,
+  type MailedInvitation,
+  type NewToken,
+} from './account-tokens.store.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { linkTo } from './link-to.ts';
+import { linkIssuedMail } from './password-mails.ts';
+import { resetMail } from './reset-mail.ts';
+
+export interface AccountLinksDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+  mail: MailQueue;
+  /** Where the pages are that links in mails lead to. */
+  webOrigin: string;
+  record: RecordActs;
+  /** Whom else to tell where the team has taken a hand in an access. */
+  access: Pick<AccessConfirmationService, 'mailboxesOf'>;
+  /**
+   * Holds a card that has no account until the transaction ends.
+   * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT where it has an account or is disabled
+   */
+  holdFreeCard(trx: Database, startupId: string): Promise<void>;
+}
+
+/** Who invites. Both are null where it is done from the command line. */
+export interface Inviter {
+  userId: string | null;
+  /** The secret of the session, which only the caller's browser keeps. */
+  sessionToken: string | null;
+}
+
+/**
+ * The token of an invitation, which can be sent again to its author although only its hash is kept: it comes
+ * from the secret of their session. The instant makes each invitation another one.
+ */
+function invitationToken(sessionToken: string, { email, role }: Invitation, instant: string): string {
+  return derivedSecret(sessionToken, ['invitation', instant, role, emailKey(email)].join('\n'));
+}
+
+export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
+
+/** Issues the tokens of the links that activate an account or set a new password. */
+export function createAccountLinksService(dependencies: AccountLinksDependencies) {
+  const { db, readDb, clock, mail, webOrigin, record, access } = dependencies;
+
+  async function issue(
+    trx: Database,
+    {
+      lifetime,
+      token = randomSecret(),
+      now = clock.now(),
+      ...details
+    }: Pick<NewToken, 'kind' | 'email' | 'role' | 'createdBy' | 'startupId' | 'mailLanguage'> & {
+      lifetime: number;
+      token?: string;
+      now?: Date;
+    },
+  ): Promise<IssuedToken & { id: string }> {
+    const expirationDate = instantAt(now.getTime() + lifetime);
+    const id = await createAccountTokensStore(trx).replace({
+      ...details,
+      tokenHash: hashOfSecret(token),
+      expiresAt: expirationDate,
+      now: now.toISOString(),
+    });
+    return { id, token, expirationDate };
+  }
+
+  const invitationEnd = () => instantAt(clock.now().getTime() + tokenLifetimes.invitationMilliseconds);
+
+  const issueReset = (trx: Database, email: string, createdBy: string | null) =>
+    issue(trx, {
+      kind: 'RESET',
+      email,
+      role: null,
+      createdBy,
+      lifetime: tokenLifetimes.resetMilliseconds,
+    });
+
+  /** The invitation that the same person made a moment ago, asked for again; null where this is another one. */
+  function repeated(invitation: Invitation, inviter: Inviter, held: HeldToken | null): IssuedToken | null {
+    if (!held || !inviter.sessionToken) return null;
+    const since = instantAt(clock.now().getTime() - repeatWindows.invitationMilliseconds);
+    if (held.createdAt <= since || held.role !== invitation.role) return null;
+    if (invitation.startupId && held.startupId !== invitation.startupId) return null;
+    const token = invitationToken(inviter.sessionToken, invitation, held.createdAt);
+    return hashOfSecret(token) === held.tokenHash ? { token, expirationDate: held.expiresAt } : null;
+  }
+
+  /**
+   * As `invite`, within the caller's transaction; `wake` the mails after it.
+   * @param mailLanguage of the mail by which the platform brings the link itself, and nobody else sees it; null where
+   * the inviter brings it
+   */
+  async function inviteWithin(
+    trx: Database,
+    invitation: Invitation,
+    inviter: Inviter,
+    mailLanguage: Language | null = null,
+  ): Promise<IssuedToken> {
+    const { email, startupId } = invitation;
+    if (startupId) {
+      await dependencies.holdFreeCard(trx, startupId);
+      // A card has one owner: the invitation of anybody else to it ends.
+      await createAccountTokensStore(trx).deleteOfStartup(startupId, email);
+    }
+    if (await createAccountsStore(trx).findByEmail(email)) throw conflict('EMAIL_TAKEN');
+    const now = clock.now();
+    const instant = now.toISOString();
+    const held = await createAccountTokensStore(trx).hold('INVITATION', email, instant);
+    const same = repeated(invitation, inviter, held);
+    if (same) return same;
+    const { id, ...token } = await issue(trx, {
+      kind: 'INVITATION',
+      ...invitation,
+      mailLanguage,
+      createdBy: inviter.userId,
+      lifetime: tokenLifetimes.invitationMilliseconds,
+      ...(inviter.sessionToken && { token: invitationToken(inviter.sessionToken, invitation, instant) }),
+      now,
+    });
+    if (mailLanguage) await mail.enqueueLetter(trx, { kind: 'INVITATION', recipient: email });
+    await queueInvitationNotices(trx, { mail, clock }, [invitation], inviter.userId);
+    const roles = [invitation.role];
+    await record(trx, { action: 'USER_INVITED', entity: { type: 'USER', id }, details: { roles } });
+    return token;
+  }
+
+  return {
+    /**
+     * Invites an address to a role; an invitation that it had before stops working. What the same session asks for
+     * again within a minute is the same invitation. The team is notified of an invitation to join it.
+     * @throws Problem EMAIL_TAKEN where the address has an account; STARTUP_NOT_FOUND or STATUS_CONFLICT where the
+     * card cannot be handed over
+     */
+    async invite(invitation: Invitation, inviter: Inviter): Promise<IssuedToken> {
+      const issued = await db.transaction((trx) => inviteWithin(trx, invitation, inviter));
+      mail.wake();
+      return issued;
+    },
+
+    inviteWithin,
+
+    /**
+     * Invites many addresses, each by a mail of the platform, within the caller's transaction; `wake` the mails after
+     * it. None of them may have an account.
+     * @returns what was done, for the audit trail: the caller records it
+     * @throws a unique violation where one of them has an invitation
+     */
+    async inviteByMail(
+      trx: Database,
+      invitations: readonly MailedInvitation[],
+      invitedBy: string,
+    ): Promise<Act[]> {
+      const ids = await createAccountTokensStore(trx).insertInvitations(invitations, {
+        // Of a secret that nobody knows: the link is made with the mail.
+        unknownHash: () => hashOfSecret(randomSecret()),
+        expiresAt: invitationEnd(),
+        now: clock.now().toISOString(),
+        createdBy: invitedBy,
+      });
+      const recipients = invitations.map(({ email }) => email);
+      await mail.enqueueLetters(trx, 'INVITATION', recipients);
+      await queueInvitationNotices(trx, { mail, clock }, invitations, invitedBy);
+      return invitations.map(({ role }, index) => ({
+        action: 'USER_INVITED',
+        entity: { type: 'USER', id: ids[index] ?? null },
+        details: { roles: [role] },
+      }));
+    },
+
+    /**
+     * Writes the mail of an invitation, when it is sent: its link lives from then on. Null where the invitation is
+     * gone, or the team has made a link of it itself meanwhile.
+     */
+    async writeInvitationMail(email: string): Promise<Mail | null> {
+      return db.transaction(async (trx) => {
+        const tokens = createAccountTokensStore(trx);
+        const invitation = await tokens.findMailedInvitation(email);
+        if (!invitation || (await createAccountsStore(trx).findByEmail(email))) return null;
+        const token = randomSecret();
+        const expiresAt = invitationEnd();
+        await tokens.renew(invitation.id, { tokenHash: hashOfSecret(token), expiresAt });
+        const link = linkTo(webOrigin, '/initPassword', token, email);
+        return invitationMail({ recipient: email, language: invitation.language, link, expiresAt });
+      });
+    },
+
+    /**
+     * Makes a link to a new password that somebody of the team brings to the person, who is told of it by mail.
+     * @throws Problem USER_NOT_FOUND where the address has no account
+     */
+    async issueReset(email: string, issuedBy: string): Promise<IssuedToken> {
+      const issued = await db.transaction(async (trx) => {
+        const user = await createAccountsStore(trx).findByEmail(email);
+        if (!user) throw notFound('USER_NOT_FOUND');
+        const { id, ...token } = await issueReset(trx, user.email, issuedBy);
+        for (const owner of await access.mailboxesOf(trx, user))
+          await mail.enqueue(trx, linkIssuedMail(owner));
+        await record(trx, { action: 'USER_RESET_ISSUED', entity: { type: 'USER', id: user.id } });
+        return token;
+      });
+      mail.wake();
+      return issued;
+    },
+
+    /**
+     * Mails a link to a new password to an address that has an account; for any other address it only does the work.
+     * The link that a person had before stops working at once. What is asked for again within the limits of the
+     * recipient does nothing, and leaves the link as it is: strangers can neither flood a mailbox nor void its links.
+     */
+    async mailReset(email: string): Promise<void> {
+      await db.transaction(async (trx) => {
+        if (!(await mayBeMailed(trx, { purpose: 'reset', key: emailKey(email) }, clock.now()))) return;
+        const user = await createAccountsStore(trx).findByEmail(email);
+        const letter = { kind: 'PASSWORD_RESET', recipient: user?.email ?? email } as const;
+        await createAccountTokensStore(trx).deleteOfKind('RESET', letter.recipient);
+        await (user ? mail.enqueueLetter(trx, letter) : mail.enqueueNoLetter(trx, letter));
+      });
+      mail.wake();
+    },
+
+    /**
+     * Writes the mail with the link, when it is sent: its token is kept hashed only, and lives from then on. A second
+     * try brings another token. Null where the account is gone.
+     */
+    async writeResetMail(email: string): Promise<Mail | null> {
+      return db.transaction(async (trx) => {
+        const user = await createAccountsStore(trx).findByEmail(email);
+        if (!user) return null;
+        const { token } = await issueReset(trx, user.email, null);
+        return resetMail(user.email, user.language, linkTo(webOrigin, '/resetPassword', token, user.email));
+      });
+    },
+
+    /**
+     * Takes an invitation back: its link opens nothing any more, and a mail of it that still waits is not sent.
+     * @throws Problem INVITATION_USED where the person has activated their account; INVITATION_GONE where it was
+     * withdrawn, or never was
+     */
+    async withdraw(id: string): Promise<void> {
+      await db.transaction(async (trx) => {
+        const role = await createAccountTokensStore(trx).withdrawInvitation(id);
+        if (!role) {
+          // An account has the identifier of its invitation.
+          const isUsed = await createAccountsStore(trx).exists(id);
+          throw isUsed ? conflict('INVITATION_USED') : notFound('INVITATION_GONE');
+        }
+        const entity = { type: 'USER', id } as const;
+        await record(trx, { action: 'USER_INVITATION_WITHDRAWN', entity, details: { roles: [role] } });
+      });
+    },
+
+    /** Makes every link to an address worthless, within the caller's transaction. */
+    async revoke(trx: Database, email: string): Promise<void> {
+      await createAccountTokensStore(trx).deleteOfEmail(email);
+    },
+
+    /** Makes the links to a new password at some addresses worthless, within the caller's transaction. */
+    async revokeResets(trx: Database, emails: readonly string[]): Promise<void> {
+      for (const email of emails) await createAccountTokensStore(trx).deleteOfKind('RESET', email);
+    },
+
+    /** @throws Problem TOKEN_INVALID unless the token would still activate an account or set a password */
+    async validate({ token, email }: { token: string; email: string }): Promise<void> {
+      const presented = { tokenHash: hashOfSecret(token), email, now: clock.now().toISOString() };
+      const isValid = await createAccountTokensStore(readDb).isValid(presented, ['INVITATION', 'RESET']);
+      if (!isValid) throw badRequest('TOKEN_INVALID');
+    },
+  };
+}

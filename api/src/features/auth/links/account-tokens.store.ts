@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { emailKey, type Language, type Role } from '@passerelle/contract';
+import type { Database } from '../../../db/client.ts';
+import { deleteSome } from '../../../db/delete-some.ts';
+
+export type TokenKind = 'INVITATION' | 'RESET';
+
+export interface NewToken {
+  kind: TokenKind;
+  email: string;
+  /** The role that an invitation gives. */
+  role: Role | null;
+  tokenHash: string;
+  expiresAt: string;
+  now: string;
+  /** Null when the person asked for the reset themselves. */
+  createdBy: string | null;
+  /** The card that the account shall own; where it is not given, that of the token before stays. */
+  startupId?: string | undefined;
+  /** Of an invitation that the platform mails itself; null, or not given, where the team brings its link. */
+  mailLanguage?: Language | null;
+}
+
+/** An invitation that the platform mails itself: its link is made when the mail is written. */
+export interface MailedInvitation {
+  email: string;
+  role: Role;
+  /** Of the mail. */
+  language: Language;
+  /** The card that the account shall own; null where it begins with nothing. */
+  startupId: string | null;
+}
+
+/** What a link has to say to be worth anything. */
+export interface PresentedToken {
+  tokenHash: string;
+  email: string;
+  now: string;
+}
+
+/** The token of its kind that an address has. */
+export interface HeldToken {
+  id: string;
+  role: Role | null;
+  tokenHash: string;
+  createdAt: string;
+  expiresAt: string;
+  startupId: string | null;
+}
+
+interface TokenRow {
+  id: string;
+  email: string;
+  role: Role | null;
+  startup_id: string | null;
+  created_by: string | null;
+  issuer_id: string | null;
+}
+
+/** Rows that fit into one statement of either engine. */
+const ROWS_AT_ONCE = 100;
+
+/** What a token takes from the one that takes its place. */
+const replaced = [
+  'email',
+  'role',
+  'token_hash',
+  'expires_at',
+  'created_at',
+  'created_by',
+  'issuer_id',
+  'language',
+];
+
+/** The tokens of links in mails: one of each kind for an address, kept hashed. */
+export function createAccountTokensStore(db: Database) {
+  const valid = ({ tokenHash, email, now }: PresentedToken) =>
+    db('account_tokens')
+      .where({ token_hash: tokenHash, email_key: emailKey(email) })
+      .andWhere('expires_at', '>', now);
+
+  return {
+    /**
+     * Stores a token; the one of its kind that the address had before stops working, and leaves its identifier to
+     * this one, as the card that an invitation hands over. Answers the identifier.
+     */
+    async replace(token: NewToken): Promise<string> {
+      const [row]: { id: string }[] = await db('account_tokens')
+        .insert({
+          id: randomUUID(),
+          kind: token.kind,
+          email: token.email,
+          email_key: emailKey(token.email),
+          role: token.role,
+          token_hash: token.tokenHash,
+          expires_at: token.expiresAt,
+          created_at: token.now,
+          created_by: token.createdBy,
+          issuer_id: token.createdBy,
+          language: token.mailLanguage ?? null,
+          startup_id: token.startupId ?? null,
+        })
+        .onConflict(['email_key', 'kind'])
+        .merge(token.startupId ? [...replaced, 'startup_id'] : replaced)
+        .returning('id');
+      if (!row) throw new Error('A token was not stored.');
+      return row.id;
+    },
+
+    /**
+     * The token of its kind that the address has, held until the transaction ends; null where it has none. Of several
+     * that ask at once, one finds none and the others wait for what it stores: it has to store one.
+     */
+    async hold(kind: TokenKind, email: string, now: string): Promise<HeldToken | null> {
+      const key = emailKey(email);
+      const placeholder = { id: randomUUID(), kind, email, email_key: key, token_hash: randomUUID() };
+      const inserted: unknown[] = await db('account_tokens')
+        .insert({ ...placeholder, expires_at: now, created_at: now })
+        .onConflict(['email_key', 'kind'])
+        .ignore()
+        .returning('id');
+      if (inserted.length > 0) return null;
+      const row = await db('account_tokens').where({ kind, email_key: key }).forUpdate().first();
+      return row
+        ? {
+            id: row.id,
+            role: row.role,
+            tokenHash: row.token_hash,
+            createdAt: row.created_at,
+            expiresAt: row.expires_at,
+            startupId: row.startup_id,
+          }
+        : null;
+    },
+
+    /**
+     * Stores invitations whose links do not exist yet, and answers their identifiers in the same order.
+     * @throws a unique violation where an address has an invitation
+     */
+    async insertInvitations(
+      invitations: readonly MailedInvitation[],
+      details: { unknownHash(): string; expiresAt: string; now: string; createdBy: string },
+    ): Promise<string[]> {
+      const rows = invitations.map(({ email, role, language, startupId }) => ({
+        id: randomUUID(),
+        kind: 'INVITATION',
+        email,
+        email_key: emailKey(email),
+        role,
+        token_hash: details.unknownHash(),
+        expires_at: details.expiresAt,
+        created_at: details.now,
+        created_by: details.createdBy,
+        language,
+        startup_id: startupId,
+      }));
+      await db.batchInsert('account_tokens', rows, ROWS_AT_ONCE);
+      return rows.map(({ id }) => id);
+    },
+
+    /** The invitation that the platform mails to an address; null where there is none, or the team brings its link. */
+    async findMailedInvitation(email: string): Promise<{ id: string; language: Language } | null> {
+      const row: { id: string; language: Language } | undefined = await db('account_tokens')
+        .where({ kind: 'INVITATION', email_key: emailKey(email) })
+        .whereNotNull('language')
+        .first('id', 'language');
+      return row ?? null;
+    },
+
+    /** Gives an invitation another link; the one before stops working. */
+    async renew(
+      id: string,
+      { tokenHash, expiresAt }: { tokenHash: string; expiresAt: string },
+    ): Promise<void> {
+      await db('account_tokens').where({ id }).update({ token_hash: tokenHash, expires_at: expiresAt });
+    },
+
+    /** Those of the addresses that have an invitation, in lower case. */
+    async findInvited(emailKeys: readonly string[]): Promise<string[]> {
+      return db('account_tokens')
+        .where({ kind: 'INVITATION' })
+        .whereIn('email_key', emailKeys)
+        .pluck('email_key');
+    },
+
+    /** Takes back the invitations to own a card, but for that of one address where it is named. */
+    async deleteOfStartup(startupId: string, but = ''): Promise<void> {
+      await db('account_tokens')
+        .where({ startup_id: startupId })
+        .whereNot({ email_key: emailKey(but) })
+        .delete();
+    },
+
+    /** Whether a token of one of the kinds would be accepted. */
+    async isValid(presented: PresentedToken, kinds: readonly TokenKind[]): Promise<boolean> {
+      const row: unknown = await valid(presented).whereIn('kind', kinds).first('id');
+      return row !== undefined;
+    },
+
+    /** Uses a token up: of several that present it at once, one gets it and the others null. */
+    async consume(presented: PresentedToken, kind: TokenKind): Promise<TokenRow | null> {
+      const token: TokenRow | undefined = await valid(presented)
+        .andWhere({ kind })
+        .first('id', 'email', 'role', 'startup_id', 'created_by', 'issuer_id');
+      if (!token) return null;
+      // Knex answers no deleted rows on SQLite, but how many there were.
+      const isMine = (await db('account_tokens').where({ id: token.id }).delete()) > 0;
+      return isMine ? token : null;
+    },
+
+    /** Takes an invitation back; answers its role, or null where there is no such invitation (any more). */
+    async withdrawInvitation(id: string): Promise<Role | null> {
+      const row: { role: Role | null } | undefined = await db('account_tokens')
+        .where({ id, kind: 'INVITATION' })
+        .forUpdate()
+        .first('role');
+      await db('account_tokens').where({ id, kind: 'INVITATION' }).delete();
+      return row?.role ?? null;
+    },
+
+    /** Makes every link to an address worthless. */
+    async deleteOfEmail(email: string): Promise<void> {
+      await db('account_tokens')
+        .where({ email_key: emailKey(email) })
+        .delete();
+    },
+
+    async deleteOfKind(kind: TokenKind, email: string): Promise<void> {
+      await db('account_tokens')
+        .where({ kind, email_key: emailKey(email) })
+        .delete();
+    },
+
+    async deleteExpiredBefore(kind: TokenKind, instant: string, limit: number): Promise<number> {
+      return deleteSome(db, { table: 'account_tokens', key: 'id', limit }, (rows) =>
+        rows.where({ kind }).andWhere('expires_at', '<', instant),
+      );
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Retention } from '../../retention/forget.ts';
+import { createAccessConfirmationsStore } from './access-confirmation/access-confirmations.store.ts';
+import { createEmailChangesStore } from './email-change/email-changes.store.ts';
+import { createFactorChallengesStore } from './factors/sign-in/factor-challenges.store.ts';
+import { createTotpFactorsStore } from './factors/totp-factors.store.ts';
+import { createAccountTokensStore } from './links/account-tokens.store.ts';
+import { createConnectionsStore } from './sessions/connections.store.ts';
+import type { SessionsService } from './sessions/sessions.service.ts';
+import { createLoginLocksStore } from './sign-in/login-locks.store.ts';
+
+/** What of accounts and signing in is deleted once it has served its time. */
+export function authRetention(sessions: SessionsService) {
+  return {
+    SESSIONS: sessions.deleteEnded,
+    SIGN_INS: (trx, before, limit) => createConnectionsStore(trx).deleteBefore(before, limit),
+    PASSWORD_LINKS: (trx, before, limit) =>
+      createAccountTokensStore(trx).deleteExpiredBefore('RESET', before, limit),
+    INVITATIONS: (trx, before, limit) =>
+      createAccountTokensStore(trx).deleteExpiredBefore('INVITATION', before, limit),
+    SIGN_IN_LOCKS: (trx, before, limit) => createLoginLocksStore(trx).deleteUntouchedSince(before, limit),
+    EMAIL_CHANGES: (trx, before, limit) => createEmailChangesStore(trx).deleteUntouchedSince(before, limit),
+    ACCESS_CONFIRMATIONS: (trx, before, limit) =>
+      createAccessConfirmationsStore(trx).deleteKeptUntilBefore(before, limit),
+    FACTOR_CHALLENGES: (trx, before, limit) =>
+      createFactorChallengesStore(trx).deleteExpiredBefore(before, limit),
+    FACTOR_SET_UPS: (trx, before, limit) => createTotpFactorsStore(trx).deleteUnconfirmedSince(before, limit),
+  } satisfies Retention;
+}

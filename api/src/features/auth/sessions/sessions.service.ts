@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { type Role, sessionKindOf, termsVersion, userAgentLength } from '@passerelle/contract';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/client.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { FindOptions, PresentedSession } from '../../../http/session.ts';
+import { type Clock, instantAt } from '../../../ports/clock.ts';
+import { hashOfSecret, randomSecret } from '../secrets.ts';
+import { createSessionLimits } from './session-limits.ts';
+import { createSessionsStore } from './sessions.store.ts';
+
+export interface SessionsDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+  /** How long they last. */
+  limits: Config['sessions'];
+  /** How people of the bank sign in. */
+  staffSignIn: Config['staffSignIn'];
+  /** How long a proof of who somebody is lets them do what is sensitive, in milliseconds. */
+  proofLifetime: number;
+}
+
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
+/** Who is signed in: sessions live in the database, a cookie only names one. */
+export function createSessionsService(dependencies: SessionsDependencies) {
+  const { db, readDb, clock, staffSignIn, proofLifetime } = dependencies;
+  const limits = createSessionLimits(dependencies.limits);
+
+  /** Whether somebody with these roles may do nothing without a second factor. */
+  const needsFactor = (roles: readonly Role[]): boolean =>
+    staffSignIn === 'mfa' && roles.some((role) => sessionKindOf[role] === 'STAFF');
+
+  return {
+    needsFactor,
+
+    /**
+     * Opens a session, within the caller's transaction, and answers the token of its cookie.
+     * @param userAgent how the browser names itself
+     */
+    async open(trx: Database, userId: string, userAgent: string): Promise<string> {
+      const token = randomSecret();
+      await createSessionsStore(trx).insert({
+        id: randomUUID(),
+        tokenHash: hashOfSecret(token),
+        userId,
+        userAgent: userAgent.slice(0, userAgentLength),
+        now: clock.now().toISOString(),
+      });
+      return token;
+    },
+
+    /** Who a cookie's token belongs to; null where its session ended. */
+    async findCaller(
+      { token, isFormerName }: PresentedSession,
+      { isUse }: FindOptions,
+    ): Promise<Caller | null> {
+      const now = clock.now().getTime();
+      const tokenHash = hashOfSecret(token);
+      const session = await createSessionsStore(readDb).find({ tokenHash, termsVersion });
+      const role = session?.roles[0];
+      if (!session || !role || limits.hasEnded(session, now)) return null;
+      const { createdAt, lastUsedAt, confirmedAt, userAgent, hasFactor, ...account } = session;
+      // Only what began before a cookie had its new name may come under the one of before, which others can plant.
+      if (isFormerName && userAgent !== null) return null;
+      const usedBefore = instantAt(now - limits.writesEvery(session.roles));
+      const isWritten = isUse && lastUsedAt < usedBefore;
+      if (isWritten) await createSessionsStore(db).touch(tokenHash, instantAt(now), usedBefore);
+      const times = { roles: session.roles, createdAt, lastUsedAt: isWritten ? instantAt(now) : lastUsedAt };
+      return {
+        ...account,
+        role,
+        mustSetUpFactor: !hasFactor && needsFactor(session.roles),
+        sessionHash: tokenHash,
+        hasFreshProof: now - Date.parse(confirmedAt) <= proofLifetime,
+        session: limits.stateOf(times, now),
+      };
+    },
+
+    /** Whether a session has not been ended, asked within the caller's transaction. */
+    async isOpen(trx: Database, tokenHash: string): Promise<boolean> {
+      return createSessionsStore(trx).exists(tokenHash);
+    },
+
+    /**
+     * Notes that the person of a session has just proved who they are.
+     * @returns whether the session is still there
+     */
+    async noteProof(trx: Database, sessionHash: string): Promise<boolean> {
+      return createSessionsStore(trx).confirm(sessionHash, clock.now().toISOString());
+    },
+
+    /** Ends the session of a cookie's token, if there is one. */
+    async close(token: string): Promise<void> {
+      await createSessionsStore(db).delete(hashOfSecret(token));
+    },
+
+    /** Ends every session of an account, within the caller's transaction. */
+    async closeAllOf(trx: Database, userId: string): Promise<void> {
+      await createSessionsStore(trx).deleteOfUser(userId);
+    },
+
+    /** Ends every session of an account but one, within the caller's transaction; all where none is to be kept. */
+    async closeOthersOf(trx: Database, userId: string, keptHash: string | null): Promise<void> {
+      await createSessionsStore(trx).deleteOfUser(userId, keptHash ?? undefined);
+    },
+
+    /** Deletes, within the caller's transaction, up to `limit` of the sessions that had ended by themselves at an instant. */
+    async deleteEnded(trx: Database, instant: string, limit: number): Promise<number> {
+      const end = Date.parse(instant);
+      const store = createSessionsStore(trx);
+      let deleted = 0;
+      for (const { roles, idle, absolute } of limits.groups()) {
+        const ends = { usedBefore: instantAt(end - idle), begunBefore: instantAt(end - absolute) };
+        deleted += await store.deleteEnded(roles, ends, limit - deleted);
+      }
+      return deleted;
+    },
+  };
+}

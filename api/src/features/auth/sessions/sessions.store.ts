@@ -1,0 +1,153 @@
+import type { Role } from '@passerelle/contract';
+import type { Database } from '../../../db/client.ts';
+import { deleteSome } from '../../../db/delete-some.ts';
+
+interface SessionRow {
+  user_id: string;
+  role: Role;
+  created_at: string;
+  last_used_at: string;
+  confirmed_at: string | null;
+  user_agent: string | null;
+  consent_id: string | null;
+  profil_completed: boolean | number;
+  factor_id: string | null;
+  startup_id: string | null;
+  client_id: string | null;
+}
+
+/** A session with all that a request needs to know of its account. */
+export interface StoredSession {
+  userId: string;
+  /** The leading role first. */
+  roles: Role[];
+  createdAt: string;
+  lastUsedAt: string;
+  /** When the person last proved who they are: at the sign-in, or since. */
+  confirmedAt: string;
+  /** Null where it began before this was kept. */
+  userAgent: string | null;
+  hasConsented: boolean;
+  profilCompleted: boolean;
+  /** Whether a second factor is set up. */
+  hasFactor: boolean;
+  startupId: string | null;
+  clientId: string | null;
+}
+
+export interface NewSession {
+  id: string;
+  tokenHash: string;
+  userId: string;
+  userAgent: string;
+  now: string;
+}
+
+export function createSessionsStore(db: Database) {
+  return {
+    async insert({ id, tokenHash, userId, userAgent, now }: NewSession): Promise<void> {
+      await db('sessions').insert({
+        id,
+        token_hash: tokenHash,
+        user_id: userId,
+        user_agent: userAgent,
+        created_at: now,
+        last_used_at: now,
+        confirmed_at: now,
+      });
+    },
+
+    /** One row for each role of the account; none where the session ended. */
+    async find(search: { tokenHash: string; termsVersion: string }): Promise<StoredSession | null> {
+      const rows: SessionRow[] = await db('sessions')
+        .join('user_roles', 'user_roles.user_id', 'sessions.user_id')
+        .join('users', 'users.id', 'sessions.user_id')
+        .leftJoin('consents', (join) =>
+          join
+            .on('consents.user_id', 'sessions.user_id')
+            .andOnVal('consents.version', '=', search.termsVersion),
+        )
+        .leftJoin('totp_factors', (join) =>
+          join.on('totp_factors.user_id', 'sessions.user_id').andOnNotNull('totp_factors.confirmed_at'),
+        )
+        .leftJoin('startups', 'startups.user_id', 'sessions.user_id')
+        .leftJoin('clients', 'clients.user_id', 'sessions.user_id')
+        .where('sessions.token_hash', search.tokenHash)
+        .orderBy('user_roles.position')
+        .select(
+          'sessions.user_id',
+          'sessions.created_at',
+          'sessions.last_used_at',
+          'sessions.confirmed_at',
+          'sessions.user_agent',
+          'user_roles.role',
+          'users.profil_completed',
+          { consent_id: 'consents.id' },
+          { factor_id: 'totp_factors.user_id' },
+          { startup_id: 'startups.id' },
+          { client_id: 'clients.id' },
+        );
+      const [first] = rows;
+      if (!first) return null;
+      return {
+        userId: first.user_id,
+        roles: rows.map((row) => row.role),
+        createdAt: first.created_at,
+        lastUsedAt: first.last_used_at,
+        // A process of the version before opens sessions that say nothing of it.
+        confirmedAt: first.confirmed_at ?? first.created_at,
+        userAgent: first.user_agent,
+        hasConsented: first.consent_id !== null,
+        profilCompleted: Boolean(first.profil_completed),
+        hasFactor: first.factor_id !== null,
+        startupId: first.startup_id,
+        clientId: first.client_id,
+      };
+    },
+
+    async exists(tokenHash: string): Promise<boolean> {
+      const row: unknown = await db('sessions').where('token_hash', tokenHash).first('user_id');
+      return row !== undefined;
+    },
+
+    /** Moves the idle end on, unless another request of the same session did so since `usedBefore`. */
+    async touch(tokenHash: string, now: string, usedBefore: string): Promise<void> {
+      await db('sessions')
+        .where('token_hash', tokenHash)
+        .andWhere('last_used_at', '<', usedBefore)
+        .update({ last_used_at: now });
+    },
+
+    /** Notes a proof of who the person is; says whether the session is still there. */
+    async confirm(tokenHash: string, now: string): Promise<boolean> {
+      return (await db('sessions').where('token_hash', tokenHash).update({ confirmed_at: now })) > 0;
+    },
+
+    async delete(tokenHash: string): Promise<void> {
+      await db('sessions').where('token_hash', tokenHash).delete();
+    },
+
+    /** @param keptHash of a session that goes on */
+    async deleteOfUser(userId: string, keptHash = ''): Promise<void> {
+      await db('sessions').where('user_id', userId).whereNot('token_hash', keptHash).delete();
+    },
+
+    /** Deletes the sessions of whoever has one of the roles that were not used, or began, before an instant. */
+    async deleteEnded(
+      roles: readonly Role[],
+      { usedBefore, begunBefore }: { usedBefore: string; begunBefore: string },
+      limit: number,
+    ): Promise<number> {
+      const people = db('user_roles')
+        .whereIn('role', [...roles])
+        .select('user_id');
+      return deleteSome(db, { table: 'sessions', key: 'token_hash', limit }, (rows) =>
+        rows
+          .whereIn('user_id', people)
+          .andWhere((ended) =>
+            ended.where('last_used_at', '<', usedBefore).orWhere('created_at', '<=', begunBefore),
+          ),
+      );
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { attemptHeader, type CurrentUser, currentUserSchema, factorSignInSchema } from '@passerelle/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { type Caller, callerOf } from '../../../http/caller.ts';
+import { languageOf } from '../../../http/language.ts';
+import { badRequest, unauthenticated } from '../../../http/problem.ts';
+import type { Scopes } from '../../../http/scopes.ts';
+import {
+  clearSessionCookie,
+  deviceMark,
+  presentedSession,
+  setDeviceCookie,
+  setSessionCookie,
+} from '../../../http/session.ts';
+import type { KnownDevicesService } from '../devices/known-devices.service.ts';
+import { FactorRefused } from '../factors/factor-proofs.service.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import { readBasicCredentials } from './basic-credentials.ts';
+import { SignInRefused, type SignInService } from './sign-in.service.ts';
+
+export interface SignInServices {
+  signIn: SignInService;
+  sessions: SessionsService;
+  devices: KnownDevicesService;
+  /** The account of a caller; null once it is gone. */
+  findUser(caller: Caller): Promise<CurrentUser | null>;
+}
+
+/** Signing in by a password and, where an account has one, a second factor; signing out; who is signed in. */
+export function signInRoutes(scopes: Scopes, services: SignInServices, config: Config): void {
+  const { signIn, sessions, devices, findUser } = services;
+  const answerOf = async (caller: Caller | null) => {
+    const user = caller && (await findUser(caller));
+    if (!user) throw unauthenticated();
+    return user;
+  };
+  const browserOf = (request: FastifyRequest) => ({
+    language: languageOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+
+  /** Gives a browser the session that it has opened, and answers whose it is. */
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { token, email, device }: { token: string; email: string; device: string | null },
+  ): Promise<CurrentUser> {
+    // Signing in anew ends the session that this browser had.
+    const before = presentedSession(request.cookies, config);
+    if (before) await sessions.close(before.token);
+    setSessionCookie(reply, token, config);
+    setDeviceCookie(reply, await devices.mark(email, device), config);
+    // Whoever could plant a token in this browser before knows none of the one who is now signed in.
+    reply.renewCsrfToken();
+    return answerOf(await sessions.findCaller({ token, isFormerName: false }, { isUse: true }));
+  }
+
+  scopes.publicScope('signIn', (routes) => {
+    routes.get(
+      '/login',
+      {
+        schema: { basic: true, response: { 200: currentUserSchema } },
+        config: { changesSession: true, done: 'SIGNED_IN' },
+      },
+      async (request, reply) => {
+        const credentials = readBasicCredentials(request.headers.authorization);
+        if (!credentials) throw badRequest('LOGIN_REQUIRED');
+        request.subject = credentials.email;
+        const { knownDevice: device } = request;
+        const token = await signIn
+          .signIn(credentials, { ...browserOf(request), device })
+          .catch((error: unknown) => {
+            if (error instanceof SignInRefused) {
+              reply.header(attemptHeader, error.attemptsLeft);
+              request.refusedAs = error.attemptsLeft > 0 ? 'SIGN_IN_FAILED' : 'SIGN_IN_LOCKED';
+            }
+            throw error;
+          });
+        return begin(request, reply, { token, email: credentials.email, device });
+      },
+    );
+
+    routes.post(
+      '/login/factor',
+      {
+        schema: { body: factorSignInSchema, response: { 200: currentUserSchema } },
+        config: { changesSession: true, done: 'SIGNED_IN' },
+      },
+      async (request, reply) => {
+        const { token, email, isByRecoveryCode } = await signIn
+          .proveFactor(request.body, browserOf(request))
+          .catch((error: unknown) => {
+            if (error instanceof FactorRefused) {
+              reply.header(attemptHeader, error.attemptsLeft);
+              request.subject = error.email;
+              request.refusedAs = error.attemptsLeft > 0 ? 'FACTOR_FAILED' : 'SIGN_IN_LOCKED';
+            }
+            throw error;
+          });
+        request.subject = email;
+        if (isByRecoveryCode) request.furtherDone = 'RECOVERY_CODE_USED';
+        const device = await devices.find(deviceMark(request.cookies, config), email);
+        return begin(request, reply, { token, email, device });
+      },
+    );
+  });
+
+  scopes.publicScope('probe', (routes) => {
+    routes.get(
+      '/logout',
+      { config: { changesSession: true, done: 'SIGNED_OUT' } },
+      async (request, reply) => {
+        const presented = presentedSession(request.cookies, config);
+        request.caller = presented && (await sessions.findCaller(presented, { isUse: false }));
+        if (presented) await sessions.close(presented.token);
+        clearSessionCookie(reply, config);
+        return reply.code(204).send();
+      },
+    );
+  });
+
+  scopes.sessionScope((routes) => {
+    routes.get(
+      '/me',
+      { schema: { response: { 200: currentUserSchema } }, config: { isBeforeFactor: true } },
+      async (request) => answerOf(callerOf(request)),
+    );
+  });
+}

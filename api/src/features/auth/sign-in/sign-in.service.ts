@@ -1,0 +1,131 @@
+import { emailKey, emailLength, type FactorSignIn, type Language, loginLimits } from '@passerelle/contract';
+import type { Database } from '../../../db/client.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { type Account, createAccountsStore } from '../accounts/accounts.store.ts';
+import type { CompletedSignIn, FactorSignInService } from '../factors/sign-in/factor-sign-in.service.ts';
+import { createConnectionsStore } from '../sessions/connections.store.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { Credentials } from './basic-credentials.ts';
+import { createLoginLocksStore } from './login-locks.store.ts';
+import type { Passwords } from './passwords.ts';
+import type { SignInFailuresService } from './sign-in-failures.service.ts';
+
+/** 401 with the tries that are left before the lock; 0 means locked. */
+export class SignInRefused extends Problem {
+  readonly attemptsLeft: number;
+
+  constructor(attemptsLeft: number) {
+    super(401, 'LOGIN_FAILED');
+    this.attemptsLeft = attemptsLeft;
+  }
+}
+
+/** 401 with what the second step of the sign-in has to send. */
+export class SecondFactorRequired extends Problem {
+  constructor(challenge: string) {
+    super(401, 'SECOND_FACTOR_REQUIRED', { challenge });
+  }
+}
+
+export interface SignInDependencies {
+  db: Database;
+  clock: Clock;
+  passwords: Passwords;
+  sessions: SessionsService;
+  /** Counts wrong passwords. */
+  failures: Pick<SignInFailuresService, 'count'>;
+  /** The second step, for accounts that have one. */
+  factorSignIn: Pick<FactorSignInService, 'isNeeded' | 'challenge' | 'complete'>;
+}
+
+/** The browser that a sign-in comes from. */
+export interface SignInBrowser {
+  /** Where it has signed in to this account before: it is counted and locked apart from strangers. */
+  device: string | null;
+  /** What it speaks: the person's mails follow it as long as they have chosen no language. */
+  language: Language;
+  /** How it names itself. */
+  userAgent: string;
+}
+
+export type SignInService = ReturnType<typeof createSignInService>;
+
+/**
+ * Signs people in by address and password. An unknown address is answered as a known one with a wrong password is, in
+ * content, in count and in time.
+ */
+export function createSignInService(dependencies: SignInDependencies) {
+  const { db, clock, passwords, sessions, failures, factorSignIn } = dependencies;
+  const locks = createLoginLocksStore(db);
+  const accounts = createAccountsStore(db);
+
+  async function refuse(counted: string, email: string): Promise<never> {
+    const count = await failures.count(counted, email);
+    throw new SignInRefused(Math.max(0, loginLimits.failuresBeforeLock - count));
+  }
+
+  async function renewOutdatedHash(account: Account, password: string): Promise<string> {
+    if (!passwords.isOutdated(account.passwordHash)) return account.passwordHash;
+    const passwordHash = await passwords.hash(password);
+    const isRenewed = await accounts.replacePassword(account.id, account.passwordHash, passwordHash);
+    return isRenewed ? passwordHash : account.passwordHash;
+  }
+
+  /** Opens the session of an account, within the caller's transaction, and answers its token. */
+  async function open(
+    trx: Database,
+    userId: string,
+    { language, userAgent }: Pick<SignInBrowser, 'language' | 'userAgent'>,
+  ): Promise<string> {
+    await createAccountsStore(trx).followLanguage(userId, language);
+    await createConnectionsStore(trx).insert(userId, clock.now().toISOString());
+    return sessions.open(trx, userId, userAgent);
+  }
+
+  return {
+    /**
+     * @returns the token of the new session
+     * @throws SignInRefused; SecondFactorRequired where the password was right and a code is still to come
+     */
+    async signIn({ email, password }: Credentials, browser: SignInBrowser): Promise<string> {
+      const key = emailKey(email).slice(0, emailLength);
+      const counted = browser.device ? `device ${browser.device}` : key;
+      const isLocked = await locks.isLocked(counted, clock.now());
+      const account = await accounts.findByEmail(key);
+      // A locked address is checked too, for nothing but the time that it takes.
+      const isRight = await passwords.verify(isLocked ? null : (account?.passwordHash ?? null), password);
+      if (isLocked) throw new SignInRefused(0);
+      if (!account || !isRight) return refuse(counted, key);
+
+      const passwordHash = await renewOutdatedHash(account, password);
+      const step = await db.transaction(async (trx) => {
+        const current = await createAccountsStore(trx).hold(account.id);
+        // Guesses that ran beside this one may have locked the address: then the right one comes too late.
+        const isReset = await createLoginLocksStore(trx).resetUnlessLocked(counted, clock.now());
+        if (!isReset) throw new SignInRefused(0);
+        if (!current || current.passwordHash !== passwordHash || emailKey(current.email) !== key) return null;
+        if (!(await factorSignIn.isNeeded(trx, current.id)))
+          return { token: await open(trx, current.id, browser) };
+        const challenge = await factorSignIn.challenge(trx, current.id);
+        if (!challenge) throw new SignInRefused(0);
+        return { challenge };
+      });
+      // The password was changed, or the account deleted, while it was checked.
+      if (!step) return refuse(counted, key);
+      if (step.token === undefined) throw new SecondFactorRequired(step.challenge);
+      return step.token;
+    },
+
+    /**
+     * The second step: a code, with what the first one answered.
+     * @throws FactorRefused; Problem SECOND_FACTOR_EXPIRED where the first step has to be done again
+     */
+    async proveFactor(
+      factor: FactorSignIn,
+      browser: Pick<SignInBrowser, 'language' | 'userAgent'>,
+    ): Promise<CompletedSignIn> {
+      return factorSignIn.complete(factor, (trx, userId) => open(trx, userId, browser));
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import {
+  type ArchivedContactRequest,
+  type ContactRequest,
+  type ContactRequestStatus,
+  type ContactRequestSummary,
+  type Page,
+  type PageQuery,
+  searchKey,
+} from '@passerelle/contract';
+import type { Knex } from 'knex';
+import type { Database } from '../../db/client.ts';
+import { personName } from './contact-request-history.store.ts';
+
+interface RequestRow {
+  id: string;
+  type: ContactRequest['type'];
+  date: string;
+  status: ContactRequestStatus;
+  comment: string | null;
+  revision: number;
+  client_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  startup_id: string | null;
+  startup_name: string | null;
+  archived_startup_id: string | null;
+  archived_name: string | null;
+  consent_evidence: string | null;
+  consent_date: string | null;
+}
+
+export interface RequestFilter {
+  types: readonly string[];
+  statuses: readonly ContactRequestStatus[];
+  /** Found in the startup's name, or word by word in the client's, whatever accents and case. */
+  search?: string | undefined;
+}
+
+const pageOf = ({ page, pageSize }: PageQuery) => ({ limit: pageSize, offset: page * pageSize });
+
+/** Reads what lists and details show of contact requests. */
+export function createContactRequestsListStore(db: Database) {
+  /** Every request with the names of its two sides. */
+  const requests = (): Knex.QueryBuilder =>
+    db('events')
+      .leftJoin('clients', 'clients.id', 'events.client_id')
+      .leftJoin('users', 'users.id', 'clients.user_id')
+      .leftJoin('startups', 'startups.id', 'events.startup_id')
+      .leftJoin('archived_startups', 'archived_startups.id', 'events.archived_startup_id');
+
+  const isArchived = (query: Knex.QueryBuilder) =>
+    query.whereNull('startups.id').orWhere('startups.status', 'DISABLED');
+
+  const newestFirst = [
+    { column: 'events.date', order: 'desc' },
+    { column: 'events.id', order: 'desc' },
+  ];
+
+  /**
+   * A page of the requests that a query finds, which joins no more than its conditions need: names are only looked up
+   * for those on the page.
+   */
+  async function readPage(query: Knex.QueryBuilder, paging: PageQuery): Promise<Page<RequestRow>> {
+    const { limit, offset } = pageOf(paging);
+    const count: { total: number | string } = await query.clone().count({ total: 'events.id' }).first();
+    const ids: string[] = await query.orderBy(newestFirst).limit(limit).offset(offset).pluck('events.id');
+    return { data: await findMany(ids), totalElements: Number(count.total) };
+  }
+
+  async function findMany(ids: readonly string[]): Promise<RequestRow[]> {
+    return requests()
+      .whereIn('events.id', ids)
+      .orderBy(newestFirst)
+      .select(
+        'events.id',
+        'events.type',
+        'events.date',
+        'events.status',
+        'events.comment',
+        'events.revision',
+        'events.client_id',
+        'users.first_name',
+        'users.last_name',
+        'users.email',
+        'events.startup_id',
+        { startup_name: 'startups.name' },
+        'events.archived_startup_id',
+        { archived_name: 'archived_startups.name' },
+        'events.consent_evidence',
+        'events.consent_date',
+      );
+  }
+
+  /** The accounts in whose names every word of the key stands, in whatever order. */
+  const accountsNamed = (key: string): Knex.QueryBuilder =>
+    key
+      .split(' ')
+      .reduce(
+        (named: Knex.QueryBuilder, word) => named.whereLike('users.name_key', `%${word}%`),
+        db('clients').join('users', 'users.id', 'clients.user_id').select('clients.id'),
+      );
+
+  /** Deleted cards have no search column: they are few, and compared here. */
+  async function findArchivedStartupsNamed(key: string): Promise<string[]> {
+    const archived: { id: string; name: string | null }[] = await db('archived_startups')
+      .whereIn('id', db('events').whereNotNull('archived_startup_id').select('archived_startup_id'))
+      .select('id', 'name');
+    return archived.filter(({ name }) => searchKey(name ?? '').includes(key)).map(({ id }) => id);
+  }
+
+  return {
+    async find(id: string): Promise<ContactRequest | null> {
+      const [row] = await findMany([id]);
+      return row ? toContactRequest(row) : null;
+    },
+
+    async statusOfPair(clientId: string, startupId: string): Promise<ContactRequestStatus | null> {
+      const row: { status: ContactRequestStatus } | undefined = await db('events')
+        .where({ client_id: clientId, startup_id: startupId })
+        .first('status');
+      return row?.status ?? null;
+    },
+
+    /** How the requests of some clients to a startup stand, by client; clients who made none are left out. */
+    async statusesOfClients(
+      startupId: string,
+      clientIds: readonly string[],
+    ): Promise<ReadonlyMap<string, ContactRequestStatus>> {
+      const rows: { client_id: string; status: ContactRequestStatus }[] = await db('events')
+        .where({ startup_id: startupId })
+        .whereIn('client_id', clientIds)
+        .select('client_id', 'status');
+      return new Map(rows.map(({ client_id, status }) => [client_id, status]));
+    },
+
+    async list(filter: RequestFilter, paging: PageQuery): Promise<Page<ContactRequest>> {
+      const query: Knex.QueryBuilder = db('events');
+      if (filter.types.length > 0) query.whereIn('events.type', filter.types);
+      if (filter.statuses.length > 0) query.whereIn('events.status', filter.statuses);
+      if (filter.search) {
+        const key = searchKey(filter.search);
+        // A search for signs only, which no name's key has, finds nothing.
+        if (key === '') return { data: [], totalElements: 0 };
+        const archivedIds = await findArchivedStartupsNamed(key);
+        query.where((either) =>
+          either
+            .whereIn('events.startup_id', db('startups').whereLike('search_name', `%${key}%`).select('id'))
+            .orWhereIn('events.client_id', accountsNamed(key))
+            .orWhereIn('events.archived_startup_id', archivedIds),
+        );
+      }
+      const { data, totalElements } = await readPage(query, paging);
+      return { data: data.map(toContactRequest), totalElements };
+    },
+
+    /** How many requests there are in each status: of one client, or of all. */
+    async countByStatus(clientId?: string): Promise<ContactRequestSummary> {
+      const rows: { status: ContactRequestStatus; total: number | string }[] = await db('events')
+        .where(clientId ? { client_id: clientId } : {})
+        .groupBy('status')
+        .select('status')
+        .count({ total: 'id' });
+      const totalOf = (status: ContactRequestStatus) =>
+        Number(rows.find((row) => row.status === status)?.total ?? 0);
+      return { openEvents: totalOf('OPEN'), inProgressEvents: totalOf('WIP'), closedEvents: totalOf('DONE') };
+    },
+
+    /** The client's requests to startups that are on the platform. */
+    async listOfClient(clientId: string, paging: PageQuery): Promise<Page<ContactRequest>> {
+      const query = requests().where('events.client_id', clientId).whereNot('startups.status', 'DISABLED');
+      const { data, totalElements } = await readPage(query, paging);
+      return { data: data.map(toContactRequest), totalElements };
+    },
+
+    /** The client's requests to startups that are no longer on the platform, disabled or deleted. */
+    async listArchivedOfClient(clientId: string, paging: PageQuery): Promise<Page<ArchivedContactRequest>> {
+      const query = requests().where('events.client_id', clientId).where(isArchived);
+      const { data, totalElements } = await readPage(query, paging);
+      return { data: data.map(toArchivedContactRequest), totalElements };
+    },
+  };
+}
+
+function startupName(row: RequestRow): string {
+  return row.startup_name ?? row.archived_name ?? '';
+}
+
+function toContactRequest(row: RequestRow): ContactRequest {
+  return {
+    id: row.id,
+    type: row.type,
+    clientId: row.client_id,
+    startupId: row.startup_id,
+    date: row.date,
+    status: row.status,
+    comment: row.comment,
+    revision: row.revision,
+    client: { id: row.client_id, fullName: personName(row) },
+    startup: { id: row.startup_id, fullName: startupName(row) },
+    clientConsent:
+      row.consent_evidence && row.consent_date
+        ? { evidence: row.consent_evidence, date: row.consent_date }
+        : null,
+  };
+}
+
+function toArchivedContactRequest(row: RequestRow): ArchivedContactRequest {
+  const id = row.startup_id ?? row.archived_startup_id;
+  return { id: row.id, date: row.date, archivedStartup: { id, fullName: startupName(row) } };
+}

@@ -1,0 +1,29 @@
+import type { ContactRequest } from '@passerelle/contract';
+import type { Act } from '../audit/record.ts';
+
+const request = (id: string) => ({ entity: { type: 'EVENT', id }, contactRequestId: id }) as const;
+
+/** What the audit trail says of contact requests. */
+export const acts = {
+  /**
+   * A contact request discloses the client to the startup: by the terms it lifts banking secrecy for the contact data,
+   * and from then on the client reads that the startup's team will be in touch.
+   */
+  disclosed: ({ id, clientId, startupId }: { id: string; clientId: string; startupId: string }): Act => ({
+    action: 'CLIENT_DATA_DISCLOSED',
+    entity: { type: 'CLIENT', id: clientId },
+    recipient: { type: 'STARTUP', id: startupId },
+    contactRequestId: id,
+  }),
+  created: ({ id, status }: ContactRequest): Act => ({
+    action: 'EVENT_CREATED',
+    ...request(id),
+    details: { status },
+  }),
+  edited: ({ id, status }: Pick<ContactRequest, 'id' | 'status'>): Act => ({
+    action: 'EVENT_EDITED',
+    ...request(id),
+    details: { status },
+  }),
+  deleted: (id: string): Act => ({ action: 'EVENT_DELETED', ...request(id) }),
+};

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ArchivedContactRequest,
+  type ClientConsent,
+  type ContactRequest,
+  type ContactRequestChange,
+  type ContactRequestCreation,
+  type ContactRequestListQuery,
+  type ContactRequestProposal,
+  type ContactRequestStatus,
+  type ContactRequestSummary,
+  type ContactRequestUpdate,
+  contactRequestHistoryMaximum,
+  type Page,
+  type PageQuery,
+} from '@passerelle/contract';
+import { bankDayOf } from '../../bank-days.ts';
+import type { Database } from '../../db/client.ts';
+import { conflict, invalidField, notFound, Problem } from '../../http/problem.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Retention } from '../../retention/forget.ts';
+import { revise } from '../../revise.ts';
+import type { RecordActs } from '../audit/record.ts';
+import type { AccessConfirmationService } from '../auth/access-confirmation/access-confirmation.service.ts';
+import { createContactRequestHistoryStore } from './contact-request-history.store.ts';
+import { acts } from './contact-requests.audit.ts';
+import { createContactRequestsStore } from './contact-requests.store.ts';
+import { createContactRequestsListStore } from './contact-requests-list.store.ts';
+import { changeRequest } from './departures.service.ts';
+
+export interface ContactRequestsDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+  record: RecordActs;
+  /** Asks a client to confirm by their mailbox that it is them who discloses who they are. */
+  access: Pick<AccessConfirmationService, 'require' | 'ask'>;
+}
+
+export type ContactRequestsService = ReturnType<typeof createContactRequestsService>;
+
+/** Contact requests: a client asks, the team follows up. */
+export function createContactRequestsService(dependencies: ContactRequestsDependencies) {
+  const { db, readDb, clock, record, access } = dependencies;
+  const lists = createContactRequestsListStore(readDb);
+
+  /** Stores a request and the first entry of its history; null where the client already has one to this startup. */
+  async function create(
+    trx: Database,
+    request: ContactRequestCreation,
+    authorId: string,
+  ): Promise<string | null> {
+    const store = createContactRequestsStore(trx);
+    if (!(await store.isClient(request.clientId))) throw notFound('CLIENT_NOT_FOUND');
+    if (!(await store.isValidatedStartup(request.startupId))) throw notFound('STARTUP_NOT_FOUND');
+    const id = randomUUID();
+    const now = clock.now().toISOString();
+    // Callers may write instants with or without fractions; stored ones sort as text.
+    const date = new Date(request.date).toISOString();
+    if (!(await store.insertIfNew({ ...request, id, date, now }))) return null;
+    await store.addToHistory(id, { ...request, id: randomUUID(), authorId, now });
+    return id;
+  }
+
+  function refuseConsentToCome(consent: ClientConsent | null): void {
+    if (consent && consent.date > bankDayOf(clock.now())) {
+      throw invalidField('clientConsent.date', 'DATE_IN_FUTURE');
+    }
+  }
+
+  async function createByTeam(creation: ContactRequestCreation, authorId: string): Promise<ContactRequest> {
+    if (bankDayOf(new Date(creation.date)) > bankDayOf(clock.now()))
+      throw invalidField('date', 'DATE_IN_FUTURE');
+    refuseConsentToCome(creation.clientConsent);
+    return db.transaction(async (trx) => {
+      const id = await create(trx, creation, authorId);
+      if (!id) throw conflict('EVENT_EXISTS');
+      const request = await read(trx, id);
+      await record(trx, acts.created(request), acts.disclosed({ ...creation, id }));
+      return request;
+    });
+  }
+
+  async function read(trx: Database, id: string): Promise<ContactRequest> {
+    const request = await createContactRequestsListStore(trx).find(id);
+    if (!request) throw notFound('EVENT_NOT_FOUND');
+    return request;
+  }
+
+  return {
+    /**
+     * A client's request to be put in touch with a startup, made once however often it is asked for.
+     * @returns the request, and whether it is new
+     * @throws Problem STARTUP_NOT_FOUND where the client may not see the startup; CLIENT_NOT_FOUND where they have left;
+     * MAIL_CONFIRMATION_REQUIRED where they are sent a mail to confirm first
+     */
+    async createByClient(client: { clientId: string; userId: string }, startupId: string) {
+      const created = db.transaction(async (trx) => {
+        const date = clock.now().toISOString();
+        const request = {
+          clientId: client.clientId,
+          startupId,
+          date,
+          comment: null,
+          clientConsent: null,
+        } as const;
+        const newId = await create(trx, { ...request, status: 'OPEN', type: 'LINKING' }, client.userId);
+        const id = newId ?? (await createContactRequestsStore(trx).findIdOfPair(client.clientId, startupId));
+        if (!id) throw notFound('EVENT_NOT_FOUND');
+        const answer = { request: await read(trx, id), isNew: newId !== null };
+        if (newId) {
+          await access.require(trx, client.userId);
+          await record(trx, acts.disclosed({ ...request, id: newId }));
+        }
+        return answer;
+      });
+      return created.catch(async (error: unknown) => {
+        const isUnconfirmed = error instanceof Problem && error.code === 'MAIL_CONFIRMATION_REQUIRED';
+        if (isUnconfirmed) await access.ask(client.userId);
+        throw error;
+      });
+    },
+
+    /** The state of a client's request to a startup. */
+    async statusOf(clientId: string, startupId: string): Promise<ContactRequestStatus> {
+      const status = await lists.statusOfPair(clientId, startupId);
+      if (!status) throw notFound('EVENT_NOT_FOUND');
+      return status;
+    },
+
+    /** How the requests of some clients to a startup stand, by client. */
+    statusesOfClients: lists.statusesOfClients,
+
+    async listOfClient(clientId: string, paging: PageQuery): Promise<Page<ContactRequest>> {
+      return lists.listOfClient(clientId, paging);
+    },
+
+    async listArchivedOfClient(clientId: string, paging: PageQuery): Promise<Page<ArchivedContactRequest>> {
+      return lists.listArchivedOfClient(clientId, paging);
+    },
+
+    async list(query: ContactRequestListQuery): Promise<Page<ContactRequest>> {
+      return lists.list(query, query);
+    },
+
+    /** A client's own requests by status; those to startups that are gone are settled. */
+    async summaryOfClient(clientId: string): Promise<ContactRequestSummary> {
+      return lists.countByStatus(clientId);
+    },
+
+    async summary(): Promise<ContactRequestSummary> {
+      return lists.countByStatus();
+    },
+
+    /**
+     * A request that the team enters for a client.
+     * @throws Problem CLIENT_NOT_FOUND, STARTUP_NOT_FOUND, or EVENT_EXISTS where the client has one to this startup;
+     * 400 for a request or a consent of a day to come
+     */
+    createByTeam,
+
+    /**
+     * A request that the team proposes and the client agreed to; it is open from now on.
+     * @throws Problem as `createByTeam` does
+     */
+    async propose(proposal: ContactRequestProposal, authorId: string): Promise<ContactRequest> {
+      const date = clock.now().toISOString();
+      return createByTeam({ ...proposal, date, status: 'OPEN', type: 'LINKING' }, authorId);
+    },
+
+    /** Who changed a request, when, and to what; newest first. */
+    async history(id: string): Promise<ContactRequestChange[]> {
+      const changes = await createContactRequestHistoryStore(readDb).list(id, contactRequestHistoryMaximum);
+      if (changes.length === 0) await read(readDb, id);
+      return changes;
+    },
+
+    /**
+     * Sets status and comment of a request, whatever they were; a change goes into the history.
+     * @param seen the state of the request that the caller changed; undefined stores whatever came before
+     * @throws Problem EVENT_NOT_FOUND; RECORD_CHANGED
+     */
+    async update(
+      id: string,
+      update: ContactRequestUpdate,
+      authorId: string,
+      seen?: number,
+    ): Promise<ContactRequest> {
+      const isDone = ({ status, comment }: ContactRequest) =>
+        status === update.status && comment === update.comment;
+      return db.transaction((trx) =>
+        revise<ContactRequest>(
+          trx,
+          { kind: 'EVENT', id },
+          {
+            seen,
+            read: () => read(trx, id),
+            isDone,
+            show: (request) => request,
+            async store(request) {
+              if (isDone(request)) return;
+              await changeRequest(trx, request, update, { authorId, now: clock.now() });
+              await record(trx, acts.edited({ ...request, ...update }));
+            },
+          },
+        ),
+      );
+    },
+
+    retention: {
+      SETTLED_REQUESTS: (trx, before, limit) =>
+        createContactRequestsStore(trx).deleteSettledBefore(before, limit),
+    } satisfies Retention,
+
+    /** Deletes a request for good, with its history; the client may ask again. */
+    async delete(id: string): Promise<void> {
+      await db.transaction(async (trx) => {
+        if (!(await createContactRequestsStore(trx).delete(id))) throw notFound('EVENT_NOT_FOUND');
+        await record(trx, acts.deleted(id));
+      });
+    },
+  };
+}

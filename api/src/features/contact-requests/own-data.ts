@@ -1,0 +1,102 @@
+import type { Database } from '../../db/client.ts';
+import {
+  labelledColumn,
+  type OwnData,
+  type OwnDataColumn,
+  type OwnDataSection,
+  ownDataSection,
+} from '../../own-data/section.ts';
+import {
+  createOwnRequestsStore,
+  type OwnChange,
+  type OwnRequest,
+  type OwnState,
+} from './own-requests.store.ts';
+
+const instant = { type: 'instant' } as const;
+
+const columnsOfChange: readonly OwnDataColumn<OwnChange>[] = [
+  {
+    ...{ key: 'date', fr: 'Date', en: 'Date', from: ['event_history.date'], ...instant },
+    value: ({ date }) => date,
+  },
+  labelledColumn('eventStatus', {
+    ...{ key: 'status', fr: 'Statut', en: 'Status', from: ['event_history.status'] },
+    value: ({ status }) => status,
+  }),
+];
+
+/** The contact requests of a client, with how they went; and that somebody changed requests, without whose. */
+export function contactRequestsOwnData(readDb: Database): OwnData {
+  const store = createOwnRequestsStore(readDb);
+  return {
+    sections: [
+      requests(store),
+      ownDataSection<OwnState>({
+        key: 'contactRequestStates',
+        fr: 'États de mes demandes',
+        en: 'States of my requests',
+        read: ({ clientId }) => (clientId ? store.statesOfClient(clientId) : []),
+        columns: [
+          ...columnsOfChange,
+          {
+            ...{ key: 'contactRequestId', fr: 'Demande', en: 'Request', width: 38 },
+            from: ['event_history.event_id'],
+            value: ({ requestId }) => requestId,
+          },
+        ],
+      }),
+      ownDataSection<OwnChange>({
+        key: 'contactRequestChanges',
+        fr: 'Demandes traitées',
+        en: 'Requests handled',
+        read: ({ userId }) => store.changesBy(userId),
+        columns: columnsOfChange,
+      }),
+    ],
+    leftOut: [
+      {
+        reason: 'says whose row it is: the person who asks',
+        columns: ['events.client_id', 'event_history.author_id'],
+      },
+      {
+        reason: 'notes of the team, which no screen shows to a client; they may name other people',
+        columns: [
+          'events.comment',
+          'events.consent_evidence',
+          'events.consent_date',
+          'event_history.comment',
+        ],
+      },
+      { reason: 'identifiers that nothing shows', columns: ['event_history.id'] },
+      { reason: 'counts saves', columns: ['events.revision'] },
+    ],
+  };
+}
+
+const requests = (store: ReturnType<typeof createOwnRequestsStore>): OwnDataSection =>
+  ownDataSection<OwnRequest>({
+    key: 'contactRequests',
+    fr: 'Demandes de contact',
+    en: 'Contact requests',
+    read: ({ clientId }) => (clientId ? store.requestsOfClient(clientId) : []),
+    columns: [
+      { key: 'id', fr: 'Identifiant', en: 'Identifier', from: ['events.id'], value: ({ id }) => id },
+      { key: 'type', fr: 'Nature', en: 'Kind', from: ['events.type'], value: ({ type }) => type },
+      {
+        ...{ key: 'startup', fr: 'Startup', en: 'Startup' },
+        from: ['events.startup_id', 'events.archived_startup_id'],
+        value: ({ startup }) => startup,
+      },
+      { key: 'date', fr: 'Date', en: 'Date', from: ['events.date'], ...instant, value: ({ date }) => date },
+      labelledColumn('eventStatus', {
+        ...{ key: 'status', fr: 'Statut', en: 'Status', from: ['events.status'] },
+        value: ({ status }) => status,
+      }),
+      {
+        ...{ key: 'lastChangeDate', fr: 'Modification', en: 'Changed', from: ['events.updated_at'] },
+        ...instant,
+        value: ({ updatedAt }) => updatedAt,
+      },
+    ],
+  });

@@ -1,0 +1,52 @@
+import type { Scopes } from '../../http/scopes.ts';
+import type { Approvals } from '../approvals/index.ts';
+import type { Auth } from '../auth/index.ts';
+import { findKnownAddresses } from '../auth/links/invited-addresses.service.ts';
+import { holdEcosystems, listEcosystems } from '../ecosystems/ecosystems.service.ts';
+import type { FeatureDependencies } from '../feature.ts';
+import { findTakenNames, insertImportedCards } from '../startups/card/startups.service.ts';
+import { createHeldImports } from './held-imports.ts';
+import { importsRoutes } from './imports.routes.ts';
+import { createImportsService } from './imports.service.ts';
+import { createInvitationsSource } from './invitations.source.ts';
+import { createStartupsSource } from './startups.source.ts';
+
+/** Files of startups and of people to invite. */
+export function composeImports(
+  { database, clock, mail, record }: FeatureDependencies,
+  { links: { inviteByMail } }: Pick<Auth, 'links'>,
+  approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'hold'>,
+) {
+  const { db, readDb } = database;
+  const sources = {
+    startups: createStartupsSource({
+      clock,
+      findKnownAddresses,
+      inviteByMail,
+      findTakenNames,
+      listEcosystems,
+      holdEcosystems,
+      insertCards: insertImportedCards,
+    }),
+    invitations: createInvitationsSource({ findKnownAddresses, inviteByMail }),
+  };
+  const imports = createImportsService({ db, readDb, sources, record, wakeMails: mail.wake });
+  approvals.doWith('BULK_INVITATIONS', async (payload, { requesterId, file }) => {
+    const { importKind, confirmation, language, recipients } = payload;
+    if (!file) throw new Error('An import that waits has no file.');
+    const store = await imports.prepare({
+      kind: importKind,
+      bytes: file,
+      confirmation,
+      importer: { userId: requesterId, language },
+      recipients: recipients ?? undefined,
+    });
+    return async (trx) => {
+      await store(trx);
+    };
+  });
+  return {
+    registerRoutes: (scopes: Scopes) =>
+      importsRoutes(scopes, { imports, held: createHeldImports(imports, approvals) }, clock),
+  };
+}

@@ -1,0 +1,36 @@
+import type { OwnDataSection } from '../../own-data/section.ts';
+
+/** The parts of a file in the order in which people look for them: who they are, what they gave, what they did. */
+export const sectionOrder: readonly string[] = [
+  'account',
+  'consents',
+  'criteria',
+  'card',
+  'pictures',
+  'contactRequests',
+  'contactRequestStates',
+  'contactRequestChanges',
+  'visits',
+  'digest',
+  'unsubscribeLinks',
+  'mails',
+  'acts',
+  'approvals',
+  'secondFactor',
+  'recoveryCodes',
+  'sessions',
+  'signIns',
+  'wrongPasswords',
+  'accountLinks',
+  'emailChanges',
+  'accessConfirmations',
+  'securityEvents',
+  'failureReports',
+  'formerStaff',
+];
+
+const placeOf = ({ key }: OwnDataSection) => sectionOrder.indexOf(key);
+
+/** Sections of whatever features in their order. */
+export const inOrder = (sections: readonly OwnDataSection[]): OwnDataSection[] =>
+  [...sections].sort((one, other) => placeOf(one) - placeOf(other));

@@ -1,0 +1,88 @@
+import type { Page, SecurityEvent, SecurityEventsQuery } from '@passerelle/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/client.ts';
+import type { OccurredEvent, SecurityEventSink } from '../../http/protection/security-events.ts';
+import { createLoop, type Loop } from '../../jobs/loop.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Retention } from '../../retention/forget.ts';
+import { type Counted, createCountedEvents } from './counted-events.ts';
+import { createSecurityEventsStore, type StoredEvent } from './security-events.store.ts';
+import { lineOf, type WriteLines } from './security-log.ts';
+
+/** Refusals are stored this often, in milliseconds: what a process that is killed has not stored by then is lost. */
+const STORED_EVERY = 2_000;
+
+export interface SecurityEventsDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  /** Where the events go beside the table. */
+  write: WriteLines;
+}
+
+export type SecurityEventsService = ReturnType<typeof createSecurityEventsService>;
+
+/** Who got in, who was refused, and who read what names clients: stored, searched, and forgotten in time. */
+export function createSecurityEventsService(dependencies: SecurityEventsDependencies) {
+  const { db, readDb, clock, logger, write } = dependencies;
+  const counted = createCountedEvents();
+
+  async function insert(events: readonly Counted[]): Promise<void> {
+    const userIds = await createSecurityEventsStore(db).insert(events);
+    const lines = events.map((event, index) => lineOf(event, userIds[index] || null)).join('');
+    // The table has them: a full disk of the log is no reason to refuse people what they ask for.
+    await write(lines).catch((error: unknown) => {
+      logger.error({ err: error }, 'security events were not written to their log');
+    });
+  }
+
+  async function storeCounted(): Promise<void> {
+    const events = counted.take();
+    if (events.length > 0) await insert(events);
+  }
+
+  const loop = createLoop({
+    run: storeCounted,
+    every: STORED_EVERY,
+    onFailure: (error) => logger.error({ err: error }, 'security events were not stored'),
+  });
+
+  const sink: SecurityEventSink = {
+    store: (event: OccurredEvent) => insert([{ ...event, date: clock.now().toISOString(), count: 1 }]),
+    collect: (event) => counted.add(event, clock.now().toISOString()),
+  };
+
+  return {
+    sink,
+    storeCounted,
+
+    /** Stores refusals while the process serves, and those that are left when it stops. */
+    storing: {
+      start: loop.start,
+      async stop() {
+        await loop.stop();
+        await storeCounted();
+      },
+    } satisfies Pick<Loop, 'start' | 'stop'>,
+
+    /** A page of the events that a filter lets pass, newest first. */
+    async list({ page, pageSize, ...search }: SecurityEventsQuery): Promise<Page<SecurityEvent>> {
+      const store = createSecurityEventsStore(readDb);
+      const [events, totalElements] = await Promise.all([
+        store.list(search, { offset: page * pageSize, limit: pageSize }),
+        store.count(search),
+      ]);
+      return { data: events.map(shown), totalElements };
+    },
+
+    retention: {
+      SECURITY_EVENTS: (trx, before, limit) => createSecurityEventsStore(trx).deleteBefore(before, limit),
+    } satisfies Retention,
+  };
+}
+
+function shown({ userId, firstName, lastName, userEmail, ...event }: StoredEvent): SecurityEvent {
+  const name = [firstName, lastName].filter(Boolean).join(' ') || userEmail;
+  return { ...event, user: userId ? { id: userId, name } : null };
+}

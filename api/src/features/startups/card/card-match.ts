@@ -1,0 +1,36 @@
+import { type InnoStartup, type Match, matchOf, type SearchCriteria } from '@passerelle/contract';
+import type { Caller } from '../../../http/caller.ts';
+import type { CardView } from './visibility.ts';
+
+/** A card as it is answered: a client's has which of their criteria it meets. */
+export type CardOfView = InnoStartup & { match?: Match };
+
+/** Of a client who has given no criteria yet: they state nothing. */
+const noCriteria: SearchCriteria = {
+  need: [],
+  minInvest: null,
+  maxInvest: null,
+  raise: [],
+  sectors: [],
+  ecosystems: [],
+  countries: [],
+  regions: [],
+};
+
+/** What a client looks for; null where there is no such client. */
+export type CriteriaOf = (clientId: string) => Promise<SearchCriteria | null>;
+
+/** The criteria that the caller's cards are compared with; null for roles that see cards without a comparison. */
+export async function criteriaFor(
+  caller: Caller,
+  view: CardView,
+  criteriaOf: CriteriaOf,
+): Promise<SearchCriteria | null> {
+  if (view !== 'client') return null;
+  return (caller.clientId && (await criteriaOf(caller.clientId))) || noCriteria;
+}
+
+/** @param criteria null for roles that see the card without a comparison */
+export function withMatch(card: InnoStartup, criteria: SearchCriteria | null): CardOfView {
+  return criteria ? { ...card, match: matchOf(criteria, card) } : card;
+}

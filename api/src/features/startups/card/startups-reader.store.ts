@@ -1,0 +1,126 @@
+import { type InnoStartup, type StartupStatus, searchKey } from '@passerelle/contract';
+import type { Knex } from 'knex';
+import type { Database } from '../../../db/client.ts';
+import { applyFilters, applyOrder, applySearch, type ListRequest } from '../list/startups-filters.store.ts';
+import { type CardSources, cardOf } from './startup-row.ts';
+
+type Row = CardSources['row'];
+
+interface FileRow {
+  startup_id: string;
+  id: string;
+  kind: 'LOGO' | 'PICTURE';
+}
+
+/** Reads whole cards; the callers select what each role may see. */
+export function createStartupsReader(db: Database) {
+  const cards = () => db('startups').leftJoin('users', 'users.id', 'startups.user_id');
+  const columns = ['startups.*', { account_email: 'users.email' }];
+
+  async function withFiles(rows: Row[]): Promise<InnoStartup[]> {
+    const ids = rows.map((row) => row.id);
+    const files = await rowsOfCards<FileRow>(
+      db('files').select('id', 'startup_id', 'kind').orderBy(['created_at', 'position']),
+      ids,
+    );
+    return rows.map((row) => {
+      const ofCard = files.get(row.id) ?? [];
+      return cardOf({
+        row,
+        logoId: ofCard.find(({ kind }) => kind === 'LOGO')?.id ?? null,
+        pictureIds: ofCard.filter(({ kind }) => kind === 'PICTURE').map(({ id }) => id),
+      });
+    });
+  }
+
+  return {
+    async find(id: string): Promise<InnoStartup | null> {
+      const rows: Row[] = await cards().where('startups.id', id).select(columns);
+      const [card] = await withFiles(rows);
+      return card ?? null;
+    },
+
+    /** The cards in the asked order; all of them without `paging`. */
+    async list(request: ListRequest, paging?: { page: number; pageSize: number }): Promise<InnoStartup[]> {
+      const found = db('startups')
+        .modify(applyFilters, request)
+        .modify((builder) => {
+          if (!paging) return;
+          builder.modify(applyOrder, request);
+          builder.limit(paging.pageSize).offset(paging.page * paging.pageSize);
+        })
+        .select('startups.id');
+      // The index alone selects the cards; only those of the page are read whole.
+      const rows: Row[] = await cards()
+        .whereIn('startups.id', found)
+        .modify(applyOrder, request)
+        .select(columns);
+      return withFiles(rows);
+    },
+
+    /** The visible cards that were validated after one instant and up to another, newest first. */
+    async validatedBetween(after: string, until: string): Promise<InnoStartup[]> {
+      const rows: Row[] = await cards()
+        .where('startups.status', 'VALIDATED')
+        .andWhere('startups.validate_date', '>', after)
+        .andWhere('startups.validate_date', '<=', until)
+        .orderBy([{ column: 'startups.validate_date', order: 'desc' }, 'startups.id'])
+        .select(columns);
+      return withFiles(rows);
+    },
+
+    async count(request: ListRequest): Promise<number> {
+      const [row] = await db('startups').modify(applyFilters, request).count({ total: '*' });
+      return Number(row?.total ?? 0);
+    },
+
+    /** The ids of all cards in the asked order. */
+    async listIds(request: ListRequest): Promise<string[]> {
+      return db('startups').modify(applyFilters, request).modify(applyOrder, request).pluck('startups.id');
+    },
+
+    /** Cards by their ids, in the order of these; those that are no longer there are left out. */
+    async findMany(ids: readonly string[]): Promise<InnoStartup[]> {
+      const rows: Row[] = await cards().whereIn('startups.id', ids).select(columns);
+      const found = new Map((await withFiles(rows)).map((card) => [card.id, card]));
+      return ids.flatMap((id) => found.get(id) ?? []);
+    },
+
+    /** Names that contain each word of the text; first those that begin with it. */
+    async searchNames(
+      text: string,
+      statuses: readonly StartupStatus[] | null,
+      maximum: number,
+    ): Promise<{ id: string; name: string }[]> {
+      return db('startups')
+        .modify(applySearch, text)
+        .modify((builder) => {
+          if (statuses) builder.whereIn('startups.status', statuses);
+        })
+        .whereNotNull('name')
+        .orderByRaw('case when search_name like ? then 0 else 1 end', [`${searchKey(text)}%`])
+        .orderBy(['search_name', 'id'])
+        .limit(maximum)
+        .select('id', 'name');
+    },
+  };
+}
+
+/** More cards than this are not named one by one: a statement takes only so many values. */
+const NAMED_MAXIMUM = 500;
+
+/** The rows of another table that belong to the cards, by card. */
+async function rowsOfCards<Row extends { startup_id: string }>(
+  builder: Knex.QueryBuilder,
+  startupIds: readonly string[],
+): Promise<Map<string, Row[]>> {
+  if (startupIds.length <= NAMED_MAXIMUM) builder.whereIn('startup_id', startupIds);
+  const rows: Row[] = await builder;
+  const ofCards = new Map<string, Row[]>();
+  for (const row of rows) {
+    const ofCard = ofCards.get(row.startup_id);
+    if (ofCard) ofCard.push(row);
+    else ofCards.set(row.startup_id, [row]);
+  }
+  return ofCards;
+}

@@ -1,0 +1,48 @@
+import { idSchema, receivedDocumentsSchema, z } from '@passerelle/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Caller, callerOf } from '../../../http/caller.ts';
+import { notFound } from '../../../http/problem.ts';
+import type { Scopes } from '../../../http/scopes.ts';
+import { cardAnswer, sendCard } from './card-answers.ts';
+import type { StartupsService } from './startups.service.ts';
+
+export interface StartupsServices {
+  startups: StartupsService;
+  /** Notes that somebody has opened a card. */
+  recordVisit(caller: Caller, startupId: string): Promise<void>;
+}
+
+const oneCard = { params: z.object({ id: idSchema }), response: { 200: cardAnswer } };
+
+/** Cards, looked at in detail; the documents that the team has received. */
+export function startupsRoutes(scopes: Scopes, { startups, recordVisit }: StartupsServices): void {
+  async function answerCard(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
+    const caller = callerOf(request);
+    const seen = await startups.see(caller, id);
+    if (seen.view === 'reader' || seen.view === 'client') await recordVisit(caller, id);
+    return sendCard(reply, seen);
+  }
+
+  scopes.roleScope(['INNO', 'CLIENT', 'BANQUIER', 'STARTUP'], (routes) => {
+    routes.get('/startup/:id', { schema: oneCard }, async (request, reply) =>
+      answerCard(request, reply, request.params.id),
+    );
+  });
+
+  scopes.roleScope(['STARTUP'], (routes) => {
+    routes.get('/startup/my', { schema: { response: { 200: cardAnswer } } }, async (request, reply) => {
+      const { startupId } = callerOf(request);
+      if (!startupId) throw notFound('STARTUP_NOT_FOUND');
+      return answerCard(request, reply, startupId);
+    });
+  });
+
+  scopes.roleScope(['INNO'], (routes) => {
+    routes.post(
+      '/startup/:id/documents',
+      { schema: { ...oneCard, body: receivedDocumentsSchema } },
+      async (request, reply) =>
+        sendCard(reply, await startups.saveDocuments(callerOf(request), request.params.id, request.body)),
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import type { Scopes } from '../../http/scopes.ts';
+import type { Assets } from '../assets/index.ts';
+import type { Auth } from '../auth/index.ts';
+import { revokeInvitationsOfStartup } from '../auth/links/invited-addresses.service.ts';
+import type { Clients } from '../clients/index.ts';
+import {
+  archiveRequestsOfStartup,
+  closeOpenRequestsOfStartup,
+} from '../contact-requests/departures.service.ts';
+import {
+  listEcosystemsByName,
+  namesOfEcosystems,
+  namesOfSubEcosystems,
+} from '../ecosystems/ecosystems.service.ts';
+import type { FeatureDependencies } from '../feature.ts';
+import { endStartupAccount } from '../users/roles.service.ts';
+import { completeProfile } from '../users/users.service.ts';
+import { archiveRoutes } from './archive/archive.routes.ts';
+import { createArchiveService } from './archive/archive.service.ts';
+import { cardSavesRoutes } from './card/card-saves.routes.ts';
+import { startupsRoutes } from './card/startups.routes.ts';
+import { createStartupsService } from './card/startups.service.ts';
+import { startupListsRoutes } from './list/startup-lists.routes.ts';
+import { createStartupListsService } from './list/startup-lists.service.ts';
+import { startupsOwnData } from './own-data/own-data.ts';
+import { createLinkedStartupsService } from './status/linked-startups.service.ts';
+import { startupStatusRoutes } from './status/startup-status.routes.ts';
+import { createStartupStatusService } from './status/startup-status.service.ts';
+import { visitsRoutes } from './visits/visits.routes.ts';
+import { createVisitsService } from './visits/visits.service.ts';
+
+/** Cards: looked at, filled in, listed, validated, archived, and who has opened them. */
+export function composeStartups(
+  { database, clock, record }: FeatureDependencies,
+  {
+    sessions,
+    criteria,
+    forgetFiles,
+  }: Pick<Auth, 'sessions'> & Pick<Clients, 'criteria'> & Pick<Assets, 'forgetFiles'>,
+) {
+  const { db, readDb } = database;
+  const startups = createStartupsService({
+    db,
+    readDb,
+    clock,
+    namesOfSubEcosystems,
+    completeProfile,
+    record,
+    criteriaOf: criteria.of,
+  });
+  const status = createStartupStatusService({
+    db,
+    clock,
+    countNotified: criteria.countNotified,
+    closeOpenRequests: closeOpenRequestsOfStartup,
+    archiveRequests: archiveRequestsOfStartup,
+    endAccount: (trx, userId) => endStartupAccount(trx, userId, sessions.closeAllOf),
+    revokeInvitations: revokeInvitationsOfStartup,
+    forgetFiles,
+    record,
+  });
+  const lists = createStartupListsService({
+    db,
+    readDb,
+    listEcosystems: () => listEcosystemsByName(readDb),
+    criteriaOf: criteria.of,
+    record,
+  });
+  const visits = createVisitsService({ db, readDb, clock });
+  const archive = createArchiveService({ readDb });
+  return {
+    disableCard: status.disableCardOf,
+    linked: createLinkedStartupsService(status.disableCardOf),
+    searchNames: lists.searchNames,
+    retention: visits.retention,
+    ownData: startupsOwnData(readDb, () => namesOfEcosystems(readDb)),
+    registerRoutes(scopes: Scopes) {
+      startupListsRoutes(scopes, lists, clock);
+      startupsRoutes(scopes, { startups, recordVisit: visits.record });
+      startupStatusRoutes(scopes, status);
+      visitsRoutes(scopes, { visits, seeCard: startups.see });
+      archiveRoutes(scopes, archive);
+      cardSavesRoutes(scopes, startups);
+    },
+  };
+}
+
+export type Startups = ReturnType<typeof composeStartups>;

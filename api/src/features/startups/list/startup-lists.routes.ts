@@ -1,0 +1,46 @@
+import { startupCountsSchema, startupListQuerySchema } from '@passerelle/contract';
+import { callerOf } from '../../../http/caller.ts';
+import { languageOf } from '../../../http/language.ts';
+import type { Scopes } from '../../../http/scopes.ts';
+import { sendSpreadsheet, spreadsheetType } from '../../../http/spreadsheet/spreadsheet.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { listAnswer, sendList, sendPage } from '../card/card-answers.ts';
+import type { StartupListsService } from './startup-lists.service.ts';
+
+const querystring = startupListQuerySchema;
+
+/** Cards by the many: the list whole or in pages, the counts of its filters, and INNO's export of it. */
+export function startupListsRoutes(scopes: Scopes, lists: StartupListsService, clock: Clock): void {
+  scopes.roleScope(['INNO', 'CLIENT', 'BANQUIER'], (routes) => {
+    routes.get(
+      '/startup',
+      { schema: { querystring, response: { 200: listAnswer } } },
+      async (request, reply) => {
+        const { query } = request;
+        if (query.page === undefined && query.pageSize === undefined) {
+          const { cards, view } = await lists.list(callerOf(request), query);
+          return sendList(reply, cards, view);
+        }
+        const { cards, view } = await lists.listPage(callerOf(request), query);
+        return sendPage(reply, cards, view);
+      },
+    );
+
+    routes.get(
+      '/startup/counts',
+      { schema: { querystring, response: { 200: startupCountsSchema } } },
+      async (request) => lists.countOptions(callerOf(request), request.query),
+    );
+  });
+
+  scopes.roleScope(['INNO'], (routes) => {
+    routes.get(
+      '/startup/export',
+      { schema: { querystring, binary: [spreadsheetType] } },
+      async (request, reply) => {
+        const exported = await lists.export(callerOf(request), request.query, languageOf(request));
+        return sendSpreadsheet(reply, exported, clock.now());
+      },
+    );
+  });
+}

@@ -1,0 +1,46 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { errorCode } from '../../error-code.ts';
+import type { S3Settings } from './settings.ts';
+
+/** Milliseconds to reach the store; it is a neighbour, or it is down. */
+const CONNECT_WITHIN = 3_000;
+/** Milliseconds for one try: a picture of 5 MB over a slow line. */
+const ANSWER_WITHIN = 15_000;
+/** One try and two repetitions, with the pauses that the client itself makes longer and longer. */
+const TRIES = 3;
+
+/** Milliseconds for all tries together, its body included: a caller waits no longer. */
+export const DONE_WITHIN = 40_000;
+
+/** A client of an S3-compatible store. */
+export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's seldom have a name for each bucket.
+    forcePathStyle: true,
+    // Not every compatible store knows the newer checksums. What is sent is signed, its hash with it.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN,
+      requestTimeout: ANSWER_WITHIN,
+      throwOnRequestTimeout: true,
+    },
+  });
+}
+
+/**
+ * Why a call to a bucket failed, as the end of a sentence about it.
+ * @param keyName the variable that has the identifier of the key
+ */
+export function reasonOfS3(error: unknown, keyName: string): string {
+  const metadata =
+    typeof error === 'object' && error !== null && '$metadata' in error ? error.$metadata : null;
+  const status = (metadata as { httpStatusCode?: number } | null)?.httpStatusCode;
+  if (status === 404) return 'does not exist';
+  if (status === 401 || status === 403) return `refuses ${keyName} with its secret`;
+  return `does not answer: ${status ?? errorCode(error) ?? error}`;
+}

@@ -1,0 +1,11 @@
+import { type FederatedModule, pageRoutes } from '@passerelle/platform/modules';
+import description from '../module.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+
+/** The pages by the names that module.json gives them: it states their addresses and roles. */
+export const routes = pageRoutes(description.routes, {
+  welcome: () => import('./pages/welcome-page.tsx'),
+});
+
+export const translations: FederatedModule['translations'] = { fr, en };

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { DeployOptions, RollbackOptions, SiteOptions } from '../../deploy/front-end-commands.ts';
+import { ROOT } from '../../develop/start/command.ts';
+import { answer } from '../answer.ts';
+import { wholeNumber } from '../argument-types.ts';
+
+/** Versions of a front end that stay on the site: the pages of some days of frequent publishing. */
+const KEPT_VERSIONS = 10;
+
+const load = () => import('../../deploy/front-end-commands.ts');
+
+/** A command on the site that is served. */
+function onSite(command: Command): Command {
+  return command.option(
+    '--site <folder>',
+    "the folder of the site; a relative one counts from the project's folder",
+    join(ROOT, 'dist/site'),
+  );
+}
+
+/** A command on a front end of the site, of which older versions stay there. */
+function onFrontEnd(command: Command): Command {
+  return onSite(command)
+    .argument('<name>', 'the front end: shell, or a role module such as mf-client')
+    .option('--keep <number>', 'how many versions of it stay on the site', wholeNumber, KEPT_VERSIONS);
+}
+
+/** Ends with a wrong usage where there is no front end of this name. */
+async function frontEndCalled(name: string, command: Command) {
+  const { frontEnds } = await import('@passerelle/federation/workspace');
+  const found = frontEnds.find((frontEnd) => frontEnd === name);
+  return (
+    found ?? command.error(`error: there is no front end "${name}": name one of ${frontEnds.join(', ')}`)
+  );
+}
+
+/** The commands that publish front ends, and list them. */
+export function addFrontEndCommands(program: Command): void {
+  program.commandsGroup('The front ends:');
+  onFrontEnd(program.command('deploy'))
+    .summary('build one front end and put it into service')
+    .description(
+      'Builds one front end and puts it into service, while the others stay as they are. Refused where the shell or a ' +
+        'module in service, or the API, would not fit.',
+    )
+    .option('--built <folder>', 'publish what was built into this folder instead of building it')
+    .option('--api <address>', 'refuse unless the API at this address answers what the front end calls')
+    .action(async (name: string, options: DeployOptions, command: Command) => {
+      const frontEnd = await frontEndCalled(name, command);
+      const { deploy } = await load();
+      await answer(deploy(frontEnd, options));
+    });
+  onFrontEnd(program.command('rollback'))
+    .summary('put an earlier version of a front end back into service')
+    .description('Puts the version before the one in service, or a named one, back into service.')
+    .option('--to <version>', 'the version; the one before unless given')
+    .action(async (name: string, options: RollbackOptions, command: Command) => {
+      const frontEnd = await frontEndCalled(name, command);
+      const { rollBack } = await load();
+      await answer(rollBack(frontEnd, options));
+    });
+  onSite(program.command('modules'))
+    .summary('list what is in service')
+    .description('Lists what is in service, since when, and what was before.')
+    .action(async ({ site }: Pick<SiteOptions, 'site'>) => {
+      const { overview } = await import('../../deploy/overview.ts');
+      await answer(overview(site));
+    });
+  onSite(program.command('check-api'))
+    .summary('compare an API with the front ends in service')
+    .description('Tells whether an API answers every call of the front ends in service.')
+    .argument('<address>', 'where the API is: https://api.passerelle.example')
+    .action(async (address: string, { site }: Pick<SiteOptions, 'site'>) => {
+      const { compareApi } = await load();
+      await answer(compareApi(address, site));
+    });
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander';
+import type { NginxOptions } from '../../serve/nginx/write-configuration.ts';
+import { answer } from '../answer.ts';
+import { webAddress } from '../argument-types.ts';
+
+/** What serves the site. */
+export function addServingCommands(program: Command): void {
+  program
+    .command('nginx')
+    .summary('write the configuration of nginx')
+    .description('Writes the configuration of nginx for the built site to the output.')
+    .requiredOption('--address <address>', 'where browsers find the site', webAddress)
+    .requiredOption('--api <host:port,…>', 'the processes of the API')
+    .option(
+      '--api-address <address>',
+      'where browsers find the API: a host of its own, or a path of the site; else as the site looks for it',
+    )
+    .option('--site <folder>', 'the folder that is served (default: dist/site)')
+    .option('--listen <address>', "for example 8443 or 127.0.0.1:3000 (default: the address's port)")
+    .option('--api-listen <address>', "the same for the API's own host")
+    .option('--redirect-listen <address>', 'for example 80: where plain http is led to https')
+    .option('--certificate <file>', 'in PEM, where nginx ends TLS')
+    .option('--key <file>', "the certificate's key, in PEM")
+    .option('--run-folder <folder>', "for nginx's own files (default: .cache/nginx)")
+    .option('--log-to-output', 'log to the standard output and error output, as a container wants it')
+    .action(async (options: NginxOptions) => {
+      const { writeConfiguration } = await import('../../serve/nginx/write-configuration.ts');
+      await answer(writeConfiguration(options));
+    });
+}

@@ -1,0 +1,51 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { siteFolder } from '../../develop/start/build.ts';
+import { ROOT } from '../../develop/start/command.ts';
+import { readConfiguration } from '../../develop/start/configuration.ts';
+import { Refusal } from '../../develop/start/refusal.ts';
+import { nginxConfiguration } from './configuration.ts';
+import { findNginx } from './find-nginx.ts';
+
+export interface NginxOptions {
+  /** Where browsers find the site. */
+  address: string;
+  /** The API's processes, as HOST:PORT with commas between. */
+  api: string;
+  apiAddress?: string | undefined;
+  site?: string | undefined;
+  listen?: string | undefined;
+  apiListen?: string | undefined;
+  redirectListen?: string | undefined;
+  certificate?: string | undefined;
+  key?: string | undefined;
+  runFolder?: string | undefined;
+  logToOutput?: boolean | undefined;
+}
+
+/**
+ * The configuration of nginx for this site, as `npx passerelle nginx` writes it.
+ * @throws Refusal for half a pair of certificate and key
+ */
+export async function writeConfiguration(options: NginxOptions): Promise<string> {
+  const { certificate, key } = options;
+  if (!certificate !== !key) throw new Refusal('A certificate needs its key, and a key its certificate.');
+  const runFolder = resolve(ROOT, options.runFolder ?? '.cache/nginx');
+  const { analytics, security } = readConfiguration(process.env, ROOT);
+  await mkdir(runFolder, { recursive: true });
+  return nginxConfiguration({
+    siteFolder: resolve(ROOT, options.site ?? siteFolder),
+    siteAddress: options.address,
+    apiAddress: options.apiAddress,
+    upstreams: options.api.split(','),
+    siteListen: options.listen,
+    apiListen: options.apiListen,
+    redirectListen: options.redirectListen,
+    certificate: certificate && key ? { certificate: resolve(certificate), key: resolve(key) } : undefined,
+    analytics,
+    security,
+    runFolder,
+    brotliModule: (await findNginx())?.brotliModule,
+    ...(options.logToOutput && { accessLog: '/dev/stdout', errorLog: 'stderr' }),
+  });
+}

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import type { Page } from 'playwright-core';
+import { escaped, label } from '../support/labels.ts';
+
+const saved = 'Demande enregistrée';
+
+/** INNO finds the request for a startup under the tab of its status and gives it another, with a comment or without. */
+export async function followUp(page: Page, startupName: string, tab: string, to: string, comment?: string) {
+  await page.getByRole('link', { name: 'Demandes', exact: true }).click();
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByLabel(label('Rechercher un client ou une startup')).fill(startupName);
+  // As long as other requests are there, the one that is looked for may still move.
+  const follow = page.getByRole('button', { name: /^Suivre la demande / });
+  await expect(follow.nth(1)).toHaveCount(0);
+  await page
+    .getByRole('button', { name: new RegExp(`^Suivre la demande de .+ pour ${escaped(startupName)}$`) })
+    .click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('radio', { name: to }).check();
+  if (comment) await drawer.getByLabel(label('Commentaire de l’équipe')).fill(comment);
+  await drawer.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(saved, { exact: true })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+}
+
+/** The client opens `/linkings`: the request of a startup has this status. */
+export async function waitForContactRequestStatus(
+  page: Page,
+  startupName: string,
+  status: string,
+  menu = 'Mes demandes',
+) {
+  await page.getByRole('banner').getByRole('link', { name: menu }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: startupName }).getByText(status)).toBeVisible();
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { ROOT } from '../../develop/start/command.ts';
+import { browserLaunchOptions } from './support/browser.ts';
+
+/** What a person would call broken; on a machine shared with others a page still comes within it. */
+const PATIENCE_MS = 20_000;
+
+/** Files whose tests kill, deploy, restart or start a system: they are long, so they come first. */
+const INSTALLATION = /\/installation\/[^/]+\.e2e\.ts$/;
+const ACCESSIBILITY = /\/accessibility\/[^/]+\.e2e\.ts$/;
+
+const isCi = process.env.CI === 'true';
+
+/** The tests in a real browser against the running system: `npm test -- NAME` runs those of one file. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './support/demonstration.setup.ts',
+  outputDir: join(ROOT, 'dist/browser-tests'),
+  fullyParallel: true,
+  // Two cores are kept busy by two browsers, each with a system of its own.
+  workers: Number(process.env.BROWSER_WORKERS) || 2,
+  forbidOnly: isCi,
+  // A second try tells a flaky test from a broken one, with a trace of what happened; in CI both are failures.
+  retries: 1,
+  failOnFlakyTests: isCi,
+  timeout: 120_000,
+  expect: { timeout: PATIENCE_MS },
+  projects: [
+    { name: 'installation', testMatch: INSTALLATION },
+    { name: 'screens', testIgnore: [INSTALLATION, ACCESSIBILITY] },
+    { name: 'accessibility', testMatch: ACCESSIBILITY },
+  ],
+  use: {
+    locale: 'fr-FR',
+    actionTimeout: PATIENCE_MS,
+    navigationTimeout: PATIENCE_MS,
+    trace: 'on-first-retry',
+    launchOptions: await browserLaunchOptions(),
+  },
+});

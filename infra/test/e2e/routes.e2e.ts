@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { InnoStartup, Page as ListPage } from '@passerelle/contract';
+import type { Page } from 'playwright-core';
+import { beforeTheTerms, createPerson, people as everybody } from './routes/people.ts';
+import { type Landing, routeMap } from './routes/route-map.ts';
+import { openApiSession } from './support/api-session.ts';
+import { expect, test } from './support/test.ts';
+
+/** The links of mails: they end the session of whoever opens them. */
+const MAIL_LINKS = ['/initPassword', '/resetPassword'];
+const UNUSED_TOKEN = '?token=none&email=nobody@passerelle.example';
+
+const visitorsOfTheMap = [
+  'nobody',
+  ...everybody.flatMap((person) => [person, beforeTheTerms(person)] as const),
+] as const;
+
+const heading = (page: Page, which = '') => page.getByRole('main').locator(`h1${which}`);
+
+async function whereIs(page: Page, address: string, title: string | null): Promise<Landing> {
+  if (title === 'Page introuvable') return 'unknown';
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}` === address ? 'here' : (pathname as Landing);
+}
+
+/** Opens an address as the browser's address bar does and waits for a page with a heading. */
+async function landingOf(page: Page, address: string): Promise<Landing> {
+  await page.goto(address, { waitUntil: 'commit' });
+  return whereIs(page, address, await heading(page).textContent());
+}
+
+/** Goes to another address as the browser's history does, without loading the page anew, and waits for another heading. */
+async function landingWithin(page: Page, address: string): Promise<Landing> {
+  await heading(page).evaluate((element, next) => {
+    element.dataset.left = '';
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  return whereIs(page, address, await heading(page, ':not([data-left])').textContent());
+}
+
+test.describe('the route map, every address of it opened by', () => {
+  for (const who of visitorsOfTheMap) {
+    // One page opens all addresses. One of each landing is loaded anew, as is every screen in the tests of accessibility; the
+    // others are navigated to, which costs a tenth and asks the same guard.
+    test(who, async ({ people, visitors, system, inno }) => {
+      const { data } = await inno.get<ListPage<InnoStartup>>('/startup?statuses=VALIDATED&page=0&pageSize=1');
+      const idStartup = data[0]?.id ?? 'none';
+      const session = who === 'nobody' ? undefined : await createPerson(who, people, system);
+      const { page } = session ? await visitors.openAs(session) : await visitors.open();
+
+      const landings: Record<string, Landing> = {};
+      const loaded = new Set<Landing | undefined>();
+      for (const { path, expected } of routeMap.filter((row) => !MAIL_LINKS.includes(row.path))) {
+        const address = path.replace(':idStartup', idStartup).replace(':idClient', randomUUID());
+        const isAnotherPage = new URL(page.url()).pathname !== address;
+        const open = isAnotherPage && loaded.has(expected[who]) ? landingWithin : landingOf;
+        landings[path] = await open(page, address);
+        loaded.add(expected[who]);
+      }
+      for (const path of MAIL_LINKS) {
+        await test.step(`${path} ends the session of whoever opens it`, async () => {
+          const again = session && (await visitors.openAs(await openApiSession(system, session.user.email)));
+          const own = again?.page ?? page;
+          landings[path] = await landingOf(own, `${path}${UNUSED_TOKEN}`);
+          expect(await landingOf(own, '/')).toBe('here');
+        });
+      }
+
+      const expected = routeMap.map((row) => [row.path, row.expected[who]]);
+      expect(landings).toEqual(Object.fromEntries(expected));
+    });
+  }
+});

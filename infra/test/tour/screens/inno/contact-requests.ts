@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { emptyList, failure, overtaken, waitForOvertaken } from '../../answers.ts';
+import { either, type Screen } from '../../screen.ts';
+import { press } from './press.ts';
+
+async function openRequest(page: Page) {
+  await page
+    .getByRole('button', { name: /^(?:Suivre la demande de|Follow up the request of) / })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openNewRequest(page: Page) {
+  await press(page, 'Ajouter une demande', 'Add a request');
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The requests for contact. */
+export const contactRequestScreens: readonly Omit<Screen, 'visitor'>[] = [
+  { name: 'contact-requests', address: '/events' },
+  { name: 'contact-requests-table', address: '/events?status=ALL&layout=table' },
+  { name: 'contact-request-new', address: '/events', show: openNewRequest, isOverlay: true },
+  {
+    name: 'contact-request-new-clients',
+    address: '/events',
+    async show(page) {
+      await openNewRequest(page);
+      await page.getByRole('combobox', { name: 'Client' }).click();
+      await page.getByRole('option').nth(1).waitFor();
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'contact-request-new-unknown-client',
+    address: '/events',
+    async show(page) {
+      await openNewRequest(page);
+      const box = page.getByRole('combobox', { name: 'Client' });
+      await box.click();
+      await box.fill('zzzz');
+      await page
+        .getByRole('option', {
+          name: either('Ce client n’est pas dans notre liste', 'This customer is not in our list'),
+        })
+        .waitFor();
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'contact-request-new-incomplete',
+    address: '/events',
+    async show(page) {
+      await openNewRequest(page);
+      await press(page, 'Ajouter la demande', 'Add the request');
+      await page.getByRole('alert').first().waitFor();
+    },
+    isOverlay: true,
+  },
+  { name: 'contact-requests-none', address: '/events', prepare: emptyList(/\/event$/) },
+  { name: 'contact-requests-failed', address: '/events', prepare: failure(/\/event$/) },
+  { name: 'contact-request', address: '/events?status=WIP', show: openRequest, isOverlay: true },
+  {
+    name: 'contact-request-changed',
+    address: '/events?status=WIP',
+    prepare: overtaken(/\/event\/[\da-f-]{36}$/, { status: 'DONE', comment: 'Rendez-vous pris.' }),
+    async show(page) {
+      await openRequest(page);
+      await page
+        .getByRole('textbox', { name: either('Commentaire de l’équipe', 'The team’s comment') })
+        .fill('À rappeler la semaine prochaine');
+      await press(page, 'Enregistrer', 'Save');
+      await waitForOvertaken(page);
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'contact-request-delete',
+    address: '/events',
+    async show(page) {
+      await openRequest(page);
+      await press(page, 'Supprimer la demande', 'Delete the request');
+      await page.getByRole('alertdialog').waitFor();
+    },
+    isOverlay: true,
+  },
+];

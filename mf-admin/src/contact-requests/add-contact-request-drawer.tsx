@@ -1,0 +1,119 @@
+import {
+  type ContactRequestStatus,
+  commentLength,
+  contactRequestStatuses,
+  daySchema,
+  enteredContactRequestSchema,
+  z,
+} from '@passerelle/contract';
+import { KeptDraft } from '@passerelle/revisions';
+import { DateField, dayOf, TextArea, useOptions, zodFormResolver } from '@passerelle/ui';
+import { type Control, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ConsentFields, type ConsentValues } from './consent-fields.tsx';
+import { useEnterContactRequestMutation } from './endpoints.ts';
+import { instantOn } from './instant-on.ts';
+import { PartyField } from './parties/party-field.tsx';
+import { type Party, useFoundClients, useFoundStartups } from './parties/use-found-parties.ts';
+import { RadioField } from './radio-field.tsx';
+import { RequestDrawer } from './request-form/request-drawer.tsx';
+import { useRequestOutcome } from './request-form/use-request-outcome.ts';
+
+const { clientId, startupId } = enteredContactRequestSchema.shape;
+/** The form holds parties with their names, so that a restored draft shows whom the person had picked. */
+const idOf = (party: unknown) => (party as Party | null)?.id ?? null;
+/** The form asks for a day, the API for an instant of it. */
+const formSchema = enteredContactRequestSchema.omit({ type: true }).extend({
+  date: daySchema,
+  clientId: z.preprocess(idOf, clientId),
+  startupId: z.preprocess(idOf, startupId),
+});
+type NewContactRequest = z.output<typeof formSchema>;
+
+interface NewContactRequestValues extends ConsentValues {
+  clientId: Party | null;
+  startupId: Party | null;
+  date: string | null;
+  status: ContactRequestStatus;
+  comment: string | null;
+}
+
+/** Enters a request that a client made by other means than this site: never without the evidence of their consent. */
+export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const statusOptions = useOptions('eventStatus', contactRequestStatuses);
+  const [enterContactRequest, { isLoading }] = useEnterContactRequestMutation();
+  const form = useForm<NewContactRequestValues, unknown, NewContactRequest>({
+    resolver: zodFormResolver<NewContactRequestValues, NewContactRequest>(
+      formSchema as z.ZodType<NewContactRequest, NewContactRequestValues>,
+    ),
+    defaultValues: {
+      clientId: null,
+      startupId: null,
+      date: dayOf(new Date()),
+      status: 'OPEN',
+      comment: null,
+      clientConsent: { evidence: null, date: null },
+    },
+  });
+  const { handleSubmit, setError } = form;
+  const showOutcome = useRequestOutcome(setError, onClose);
+  // What a field holds has another type than what the schema makes of it.
+  const control = form.control as unknown as Control<NewContactRequestValues>;
+
+  const save = handleSubmit(async ({ date, ...request }) => {
+    const { error } = await enterContactRequest({ ...request, date: instantOn(date) });
+    showOutcome(error);
+  });
+
+  return (
+    <RequestDrawer
+      texts={{
+        title: t('admin:contactRequests.add.title'),
+        cancel: t('admin:contactRequests.drawer.cancel'),
+        save: t('admin:contactRequests.add.save'),
+      }}
+      isSaving={isLoading}
+      onSave={save}
+      onClose={onClose}
+    >
+      {/* Browsers hold drafts under this name. */}
+      <KeptDraft form={form} name="event.new" />
+      <PartyField
+        control={control}
+        name="clientId"
+        label={t('admin:contactRequests.add.client')}
+        emptyText={t('admin:contactRequests.add.noClient')}
+        useFound={useFoundClients}
+      />
+      <PartyField
+        control={control}
+        name="startupId"
+        label={t('admin:contactRequests.add.startup')}
+        emptyText={t('admin:contactRequests.add.noStartup')}
+        useFound={useFoundStartups}
+      />
+      <ConsentFields control={control} />
+      <DateField
+        control={control}
+        name="date"
+        label={t('admin:contactRequests.add.date')}
+        maximum={dayOf(new Date())}
+        isRequired
+      />
+      <RadioField
+        control={control}
+        name="status"
+        label={t('admin:contactRequests.drawer.status')}
+        options={statusOptions}
+      />
+      <TextArea
+        control={control}
+        name="comment"
+        label={t('admin:contactRequests.drawer.comment')}
+        help={t('admin:contactRequests.drawer.commentHelp')}
+        maximum={commentLength}
+      />
+    </RequestDrawer>
+  );
+}

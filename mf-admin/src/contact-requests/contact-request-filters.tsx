@@ -1,0 +1,100 @@
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { LayoutSwitch } from '@passerelle/catalogue';
+import {
+  type ContactRequestStatus,
+  type ContactRequestSummary,
+  contactRequestStatuses,
+} from '@passerelle/contract';
+import { useFormats } from '@passerelle/platform/i18n';
+import { SearchInput, screens, useDebouncedText } from '@passerelle/ui';
+import { useTranslation } from 'react-i18next';
+import { useGetContactRequestSummaryQuery } from './endpoints.ts';
+import type { ContactRequestListView } from './use-contact-request-list-view.ts';
+
+const ALL = 'ALL';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalXL,
+  },
+  tabs: {
+    flexWrap: 'wrap',
+    maxWidth: '100%',
+    // So narrow that the four French words fit a phone of 360 px in one line.
+    [screens.phone]: { '& > button': { paddingInline: tokens.spacingHorizontalSNudge } },
+  },
+  count: {
+    marginInlineStart: '6px',
+    color: tokens.colorNeutralForeground3,
+    fontVariantNumeric: 'tabular-nums',
+    [screens.phone]: { display: 'none' },
+  },
+  end: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalM,
+    [screens.phone]: { width: '100%', flexWrap: 'nowrap' },
+  },
+  search: { width: '300px', maxWidth: '100%', [screens.phone]: { width: 'auto', flexGrow: 1, minWidth: 0 } },
+});
+
+const countOf: Record<ContactRequestStatus, (summary: ContactRequestSummary) => number> = {
+  OPEN: ({ openEvents }) => openEvents,
+  WIP: ({ inProgressEvents }) => inProgressEvents,
+  DONE: ({ closedEvents }) => closedEvents,
+};
+
+interface ContactRequestFiltersProps {
+  view: ContactRequestListView;
+  onChange: (part: Partial<ContactRequestListView>) => void;
+}
+
+/** By status, with how many there are of each; by the names of client and startup; tiles or table. */
+export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { formatNumber } = useFormats();
+  const { data: summary } = useGetContactRequestSummaryQuery();
+  const words: Record<ContactRequestStatus, string> = {
+    OPEN: t('admin:contactRequests.open'),
+    WIP: t('admin:contactRequests.inProgress'),
+    DONE: t('admin:contactRequests.done'),
+  };
+  const [search, setSearch] = useDebouncedText(view.search, (settled) => onChange({ search: settled }));
+  return (
+    <div className={styles.root}>
+      <TabList
+        className={styles.tabs}
+        aria-label={t('admin:contactRequests.statusFilter')}
+        selectedValue={view.status ?? ALL}
+        onTabSelect={(_, { value }) =>
+          onChange({ status: contactRequestStatuses.find((status) => status === value) ?? null })
+        }
+      >
+        {contactRequestStatuses.map((status) => (
+          <Tab key={status} value={status}>
+            {words[status]}
+            {summary && <span className={styles.count}>{formatNumber(countOf[status](summary))}</span>}
+          </Tab>
+        ))}
+        <Tab value={ALL}>{t('admin:contactRequests.all')}</Tab>
+      </TabList>
+      <div className={styles.end}>
+        <SearchInput
+          className={styles.search}
+          size="large"
+          aria-label={t('admin:contactRequests.search')}
+          placeholder={t('admin:contactRequests.search')}
+          value={search}
+          onChange={(_, { value }) => setSearch(value)}
+        />
+        <LayoutSwitch layout={view.layout} onChange={(layout) => onChange({ layout })} />
+      </div>
+    </div>
+  );
+}

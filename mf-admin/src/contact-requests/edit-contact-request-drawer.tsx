@@ -1,0 +1,163 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import {
+  type ContactRequest,
+  type ContactRequestUpdate,
+  commentLength,
+  contactRequestStatuses,
+  contactRequestUpdateSchema,
+} from '@passerelle/contract';
+import { useFormats } from '@passerelle/platform/i18n';
+import { ChangedMeanwhile, KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
+import {
+  ActionButton,
+  Drawer,
+  DrawerCloseButton,
+  TextArea,
+  useNotify,
+  useOptions,
+  zodFormResolver,
+} from '@passerelle/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ContactRequestHistory } from './contact-request-history.tsx';
+import { DeleteContactRequestDialog } from './delete-contact-request-dialog.tsx';
+import { useUpdateContactRequestMutation } from './endpoints.ts';
+import { PartyLink } from './parties/party-link.tsx';
+import { RadioField } from './radio-field.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
+  facts: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalL,
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    overflowWrap: 'anywhere',
+  },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  fact: { margin: 0, whiteSpace: 'pre-line' },
+  danger: { marginInlineEnd: 'auto', color: tokens.colorStatusDangerForeground1 },
+});
+
+interface EditContactRequestDrawerProps {
+  request: ContactRequest;
+  onClose: () => void;
+}
+
+const resolver = zodFormResolver(contactRequestUpdateSchema);
+const valuesOf = ({ status, comment }: ContactRequest): ContactRequestUpdate => ({ status, comment });
+
+/** Follows a request up: any status, a comment that stays with the team, what happened so far; and deletes it. */
+export function EditContactRequestDrawer({ request, onClose }: EditContactRequestDrawerProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const options = useOptions('eventStatus', contactRequestStatuses);
+  const notify = useNotify();
+  const [isDeleting, setDeleting] = useState(false);
+  const [updateContactRequest, { isLoading }] = useUpdateContactRequestMutation();
+  const form = useForm({ resolver, defaultValues: valuesOf(request) });
+  const { control, handleSubmit } = form;
+  const changed = useRecordRevision({
+    record: request,
+    valuesOf,
+    revisionOf: ({ revision }) => revision,
+    form,
+  });
+  const wordsOf = useValueWords<keyof ContactRequestUpdate>({ status: 'eventStatus' });
+
+  const save = handleSubmit(async (update) => {
+    const { revision } = changed.base();
+    const { error } = await updateContactRequest({ id: request.id, ...update, revision });
+    if (error) {
+      await changed.find(error);
+      return;
+    }
+    notify.success(t('admin:contactRequests.drawer.saved'));
+    onClose();
+  });
+
+  return (
+    <Drawer
+      isOpen
+      title={t('admin:contactRequests.drawer.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance="subtle" className={styles.danger} onClick={() => setDeleting(true)}>
+            {t('admin:contactRequests.delete.confirm')}
+          </Button>
+          <DrawerCloseButton>{t('admin:contactRequests.drawer.cancel')}</DrawerCloseButton>
+          <ActionButton appearance="primary" disabledFocusable={isLoading} onClick={save}>
+            {t('admin:contactRequests.drawer.save')}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <ChangedMeanwhile
+          changed={changed}
+          isSaving={isLoading}
+          nameOf={(name) => t(`admin:contactRequests.drawer.${name}`)}
+          wordsOf={wordsOf}
+          onSave={save}
+          onGo={form.setFocus}
+        />
+        {/* Browsers hold drafts under this name. */}
+        <KeptDraft form={form} name={`event.${request.id}`} changed={changed} />
+        <ContactRequestFacts request={request} />
+        <RadioField
+          control={control}
+          name="status"
+          label={t('admin:contactRequests.drawer.status')}
+          options={options}
+        />
+        <TextArea
+          control={control}
+          name="comment"
+          label={t('admin:contactRequests.drawer.comment')}
+          help={t('admin:contactRequests.drawer.commentHelp')}
+          maximum={commentLength}
+        />
+        <ContactRequestHistory requestId={request.id} />
+      </div>
+      <DeleteContactRequestDialog
+        request={request}
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={onClose}
+      />
+    </Drawer>
+  );
+}
+
+/** Who asked for whom and when, and how the client agreed where they did not ask themselves. */
+function ContactRequestFacts({ request }: { request: ContactRequest }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { formatDate } = useFormats();
+  const { date, clientConsent } = request;
+  return (
+    <dl className={styles.facts}>
+      <dt className={styles.quiet}>{t('admin:contactRequests.issuedBy')}</dt>
+      <dd className={styles.fact}>
+        <PartyLink request={request} side="client" />
+      </dd>
+      <dt className={styles.quiet}>{t('admin:contactRequests.issuedFor')}</dt>
+      <dd className={styles.fact}>
+        <PartyLink request={request} side="startup" />
+      </dd>
+      <dt className={styles.quiet}>{t('admin:contactRequests.columns.date')}</dt>
+      <dd className={styles.fact}>{formatDate(date)}</dd>
+      {clientConsent && (
+        <>
+          <dt className={styles.quiet}>{t('admin:contactRequests.consent.given')}</dt>
+          <dd className={styles.fact}>
+            {formatDate(clientConsent.date)} — {clientConsent.evidence}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

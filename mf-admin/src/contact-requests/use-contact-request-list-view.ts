@@ -1,0 +1,33 @@
+import { type ContactRequestStatus, contactRequestStatuses } from '@passerelle/contract';
+import { useViewInAddress } from '@passerelle/ui';
+import type { ContactRequestFilter } from './endpoints.ts';
+
+export interface ContactRequestListView extends ContactRequestFilter {
+  layout: 'tiles' | 'table';
+}
+
+const ALL = 'ALL';
+/** What waits for the team comes first. */
+const START: ContactRequestStatus = 'OPEN';
+
+function viewFromQuery(query: URLSearchParams): ContactRequestListView {
+  const status = query.get('status');
+  return {
+    status: status === ALL ? null : (contactRequestStatuses.find((known) => known === status) ?? START),
+    search: query.get('search') ?? '',
+    layout: query.get('layout') === 'table' ? 'table' : 'tiles',
+  };
+}
+
+function viewToQuery({ status, search, layout }: ContactRequestListView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (status !== START) query.set('status', status ?? ALL);
+  if (search) query.set('search', search);
+  if (layout !== 'tiles') query.set('layout', layout);
+  return query;
+}
+
+/** What the list of requests shows; kept in the page's address, which says only what differs from the start. */
+export function useContactRequestListView() {
+  return useViewInAddress(viewFromQuery, viewToQuery);
+}

@@ -1,0 +1,27 @@
+import { Button } from '@fluentui/react-components';
+import { EmptyState, TableSkeleton } from '@passerelle/ui';
+
+interface ListStateProps {
+  /** What RTK Query says of the list. */
+  list: { currentData?: unknown; isFetching: boolean; isError: boolean; refetch: () => unknown };
+  total: number;
+  /** How many rows stand for those that are not there yet. */
+  rows: number;
+  texts: { error: string; retry: string; empty: string; emptyHint: string };
+}
+
+/** What is shown in place of a list that loads, failed to load, or is empty. */
+export function ListState({ list, total, rows, texts }: ListStateProps) {
+  return (
+    <>
+      {!list.currentData && list.isFetching && <TableSkeleton rows={rows} />}
+      {list.isError && !list.isFetching && (
+        <EmptyState
+          title={texts.error}
+          action={<Button onClick={() => list.refetch()}>{texts.retry}</Button>}
+        />
+      )}
+      {Boolean(list.currentData) && total === 0 && <EmptyState title={texts.empty} text={texts.emptyHint} />}
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { expect, test } from '@jest/globals';
+import type { ContactRequest, ContactRequestChange } from '@passerelle/contract';
+import {
+  answerCalls,
+  countedIn,
+  nameAnalytics,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './contact-requests-page.tsx';
+
+const request: ContactRequest = {
+  id: '11111111-1111-4111-8111-111111111111',
+  type: 'LINKING',
+  clientId: '22222222-2222-4222-8222-222222222222',
+  startupId: '33333333-3333-4333-8333-333333333333',
+  date: '2026-11-18T09:00:00.000Z',
+  status: 'OPEN',
+  comment: null,
+  client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
+  startup: { id: '33333333-3333-4333-8333-333333333333', fullName: 'Orphée Santé' },
+  clientConsent: null,
+  revision: 4,
+};
+const page = (...data: ContactRequest[]) => ({ data, totalElements: data.length });
+
+const summary = { openEvents: 12, inProgressEvents: 3, closedEvents: 1204 };
+/** What the screen asks for besides its list. */
+const around = {
+  'GET /event/summary': summary,
+  [`GET /event/${request.id}/history`]: [] as ContactRequestChange[],
+};
+
+async function show(language: 'fr' | 'en' = 'fr', at = '/events') {
+  const router = await renderScreen([{ path: '/events', element: <Component /> }], {
+    at,
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+  return () => router.state.location.search;
+}
+const openDrawer = async () => {
+  const name = 'Suivre la demande de Camille Morel pour Orphée Santé';
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('dialog');
+};
+
+test('the open requests come first: who asked for whom, when, and the way to the card', async () => {
+  const calls = answerCalls({ ...around, 'GET /event': page(request) });
+  await show();
+
+  expect(await screen.findByRole('link', { name: 'Camille Morel' })).toHaveAttribute(
+    'href',
+    `/clients/${request.clientId}`,
+  );
+  expect(screen.getByRole('link', { name: 'Orphée Santé' })).toHaveAttribute(
+    'href',
+    `/startups/${request.startupId}`,
+  );
+  expect(screen.getByText('Demandée le 18/11/2026')).toBeVisible();
+  expect(screen.getByText('1 demande')).toBeVisible();
+  expect(calls.find(({ route }) => route === 'GET /event')?.query.get('statuses')).toBe('OPEN');
+});
+
+test('another status and a searched name are asked of the API', async () => {
+  const calls = answerCalls({ ...around, 'GET /event': page(request) });
+  const address = await show();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Toutes' }));
+  await userEvent.type(screen.getByRole('searchbox'), 'orph');
+
+  expect(await screen.findByText('Camille Morel')).toBeVisible();
+  const lists = () => calls.filter(({ route }) => route === 'GET /event');
+  await waitFor(() => expect(lists().at(-1)?.query.get('search')).toBe('orph'));
+  expect(lists().at(-1)?.query.has('statuses')).toBe(false);
+  expect(address()).toBe('?status=ALL&search=orph');
+});
+
+test('a request is followed up: status and comment are saved, the drawer closes', async () => {
+  const forget = nameAnalytics();
+  const calls = answerCalls({
+    ...around,
+    'GET /event': page(request),
+    [`PUT /event/${request.id}`]: { ...request, status: 'WIP' },
+  });
+  await show();
+  const drawer = await openDrawer();
+  await userEvent.click(within(drawer).getByRole('radio', { name: 'En cours' }));
+  await userEvent.type(within(drawer).getByRole('textbox'), 'Appelée ce matin');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Enregistrer' }));
+
+  expect(await screen.findByText('Demande enregistrée')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+    status: 'WIP',
+    comment: 'Appelée ce matin',
+  });
+  await waitFor(() =>
+    expect(countedIn(calls)).toEqual([{ e_c: 'linking', e_a: 'updateLinking', e_n: 'WIP' }]),
+  );
+  forget();
+});
+
+test('without requests the screen says so and what to do, in English too', async () => {
+  answerCalls({ ...around, 'GET /event': page() });
+  await show('en');
+  expect(await screen.findByText('No request')).toBeVisible();
+  expect(screen.getByText(/Clients’ requests will appear here/)).toBeVisible();
+});
+
+test('each status says how many requests it has', async () => {
+  answerCalls({ ...around, 'GET /event': page(request) });
+  await show();
+  expect(await screen.findByRole('tab', { name: /^Ouvertes\s*12$/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^En cours\s*3$/ })).toBeVisible();
+  expect(screen.getByRole('tab', { name: /^Terminées\s*1\s204$/ })).toBeVisible();
+});
+
+test('the table shows the same requests, and the address keeps that it does', async () => {
+  answerCalls({ ...around, 'GET /event': page({ ...request, comment: 'Rappeler mardi' }) });
+  const address = await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Tableau' }));
+  const table = await screen.findByRole('table', { name: 'Demandes de contact' });
+  expect(within(table).getByRole('link', { name: 'Camille Morel' })).toBeVisible();
+  expect(within(table).getByText('Rappeler mardi')).toBeVisible();
+  expect(address()).toBe('?layout=table');
+  await openDrawer();
+});
+
+test('a press on a row follows the request up, and one on a name in it leads to their card', async () => {
+  answerCalls({ ...around, 'GET /event': page({ ...request, comment: 'Rappeler lundi' }) });
+  await show('fr', '/events?layout=table');
+  await userEvent.click(await screen.findByText('Rappeler lundi'));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Camille Morel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the drawer tells who changed what and when, and how the client agreed', async () => {
+  const author = { id: request.id, fullName: 'Inès Normand' };
+  const history: ContactRequestChange[] = [
+    { id: '3', date: '2026-11-19T09:00:00.000Z', status: 'WIP', comment: null, author: null },
+    { id: '2', date: '2026-11-18T10:00:00.000Z', status: 'WIP', comment: 'Appelée', author },
+    { id: '1', date: '2026-11-18T09:00:00.000Z', status: 'OPEN', comment: null, author },
+  ];
+  const clientConsent = { evidence: 'E-mail du matin', date: '2026-11-17' };
+  answerCalls({
+    'GET /event/summary': summary,
+    'GET /event': page({ ...request, clientConsent }),
+    [`GET /event/${request.id}/history`]: history,
+  });
+  await show();
+  const drawer = await openDrawer();
+
+  await within(drawer).findByText('Demande créée');
+  const seen = within(drawer)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(seen[0]).toMatch(/^Commentaire retiré19\/11\/2026.*, par un compte supprimé$/);
+  expect(seen[1]).toMatch(
+    /^StatutEn coursCommentaire\u00a0: «\u00a0Appelée\u00a0»18\/11\/2026.*, par Inès Normand$/,
+  );
+  expect(seen[2]).toMatch(/^Demande créée.*Ouverte18\/11\/2026/);
+  expect(within(drawer).getByText(/17\/11\/2026 — E-mail du matin/)).toBeVisible();
+});
+
+test('a request is deleted after a question, and the list is asked for again', async () => {
+  let isThere = true;
+  const calls = answerCalls({
+    ...around,
+    'GET /event': () => (isThere ? page(request) : page()),
+    [`DELETE /event/${request.id}`]: () => {
+      isThere = false;
+      return {};
+    },
+  });
+  await show();
+  const drawer = await openDrawer();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Supprimer la demande' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(within(question).getByText(/La demande de Camille Morel pour Orphée Santé/)).toBeVisible();
+  expect(calls.some(({ route }) => route.startsWith('DELETE'))).toBe(false);
+  await userEvent.click(within(question).getByRole('button', { name: 'Supprimer la demande' }));
+
+  expect(await screen.findByText('Demande supprimée')).toBeVisible();
+  expect(await screen.findByText('Aucune demande')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['fr', 'Enregistrer', 'Introuvable', 'Cette demande n’existe pas, ou plus.'],
+  ['en', 'Save', 'Not found', 'This request does not exist, or no longer does.'],
+] as const)(
+  'a request that a colleague deleted meanwhile is shown as gone, in its drawer too (%s)',
+  async (language, save, title, text) => {
+    const gone = new Refusal(404, 'EVENT_NOT_FOUND');
+    answerCalls({
+      ...around,
+      'GET /event': page(request),
+      [`GET /event/${request.id}/history`]: gone,
+      [`PUT /event/${request.id}`]: gone,
+      [`DELETE /event/${request.id}`]: gone,
+    });
+    await show(language);
+    await userEvent.click(await screen.findByRole('button', { name: /Camille Morel.*Orphée Santé/ }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(await drawer.findByText(text)).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: save }));
+
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(screen.queryByText(/réseau|network/)).toBeNull();
+  },
+);

@@ -1,0 +1,103 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons/svg/add';
+import type { ContactRequest } from '@passerelle/contract';
+import { itemsOf } from '@passerelle/platform/api';
+import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddContactRequestDrawer } from '../contact-requests/add-contact-request-drawer.tsx';
+import { ContactRequestFilters } from '../contact-requests/contact-request-filters.tsx';
+import { ContactRequestTable } from '../contact-requests/contact-request-table.tsx';
+import { ContactRequestTile } from '../contact-requests/contact-request-tile.tsx';
+import { EditContactRequestDrawer } from '../contact-requests/edit-contact-request-drawer.tsx';
+import {
+  CONTACT_REQUESTS_PAGE_SIZE,
+  useListContactRequestsInfiniteQuery,
+} from '../contact-requests/endpoints.ts';
+import { TileGridSkeleton } from '../contact-requests/tile-grid-skeleton.tsx';
+import { useContactRequestListView } from '../contact-requests/use-contact-request-list-view.ts';
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+    gap: tokens.spacingHorizontalXL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  outdated: { opacity: 0.55 },
+});
+
+/** `/events`: the clients' contact requests, and their follow-up. */
+export function Component() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { view, change } = useContactRequestListView();
+  const [edited, setEdited] = useState<ContactRequest | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const { status, search, layout } = view;
+  const list = useListContactRequestsInfiniteQuery({ status, search }, { refetchOnMountOrArgChange: true });
+  const { items, total } = itemsOf(list.data);
+  const isWaiting = !list.data && list.isFetching;
+  const isOutdated = list.data !== undefined && !list.currentData;
+
+  return (
+    <Page
+      title={t('admin:contactRequests.title')}
+      subtitle={list.currentData && t('admin:contactRequests.subtitle', { count: total })}
+      actions={
+        <Button
+          size="large"
+          appearance="primary"
+          icon={<AddRegular />}
+          aria-haspopup="dialog"
+          onClick={() => setAdding(true)}
+        >
+          {t('admin:contactRequests.add.open')}
+        </Button>
+      }
+    >
+      <ContactRequestFilters view={view} onChange={change} />
+      {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
+      {list.isError && !list.isFetching && (
+        <EmptyState
+          title={t('admin:contactRequests.error')}
+          action={<Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>}
+        />
+      )}
+      {list.currentData && !list.isError && total === 0 && (
+        <EmptyState
+          title={search ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
+          text={search ? t('admin:contactRequests.emptySearchHint') : t('admin:contactRequests.emptyHint')}
+        />
+      )}
+      {items.length > 0 && !list.isError && (
+        <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && styles.outdated)}>
+          {layout === 'table' ? (
+            <ContactRequestTable requests={items} onEdit={setEdited} />
+          ) : (
+            <ul className={styles.grid}>
+              {items.map((request) => (
+                <li key={request.id}>
+                  <ContactRequestTile request={request} onEdit={() => setEdited(request)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <LoadMore
+            shown={items.length}
+            total={total}
+            step={CONTACT_REQUESTS_PAGE_SIZE}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => list.fetchNextPage()}
+          />
+        </div>
+      )}
+      {edited && (
+        <EditContactRequestDrawer key={edited.id} request={edited} onClose={() => setEdited(null)} />
+      )}
+      {isAdding && <AddContactRequestDrawer onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}

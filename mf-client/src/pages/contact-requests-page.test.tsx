@@ -1,0 +1,87 @@
+import { expect, test } from '@jest/globals';
+import type { ArchivedContactRequest, OwnContactRequest } from '@passerelle/contract';
+import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './contact-requests-page.tsx';
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const requests: OwnContactRequest[] = Array.from({ length: 12 }, (_, index) => ({
+  id: idOf(index),
+  type: 'LINKING',
+  clientId: idOf(100),
+  startupId: idOf(200 + index),
+  date: '2026-11-18T09:00:00.000Z',
+  status: index === 0 ? 'WIP' : 'OPEN',
+  startup: { id: idOf(200 + index), fullName: `Startup ${index + 1}` },
+}));
+const archived: ArchivedContactRequest = {
+  id: idOf(50),
+  date: '2025-01-02T09:00:00.000Z',
+  archivedStartup: { id: idOf(300), fullName: 'Ancienne' },
+};
+
+const pageOf = (list: OwnContactRequest[]) => (call: Call) => {
+  const start = Number(call.query.get('page')) * Number(call.query.get('pageSize'));
+  return { data: list.slice(start, start + Number(call.query.get('pageSize'))), totalElements: list.length };
+};
+const show = (language: 'fr' | 'en' = 'fr') =>
+  renderScreen([{ path: '/linkings', element: <Component /> }], {
+    at: '/linkings',
+    user: userWithRole('CLIENT'),
+    language,
+    translations: { namespace: 'client', fr, en },
+  });
+
+test('a client sees each request with its date, the way to the card and its status', async () => {
+  answerCalls({
+    'GET /client/linking': pageOf(requests),
+    'GET /client/archived': { data: [archived], totalElements: 1 },
+  });
+  await show();
+  const own = await screen.findByRole('region', { name: 'Demandes' });
+  expect(await within(own).findByRole('link', { name: 'Startup 1' })).toHaveAttribute(
+    'href',
+    `/startups/${idOf(200)}`,
+  );
+  expect(within(own).getByText('En cours')).toBeVisible();
+  const gone = screen.getByRole('region', { name: 'Startups archivées' });
+  expect(await within(gone).findByText('Ancienne')).toBeVisible();
+  expect(within(gone).getByText('Terminée')).toBeVisible();
+  expect(within(gone).queryByRole('link')).toBeNull();
+});
+
+test('more requests come by the button', async () => {
+  answerCalls({
+    'GET /client/linking': pageOf(requests),
+    'GET /client/archived': { data: [], totalElements: 0 },
+  });
+  await show();
+  expect(await screen.findByText('Startup 10')).toBeVisible();
+  expect(screen.queryByText('Startup 11')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /Voir 2 de plus/ }));
+  expect(await screen.findByText('Startup 12')).toBeVisible();
+});
+
+test('without requests the screen leads to the startups', async () => {
+  answerCalls({ 'GET /client/linking': pageOf([]), 'GET /client/archived': { data: [], totalElements: 0 } });
+  await show('en');
+  expect(await screen.findByText('You have not made a request yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'See the startups' })).toBeVisible();
+});
+
+test('a failure can be tried again', async () => {
+  let isDown = true;
+  answerCalls({
+    'GET /client/linking': (call: Call) =>
+      isDown ? new Refusal(500, 'INTERNAL_ERROR') : pageOf(requests)(call),
+    'GET /client/archived': { data: [], totalElements: 0 },
+  });
+  await show();
+  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  isDown = false;
+  await userEvent.click(again);
+  expect(await screen.findByText('Startup 1')).toBeVisible();
+});

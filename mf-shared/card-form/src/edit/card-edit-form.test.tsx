@@ -1,0 +1,269 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { Refusal, userWithRole } from '@passerelle/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderEdit } from '../testing/render-edit.tsx';
+import { blankStartup, completeStartup, ecosystem, logoId, pictureId } from '../testing/startups.ts';
+
+// A whole card is on the screen: typing in it takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer la fiche' }));
+const open = (panel: string) => userEvent.click(screen.getByRole('button', { name: panel }));
+const posts = (calls: { route: string }[]) =>
+  calls.map(({ route }) => route).filter((route) => !route.startsWith('GET'));
+const png = (name: string) => new File(['png'], name, { type: 'image/png' });
+const newLogoId = '0b8f6f0c-3d1e-4a52-9d5c-555555555555';
+const newPictureId = '0b8f6f0c-3d1e-4a52-9d5c-666666666666';
+const card = completeStartup;
+const address = `/startup/${card.id}`;
+
+describe('saving a changed card', () => {
+  test('sends the whole card, says so and goes back to it', async () => {
+    const { calls, router } = await renderEdit(card);
+    const name = screen.getByLabelText(/^Nom de la startup/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Orphée');
+    await save();
+
+    expect(await screen.findByText('La fiche')).toBeVisible();
+    expect(await screen.findByText('La fiche est enregistrée.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/');
+    const sent = calls.find(({ route }) => route === `POST ${address}`)?.body as FormData;
+    const draft = JSON.parse(String(sent.get('startup')));
+    expect(draft.informations.name).toBe('Orphée');
+    expect(draft.team).toEqual(card.team);
+  });
+
+  test('brings new pictures, takes removed ones away, then replaces the logo, one after the other', async () => {
+    const { calls } = await renderEdit(card, {
+      answers: {
+        [`POST ${address}/picture`]: { id: newPictureId },
+        [`DELETE ${address}/picture/${pictureId}`]: {},
+        [`POST ${address}/logo`]: { id: newLogoId },
+        [`DELETE ${address}/logo/${logoId}`]: {},
+      },
+    });
+    await open('Images');
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer l’image 1' }));
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    await userEvent.upload(screen.getByLabelText('Remplacer le logo'), png('logo.png'));
+    expect(screen.getByRole('img', { name: 'Image 1' })).toBeVisible();
+    await save();
+
+    await screen.findByText('La fiche');
+    expect(posts(calls)).toEqual([
+      `POST ${address}`,
+      `POST ${address}/picture`,
+      `DELETE ${address}/picture/${pictureId}`,
+      `POST ${address}/logo`,
+      `DELETE ${address}/logo/${logoId}`,
+    ]);
+    const picture = calls.find(({ route }) => route === `POST ${address}/picture`)?.body as FormData;
+    expect(picture.get('id')).toBe(card.id);
+    expect((picture.get('file') as File).name).toBe('atelier.png');
+  });
+
+  test('goes on where a refused picture stopped it, without sending anything twice', async () => {
+    const answers: Parameters<typeof renderEdit>[1] = {
+      answers: {
+        [`POST ${address}/logo`]: new Refusal(400, 'FILE_FORMAT'),
+        [`POST ${address}/picture`]: { id: newPictureId },
+      },
+    };
+    const { calls } = await renderEdit(card, answers);
+    await open('Images');
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    await userEvent.upload(screen.getByLabelText('Remplacer le logo'), png('faux.png'));
+    await save();
+    expect(await screen.findByText('Erreur de formulaire')).toBeVisible();
+    expect(screen.queryByText('La fiche')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer le logo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la fiche' }));
+    await waitFor(() => expect(posts(calls)).toContain(`DELETE ${address}/logo/${logoId}`));
+    expect(posts(calls).filter((route) => route === `POST ${address}/picture`)).toHaveLength(1);
+  });
+
+  test('stores an unfinished card, names what is missing and leads to it', async () => {
+    const { calls } = await renderEdit({ ...blankStartup, status: 'TO_VALIDATE' });
+    await save();
+
+    const warning = await screen.findByRole('region', { name: /champs sont à compléter/ });
+    await waitFor(() => expect(warning).toHaveFocus());
+    expect(within(warning).getByText(/Vos saisies sont enregistrées/)).toBeVisible();
+    expect(posts(calls)).toEqual([`POST /startup/${blankStartup.id}`]);
+
+    await userEvent.click(
+      within(warning).getByRole('button', { name: 'Fondateur 1, Prénom\u00a0: Ce champ est obligatoire' }),
+    );
+    expect(screen.getByLabelText(/^Prénom/)).toHaveFocus();
+  });
+
+  test('shows what the API refuses on its field', async () => {
+    const message = 'Ce sous-écosystème n’appartient pas à l’écosystème choisi';
+    const { router } = await renderEdit(card, {
+      answers: {
+        [`POST ${address}`]: new Refusal(400, 'VALIDATION_FAILED', [
+          { path: 'informations.subEcosystem', code: 'SUB_ECOSYSTEM_UNKNOWN', message },
+        ]),
+      },
+    });
+    await save();
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('Erreur de formulaire')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/edit');
+  });
+});
+
+describe('leaving', () => {
+  test('with changes is asked about', async () => {
+    const { router } = await renderEdit(card);
+    await userEvent.type(screen.getByLabelText(/^Nom de la startup/), ' et fils');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+
+    const question = await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer\u00a0?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+    expect(router.state.location.pathname).toBe('/edit');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitter la page' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  test('without changes is not', async () => {
+    const { router } = await renderEdit(card);
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('the limits of lists', () => {
+  const keyDate = { date: '2023-03-01', descriptionFr: 'Création', descriptionEn: 'Founded' };
+
+  test('12 key dates, of which the first stands', async () => {
+    const roadMap = Array.from({ length: 11 }, () => keyDate);
+    await renderEdit({ ...card, informations: { ...card.informations, roadMap } });
+    expect(screen.queryByRole('button', { name: 'Retirer la date clé 1' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter une date clé' }));
+    expect(screen.queryByRole('button', { name: 'Ajouter une date clé' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer la date clé 12' }));
+    expect(screen.getByRole('button', { name: 'Ajouter une date clé' })).toBeVisible();
+  });
+
+  test('5 founders', async () => {
+    const founder = { lastname: 'Martin', firstname: 'Ada', role: 'Présidente' };
+    const fondateurs = Array.from({ length: 4 }, () => founder);
+    await renderEdit({ ...card, team: { ...card.team, fondateurs } });
+    await open('Équipe');
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un fondateur' }));
+    expect(screen.getAllByLabelText(/^Prénom/)).toHaveLength(5);
+    expect(screen.queryByRole('button', { name: 'Ajouter un fondateur' })).toBeNull();
+  });
+
+  test('3 pictures, picked or dropped; what is beyond is named', async () => {
+    await renderEdit(card);
+    await open('Images');
+    const add = screen.getByLabelText('Ajouter une image');
+    const files = ['a.png', 'b.jpg', 'c.jpeg'].map(png);
+    await act(async () => fireEvent.drop(add, { dataTransfer: { files } }));
+
+    expect(screen.getAllByRole('img', { name: /^Image \d/ })).toHaveLength(3);
+    expect(screen.queryByLabelText('Ajouter une image')).toBeNull();
+    expect(screen.getByText('c.jpeg : Au plus 3 images par fiche')).toBeVisible();
+  });
+
+  test('one logo', async () => {
+    await renderEdit(card);
+    await open('Images');
+    await userEvent.upload(screen.getByLabelText('Remplacer le logo'), png('logo.png'));
+    expect(screen.getAllByRole('img', { name: 'Logo' })).toHaveLength(1);
+    expect(screen.getByText('logo.png')).toBeVisible();
+  });
+});
+
+describe('files', () => {
+  test.each(['photo.gif', 'photo', 'photo.png.exe'])('%s is refused', async (name) => {
+    await renderEdit(card);
+    await open('Images');
+    await act(async () =>
+      fireEvent.drop(screen.getByLabelText('Ajouter une image'), { dataTransfer: { files: [png(name)] } }),
+    );
+    expect(screen.getByText(`${name} : Format de fichier incorrect`)).toBeVisible();
+    expect(screen.getAllByRole('img', { name: /^Image \d/ })).toHaveLength(1);
+  });
+
+  test.each(['photo.PNG', 'photo.Jpeg', 'photo.svg'])('%s is taken', async (name) => {
+    await renderEdit(card);
+    await open('Images');
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png(name));
+    expect(screen.getAllByRole('img', { name: /^Image \d/ })).toHaveLength(2);
+  });
+
+  test('a drawing is not shown before the API has drawn it', async () => {
+    await renderEdit(card);
+    await open('Images');
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('photo.svg'));
+    expect(screen.getByText(/^photo\.svg\s: affiché une fois enregistré$/)).toBeVisible();
+    const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src') ?? '');
+    expect(sources.filter((source) => source.startsWith('blob:'))).toEqual([]);
+  });
+
+  test.each([
+    ['photo.png', 5],
+    ['logo.svg', 1],
+  ])('%s over %d MB is refused', async (name, megabytes) => {
+    await renderEdit(card);
+    await open('Images');
+    const large = png(name);
+    Object.defineProperty(large, 'size', { value: megabytes * 1024 * 1024 + 1 });
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), large);
+    expect(screen.getByText(`${name} : Le fichier ne doit pas dépasser ${megabytes} Mo`)).toBeVisible();
+  });
+});
+
+describe('the fundraising choice', () => {
+  const raising = { ...card, status: 'VALIDATED', raise: { ...card.raise, dateRaise: '2999-12' } } as const;
+  const choice = async () => {
+    await open('Objectif');
+    return screen.getByRole('checkbox', { name: 'Levée de fonds' });
+  };
+
+  test('stands while the startup’s validated card announces a running one, and says why', async () => {
+    await renderEdit(raising);
+    expect(await choice()).toBeDisabled();
+    expect(screen.getByText(/Votre levée est annoncée jusqu’en 12\/2999/)).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Relation d’affaires' })).toBeEnabled();
+  });
+
+  test.each([
+    ['for the team', raising, userWithRole('INNO')],
+    ['once it is over', { ...raising, raise: { ...raising.raise, dateRaise: '2020-01' } }, undefined],
+    ['before the card is validated', { ...raising, status: 'TO_VALIDATE' as const }, undefined],
+  ])('is free %s', async (_when, startup, user) => {
+    await renderEdit(startup, { user });
+    expect(await choice()).toBeEnabled();
+  });
+});
+
+test.each([
+  ['fr', 'N’a pas pu être chargé.', 'Réessayer', /^Écosystème/],
+  ['en', 'Could not be loaded.', 'Try again', /^Ecosystem/],
+] as const)(
+  'ecosystems that did not come can be asked for again (%s)',
+  async (language, text, retry, field) => {
+    let isUp = false;
+    await renderEdit(completeStartup, {
+      language,
+      answers: { 'GET /ecosystem': () => (isUp ? [ecosystem] : new Refusal(500, 'INTERNAL_ERROR')) },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: retry }));
+
+    await waitFor(() => expect(screen.getByRole('combobox', { name: field })).toBeEnabled());
+    expect(screen.queryByText(text)).toBeNull();
+  },
+);

@@ -1,0 +1,58 @@
+import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { FormNotice } from '@passerelle/ui';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFieldNames } from '../form/use-field-names.ts';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    paddingInlineStart: '18px',
+  },
+  solved: { color: tokens.colorNeutralForeground3 },
+  link: { verticalAlign: 'top' },
+});
+
+export interface SummaryProblem {
+  path: string;
+  /** In the language of the interface; none where the field is in order by now. */
+  message?: string;
+}
+
+interface ProblemSummaryProps {
+  title: string;
+  text?: ReactNode;
+  problems: readonly SummaryProblem[];
+  /** Leads to the field. */
+  onGo: (path: string) => void;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The missing-fields warning: each field that is to be completed or corrected, with the way to it. */
+export function ProblemSummary({ title, text, problems, onGo, ref }: ProblemSummaryProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const fieldName = useFieldNames();
+  return (
+    <FormNotice ref={ref} intent="warning" title={title}>
+      {text && <p>{text}</p>}
+      <ul className={styles.list}>
+        {problems.map(({ path, message }) => (
+          <li key={path}>
+            {message ? (
+              <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(path)}>
+                {t('cardForm:problem', { field: fieldName(path), message })}
+              </Link>
+            ) : (
+              <span className={styles.solved}>
+                {t('cardForm:missing.solved', { field: fieldName(path) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormNotice>
+  );
+}

@@ -1,0 +1,2 @@
+/** Cards for tests of the screens that show or change one. */
+export { blankStartup, completeStartup, ecosystem } from './startups.ts';

@@ -1,0 +1,86 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { assetSources } from '@passerelle/platform/api';
+import { houseTokens, Panel, screens } from '@passerelle/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const Lightbox = lazy(() => import('./pictures-lightbox.tsx'));
+
+const useStyles = makeStyles({
+  grid: {
+    display: 'grid',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    gridAutoFlow: 'column',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [screens.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'row' },
+  },
+  several: { gridTemplateColumns: 'minmax(0, 2fr)' },
+  item: { minWidth: 0, [screens.phone]: { ':first-child': { gridColumn: '1 / -1' } } },
+  button: {
+    display: 'block',
+    width: '100%',
+    height: '180px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+    backgroundColor: houseTokens.houseGroundDeep,
+    cursor: 'zoom-in',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    [screens.phone]: { height: '140px' },
+  },
+  single: { height: '320px', [screens.phone]: { height: '200px' } },
+  picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+interface PicturesPanelProps {
+  name: string;
+  pictureIds: string[];
+}
+
+/** The startup's pictures, the first one larger; a press shows them over the page. */
+export function PicturesPanel({ name, pictureIds }: PicturesPanelProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const isSingle = pictureIds.length === 1;
+  const pictures = pictureIds.map((id, index) => ({
+    id,
+    alt: t('catalogue:detail.pictures.alt', { name, number: index + 1 }),
+  }));
+  return (
+    <Panel title={t('catalogue:detail.pictures.title')}>
+      <ul className={mergeClasses(styles.grid, !isSingle && styles.several)}>
+        {pictures.map(({ id, alt }, index) => (
+          <li key={id} className={styles.item}>
+            <button
+              type="button"
+              className={mergeClasses(styles.button, isSingle && styles.single)}
+              aria-label={t('catalogue:detail.pictures.open', {
+                number: index + 1,
+                count: pictureIds.length,
+              })}
+              onClick={() => setOpenIndex(index)}
+            >
+              <img
+                {...assetSources(id, isSingle ? 720 : 360)}
+                alt={alt}
+                loading="lazy"
+                decoding="async"
+                className={styles.picture}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {openIndex !== null && (
+        <Suspense>
+          <Lightbox pictures={pictures} index={openIndex} onClose={() => setOpenIndex(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,94 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { itemsOf } from '@passerelle/platform/api';
+import { Page, screens } from '@passerelle/ui';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { FilterDrawer } from './filters/filter-drawer.tsx';
+import { useFilterChips } from './filters/use-filter-chips.ts';
+import { ListSummary } from './list-summary.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { StartupResults } from './results/startup-results.tsx';
+import { useStartups } from './results/use-startups.ts';
+import { everything, type ListStart, useListView } from './view/use-list-view.ts';
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 300px',
+    columnGap: '32px',
+    rowGap: '32px',
+    alignItems: 'start',
+    [screens.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // A table has more columns than fit beside anything.
+  wide: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  main: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalL,
+    minWidth: 0,
+  },
+});
+
+export interface ListScreenProps {
+  /** What the list shows when its address names no filter; undefined while that is not known yet. */
+  start: ListStart | undefined;
+  /** Whether cards in other states than VALIDATED are in the list, and their status with them. */
+  showsStatus?: boolean;
+  /** Whether the table can be saved as a spreadsheet. */
+  canExport?: boolean;
+  /** Beside the heading: what can be done beside looking at the list. */
+  actions?: ReactNode;
+  /** A column beside the list. */
+  aside?: ReactNode;
+}
+
+/** The list itself: what is searched, how, and what was found. */
+export function ListScreen({
+  start,
+  showsStatus = false,
+  canExport = false,
+  actions,
+  aside,
+}: ListScreenProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [isFiltering, setFiltering] = useState(false);
+  const view = useListView(start ?? everything);
+  const isKnown = start !== undefined || !view.isAtStart;
+  const chips = useFilterChips(view.filters);
+  const list = useStartups(isKnown ? view : undefined);
+  const found = list.data && itemsOf(list.data).total;
+  const content = (
+    <div className={styles.main}>
+      <ListToolbar
+        view={view}
+        filterCount={chips.length}
+        canExport={canExport}
+        onOpenFilters={() => setFiltering(true)}
+      />
+      <FilterChips view={view} chips={chips} onOpenFilters={() => setFiltering(true)} />
+      <StartupResults view={view} list={list} hasFilters={chips.length > 0} showsStatus={showsStatus} />
+    </div>
+  );
+  return (
+    <Page
+      title={t('catalogue:list.title')}
+      subtitle={<ListSummary view={view} found={found} />}
+      actions={actions}
+    >
+      {aside ? (
+        <div className={mergeClasses(styles.columns, view.layout === 'table' && styles.wide)}>
+          {content}
+          <aside>{aside}</aside>
+        </div>
+      ) : (
+        content
+      )}
+      {isFiltering && (
+        <FilterDrawer view={view} showsStatus={showsStatus} onClose={() => setFiltering(false)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useCountStartupsQuery } from '../startups-api.ts';
+import { areSameFilters } from './filters/list-filters.ts';
+import type { ListViewState } from './view/use-list-view.ts';
+
+interface ListSummaryProps {
+  view: ListViewState;
+  /** How many startups the view leaves; undefined while they are counted. */
+  found: number | undefined;
+}
+
+/** How many startups are listed, and by which filters. A live region: screen readers announce changes. */
+export function ListSummary({ view, found }: ListSummaryProps) {
+  const { t } = useTranslation();
+  const { data: total } = useCountStartupsQuery({ filters: {}, search: '' });
+  const isEverything = view.search === '' && areSameFilters(view.filters, {});
+  const filterReason = view.isAtStart && view.start.kind === 'criteria' ? 'criteria' : 'filters';
+  const reason = view.search === '' ? filterReason : 'search';
+  const text = () => {
+    // The line keeps its height while the count loads.
+    if (found === undefined || total === undefined) return '\u00a0';
+    return isEverything
+      ? t('catalogue:list.count.all', { count: found })
+      : t(`catalogue:list.count.${reason}`, { count: found, total });
+  };
+  return <span role="status">{text()}</span>;
+}

@@ -1,0 +1,84 @@
+import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { FilterRegular } from '@fluentui/react-icons/svg/filter';
+import { clientSorts, startupSorts } from '@passerelle/contract/common/enumerations';
+import { useLabels } from '@passerelle/platform/i18n';
+import { SearchInput, screens, useDebouncedText } from '@passerelle/ui';
+import { useTranslation } from 'react-i18next';
+import { ExportButton } from './export-button.tsx';
+import { LayoutSwitch } from './view/layout-switch.tsx';
+import type { ListViewState } from './view/use-list-view.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+  },
+  search: {
+    flex: '1 1 150px',
+    minWidth: 0,
+    maxWidth: '230px',
+    [screens.phone]: { flexBasis: '110px', maxWidth: 'none' },
+  },
+  sort: { flex: '0 0 auto', [screens.phone]: { order: 1, flexGrow: 1 } },
+  end: { marginInlineStart: 'auto', [screens.phone]: { order: 1 } },
+});
+
+interface ListToolbarProps {
+  view: ListViewState;
+  /** How many filters are active. */
+  filterCount: number;
+  canExport: boolean;
+  onOpenFilters: () => void;
+}
+
+/** What stands above the list: the name to look for, the order, tiles or table, the export, the filters. */
+export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: ListToolbarProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const label = useLabels();
+  const [typed, setTyped] = useDebouncedText(view.search, (search) => view.change({ search }));
+  // The order by matched criteria needs criteria.
+  const sorts = view.start.kind === 'criteria' ? [...startupSorts, ...clientSorts] : startupSorts;
+  const order = sorts.find((sort) => sort === view.sort) ?? 'DATE_DESC';
+  return (
+    <div className={styles.root}>
+      <SearchInput
+        size="large"
+        className={styles.search}
+        aria-label={t('catalogue:list.search')}
+        placeholder={t('catalogue:list.searchPlaceholder')}
+        value={typed}
+        onChange={(_, { value }) => setTyped(value)}
+      />
+      {view.layout === 'tiles' && (
+        <Select
+          size="large"
+          className={styles.sort}
+          aria-label={t('catalogue:list.sort')}
+          value={order}
+          onChange={({ target }) => {
+            const sort = sorts.find((offered) => offered === target.value);
+            if (sort) view.change({ sort });
+          }}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {label('startupSort', sort)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <div className={styles.end}>
+        <LayoutSwitch layout={view.layout} onChange={(layout) => view.change({ layout })} />
+      </div>
+      {canExport && view.layout === 'table' && <ExportButton view={view} />}
+      <Button size="large" icon={<FilterRegular />} aria-haspopup="dialog" onClick={onOpenFilters}>
+        {filterCount > 0
+          ? t('catalogue:filters.openCount', { count: filterCount })
+          : t('catalogue:filters.open')}
+      </Button>
+    </div>
+  );
+}

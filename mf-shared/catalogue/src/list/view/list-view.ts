@@ -1,0 +1,36 @@
+import type { StartupOrder } from '@passerelle/contract/common/enumerations';
+import { startupFilterShape } from '@passerelle/contract/startups/startup-list';
+import { filtersFromQuery, filtersToQuery, type ListFilters } from '../filters/list-filters.ts';
+
+/** What a person looks at in the list; all of it stands in the page's address. */
+export interface ListView {
+  search: string;
+  sort: StartupOrder;
+  layout: 'tiles' | 'table';
+  /** null: those that the list starts from (a client's criteria, INNO's usual statuses). */
+  filters: ListFilters | null;
+}
+
+const defaultSort = startupFilterShape.sort.parse(undefined);
+
+/** Reads the view off an address; what the address does not say, or says wrongly, is as at the start. */
+export function viewFromQuery(query: URLSearchParams): ListView {
+  const filters = filtersFromQuery(query);
+  const isChosen = query.get('scope') === 'all' || Object.keys(filters).length > 0;
+  return {
+    search: startupFilterShape.search.safeParse(query.get('search') ?? '').data ?? '',
+    sort: startupFilterShape.sort.safeParse(query.get('sort') ?? undefined).data ?? defaultSort,
+    layout: query.get('layout') === 'table' ? 'table' : 'tiles',
+    filters: isChosen ? filters : null,
+  };
+}
+
+/** Writes the view as an address that says only what differs from the start; `scope=all` takes every filter off. */
+export function viewToQuery({ search, sort, layout, filters }: ListView): URLSearchParams {
+  const query = filtersToQuery(filters ?? {});
+  if (filters && query.size === 0) query.set('scope', 'all');
+  if (search) query.set('search', search);
+  if (sort !== defaultSort) query.set('sort', sort);
+  if (layout !== 'tiles') query.set('layout', layout);
+  return query;
+}

@@ -1,0 +1,40 @@
+import { useViewInAddress } from '@passerelle/ui';
+import { areSameFilters, type ListFilters } from '../filters/list-filters.ts';
+import { type ListView, viewFromQuery, viewToQuery } from './list-view.ts';
+
+/** What the list shows when its address names no filter: everything, a client's criteria, or what INNO usually looks at. */
+export interface ListStart {
+  kind: 'all' | 'criteria' | 'usual';
+  filters: ListFilters;
+}
+
+export const everything: ListStart = { kind: 'all', filters: {} };
+
+export interface ListViewState extends Omit<ListView, 'filters'> {
+  start: ListStart;
+  /** The filters in force: those of the address, else those of the start. */
+  filters: ListFilters;
+  /** Whether the filters in force are those of the start, for want of any in the address. */
+  isAtStart: boolean;
+  change(part: Partial<Omit<ListView, 'filters'>>): void;
+  changeFilters(filters: ListFilters): void;
+  /** Takes off every filter and the searched name, in one step back. */
+  showAll(): void;
+  showStart(): void;
+}
+
+/** The view of the list, kept in the page's address: a link, a reload and the back button all restore it. */
+export function useListView(start: ListStart): ListViewState {
+  const { view, change } = useViewInAddress(viewFromQuery, viewToQuery);
+  const asView = (filters: ListFilters) => (areSameFilters(filters, start.filters) ? null : filters);
+  return {
+    ...view,
+    start,
+    filters: view.filters ?? start.filters,
+    isAtStart: view.filters === null,
+    change,
+    changeFilters: (filters) => change({ filters: asView(filters) }),
+    showAll: () => change({ filters: asView({}), search: '' }),
+    showStart: () => change({ filters: null }),
+  };
+}

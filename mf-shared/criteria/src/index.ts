@@ -1,0 +1,4 @@
+import './translations.ts';
+
+export { useSaveCriteriaMutation } from './client-endpoints.ts';
+export { CriteriaForm } from './criteria-form.tsx';

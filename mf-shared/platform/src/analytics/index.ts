@@ -1,0 +1,2 @@
+export { analyticsSettings } from './settings.ts';
+export { trackEvent, trackPageView, trackSuccess } from './track.ts';

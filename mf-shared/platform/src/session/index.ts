@@ -1,0 +1,27 @@
+import './translations.ts';
+
+export { useSessionWarning } from './end/use-session-warning.ts';
+export { watchSessionEnd } from './end/watch-session-end.ts';
+export { keepLanguageOfPerson } from './person/person-language.ts';
+export { useSession } from './person/use-session.ts';
+export { fullNameOf, initialsOf } from './person/user-name.ts';
+export type { Credentials } from './sign-in/basic-credentials.ts';
+export { challengeOf, type LoginAdvice, type LoginFailure, loginAdvice } from './sign-in/login-failure.ts';
+export { rememberRequestedAddress, takeRequestedAddress } from './sign-in/requested-address.ts';
+export {
+  sessionApi,
+  useConfirmIdentityMutation,
+  useConsentMutation,
+  useLoginFactorMutation,
+  useLoginMutation,
+} from './sign-in/session-endpoints.ts';
+export { finishSignOuts } from './sign-out/finish-sign-outs.ts';
+export { useSignOut } from './sign-out/use-sign-out.ts';
+export { useLeaveQuestion } from './unsaved/leave-question.ts';
+export {
+  UnsavedScopeContext,
+  useHasUnsavedChanges,
+  useUnsavedChanges,
+  useUnsavedScope,
+} from './unsaved/unsaved-changes.ts';
+export { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved/unsaved-texts.ts';

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { makeStore, userForgotten, userKnown } from '@passerelle/platform/api';
+import { answerCalls, userWithRole } from '@passerelle/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { forgetUnsaved, keepUnsaved, readUnsaved, useLeaveQuestion, useSignOut } from '../index.ts';
+
+const claire = userWithRole('STARTUP');
+const other = { ...claire, id: '0b5a4f0e-5f0b-4f6e-9a55-ffffffffffff' };
+
+let store: ReturnType<typeof makeStore>;
+beforeEach(() => {
+  answerCalls({ 'GET /logout': {} });
+  store = makeStore();
+  store.dispatch(userKnown(claire));
+});
+afterEach(() => localStorage.clear());
+
+/** A page with something unsaved on it, which is asked about as the test says, and the way out. */
+function Leaving({ answer }: { answer: boolean }) {
+  const signOut = useSignOut();
+  const [left, setLeft] = useState<boolean>();
+  useLeaveQuestion(true, async () => answer);
+  return (
+    <button type="button" onClick={async () => setLeft(await signOut())}>
+      {left === undefined ? 'there' : left ? 'gone' : 'stayed'}
+    </button>
+  );
+}
+
+async function pressOut(answer: boolean) {
+  render(
+    <Provider store={store}>
+      <Leaving answer={answer} />
+    </Provider>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+}
+
+test('what is kept is given back to the person and the name it was kept under, and to nobody else', () => {
+  keepUnsaved(claire.id, 'card', 'typed');
+  expect(readUnsaved(claire.id, 'card')?.value).toBe('typed');
+  expect(readUnsaved(claire.id, 'another card')).toBeNull();
+  expect(readUnsaved(other.id, 'card')).toBeNull();
+  forgetUnsaved(claire.id, 'card');
+  expect(readUnsaved(claire.id, 'card')).toBeNull();
+});
+
+test('a session that ends keeps it, and nothing is kept of somebody who is gone', () => {
+  keepUnsaved(claire.id, 'card', 'typed');
+  act(() => void store.dispatch(userForgotten()));
+  keepUnsaved(claire.id, 'card', 'too late');
+  store.dispatch(userKnown(claire));
+  expect(readUnsaved(claire.id, 'card')?.value).toBe('typed');
+});
+
+test('signing out forgets everything of the person, and nothing of others', async () => {
+  store.dispatch(userKnown(other));
+  keepUnsaved(other.id, 'card', 'theirs');
+  store.dispatch(userKnown(claire));
+  keepUnsaved(claire.id, 'card', 'typed');
+  await pressOut(true);
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('gone'));
+  expect(readUnsaved(claire.id, 'card')).toBeNull();
+  expect(readUnsaved(other.id, 'card')?.value).toBe('theirs');
+});
+
+test('somebody who is asked and would rather stay stays signed in, with what they typed', async () => {
+  keepUnsaved(claire.id, 'card', 'typed');
+  await pressOut(false);
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('stayed'));
+  expect(readUnsaved(claire.id, 'card')?.value).toBe('typed');
+  expect(store.getState().signedInUser.user?.id).toBe(claire.id);
+});
+
+test('what cannot be read is forgotten, and hides nothing else', () => {
+  keepUnsaved(claire.id, 'another card', 'typed');
+  localStorage.setItem(`passerelle.unsaved.${claire.id}.card`, '{"half": ');
+  expect(readUnsaved(claire.id, 'card')).toBeNull();
+  expect(readUnsaved(claire.id, 'another card')?.value).toBe('typed');
+});

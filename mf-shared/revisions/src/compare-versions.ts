@@ -1,0 +1,78 @@
+import { type FieldValues, get } from 'react-hook-form';
+import { type IsSameEntry, mergeLists } from './merge-lists.ts';
+import { isSameValue } from './same-value.ts';
+
+/** The stored state that the changes of a form start from. */
+export interface Base<Values> {
+  values: Values;
+  /** Undefined where the API does not send it: a save then overwrites whatever is stored. */
+  revision: number | undefined;
+}
+
+/** A field in two versions. */
+export interface FieldVersions<Name extends string> {
+  name: Name;
+  mine: unknown;
+  theirs: unknown;
+  /** What is stored if the person keeps theirs: of a list, what both made of it. */
+  merged: unknown;
+}
+
+/** A record as somebody else stored it while the form was being filled in. */
+export interface OtherVersion<Values, Name extends string = string> extends Base<Values> {
+  /** What both changed, each to something else. */
+  disputed: FieldVersions<Name>[];
+  /** Lists that both changed without getting in each other's way: they are put together. */
+  united: FieldVersions<Name>[];
+  /** What only the other one changed. */
+  others: FieldVersions<Name>[];
+}
+
+/** How the fields of a record are compared. */
+export interface Comparison<Values, Name extends string> {
+  /** The fields that are compared and taken over, each as a whole, in the order of the form. */
+  namesOf(values: Values): readonly Name[];
+  /** Lists of entries that are known again when they were changed; lists of plain values are by themselves. */
+  entries?: Partial<Record<Name, IsSameEntry>>;
+}
+
+const isPlainList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry !== 'object');
+
+/** The fields in which one state of a record differs from another. */
+export function changedNames<Values extends FieldValues, Name extends string>(
+  { namesOf }: Comparison<Values, Name>,
+  from: Values,
+  to: Values,
+): Name[] {
+  return namesOf(from).filter((name) => !isSameValue(get(from, name), get(to, name)));
+}
+
+/** What somebody else changed since the form was opened, beside what the person changed in it. */
+export function compareVersions<Values extends FieldValues, Name extends string>(
+  comparison: Comparison<Values, Name>,
+  base: Values,
+  mine: Values,
+  stored: Base<Values>,
+): OtherVersion<Values, Name> {
+  const version: OtherVersion<Values, Name> = { ...stored, disputed: [], united: [], others: [] };
+  for (const name of changedNames(comparison, base, stored.values)) {
+    const [before, own, theirs]: unknown[] = [base, mine, stored.values].map((values) => get(values, name));
+    if (isSameValue(own, theirs)) continue;
+    const field = { name, mine: own, theirs };
+    if (isSameValue(before, own)) {
+      version.others.push({ ...field, merged: theirs });
+      continue;
+    }
+    const isSameEntry = comparison.entries?.[name];
+    const lists = [before, own, theirs];
+    if (lists.every(isSameEntry ? Array.isArray : isPlainList)) {
+      const [first, second, third] = lists as [unknown[], unknown[], unknown[]];
+      const { list, isDisputed } = mergeLists(first, second, third, isSameEntry);
+      version[isDisputed ? 'disputed' : 'united'].push({ ...field, merged: list });
+    } else {
+      version.disputed.push({ ...field, merged: own });
+    }
+  }
+  return version;
+}

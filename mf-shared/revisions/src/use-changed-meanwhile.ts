@@ -1,0 +1,81 @@
+import { apiErrorOf, noticeRaised, useAppDispatch } from '@passerelle/platform/api';
+import { type RefObject, useState } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type Base, type Comparison, compareVersions, type OtherVersion } from './compare-versions.ts';
+
+/** The codes by which the API refuses a save that was made on an older state of its record. */
+export const changedCodes = ['RECORD_CHANGED', 'CARD_CHANGED'] as const;
+
+interface EditedRecord<Values extends FieldValues, Name extends string> {
+  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset'>;
+  base: RefObject<Base<Values>>;
+  comparison: Comparison<Values, Name>;
+  /** The state that is stored now, by what the refusal says of it; null where it cannot be had. */
+  readStored: (current: unknown) => Base<Values> | null | Promise<Base<Values> | null>;
+  /** What the form shows when the person takes the other version: all of it unless something else is said. */
+  replace?: (theirs: Values, mine: Values) => Values;
+}
+
+/** What happens when a save finds that somebody else saved the record first: nothing of either version gets lost. */
+export interface ChangedMeanwhileState<Values, Name extends string> {
+  version: OtherVersion<Values, Name> | null;
+  /** Examines a failed save; returns whether it failed because the record was changed, which is then shown. */
+  find(error: unknown): Promise<boolean>;
+  /**
+   * Lets the form's changes start from an older state than the stored one, on which `typed` came about. Where somebody
+   * else has saved something else meanwhile, that is shown as after a save.
+   */
+  startFrom(older: Base<Values>, typed: Values): void;
+  /** Takes over what only the other one changed; what the person changed stays, and the next save stores both. */
+  keepMine(): void;
+  /** Shows the stored record in the place of what the person changed. */
+  takeTheirs(): void;
+}
+
+export function useChangedMeanwhile<Values extends FieldValues, Name extends string>(
+  edited: EditedRecord<Values, Name>,
+): ChangedMeanwhileState<Values, Name> {
+  const { form, base, comparison, readStored, replace = (theirs) => theirs } = edited;
+  const dispatch = useAppDispatch();
+  const [version, setVersion] = useState<OtherVersion<Values, Name> | null>(null);
+
+  return {
+    version,
+
+    async find(error) {
+      const refusal = apiErrorOf(error);
+      if (!refusal || !changedCodes.some((code) => code === refusal.code)) return false;
+      const stored = await readStored(refusal.current);
+      if (stored) setVersion(compareVersions(comparison, base.current.values, form.getValues(), stored));
+      else dispatch(noticeRaised({ kind: 'conflict', text: refusal.message }));
+      return true;
+    },
+
+    startFrom(older, typed) {
+      const stored = base.current;
+      const found = compareVersions(comparison, older.values, typed, stored);
+      if (found.disputed.length + found.united.length === 0) return;
+      base.current = older;
+      setVersion(found);
+    },
+
+    keepMine() {
+      if (!version) return;
+      const { disputed, united, others, values, revision } = version;
+      for (const { name, merged } of [...disputed, ...united, ...others]) {
+        const path = name as string as FieldPath<Values>;
+        form.setValue(path, merged as FieldPathValue<Values, typeof path>, { shouldDirty: true });
+      }
+      base.current = { values, revision };
+      setVersion(null);
+    },
+
+    takeTheirs() {
+      if (!version) return;
+      const { values, revision } = version;
+      base.current = { values, revision };
+      form.reset(replace(values, form.getValues()));
+      setVersion(null);
+    },
+  };
+}

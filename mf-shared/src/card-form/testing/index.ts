@@ -1,2 +1,0 @@
-/** Cards for tests of the screens that show or change one. */
-export { blankStartup, completeStartup, ecosystem, logoId, pictureId } from './startups.ts';

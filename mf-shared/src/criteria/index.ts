@@ -1,4 +1,0 @@
-import './translations.ts';
-
-export { useGetOwnClientQuery, useSaveCriteriaMutation } from './client-endpoints.ts';
-export { CriteriaForm } from './criteria-form.tsx';

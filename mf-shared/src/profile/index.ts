@@ -1,3 +1,0 @@
-import './translations.ts';
-
-export { ProfileForm } from './profile-form.tsx';

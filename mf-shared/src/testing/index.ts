@@ -1,6 +1,0 @@
-/** For tests of screens only: no front end imports it. */
-export { countedIn, nameAnalytics } from './analytics.ts';
-export { answerCalls, type Call, noAnswer, OutdatedSave, Refusal } from './answer-calls.ts';
-export { errorCatalogue } from './error-catalogue.ts';
-export { elsewhere, renderScreen, userWithRole } from './render-screen.tsx';
-export { testCatalogue } from './test-catalogue.ts';

@@ -1,5 +1,0 @@
-import { addTranslations } from '@passerelle/shared/i18n';
-import en from './locales/en.json' with { type: 'json' };
-import fr from './locales/fr.json' with { type: 'json' };
-
-addTranslations('ui', { fr, en });

@@ -1,0 +1,5 @@
+/** For tests of screens only: no front end imports it. */
+export { countedIn, nameAnalytics } from './analytics.ts';
+export { answerCalls, type Call, noAnswer, OutdatedSave, Refusal } from './answer-calls.ts';
+export { testCatalogue } from './error-catalogue/test-catalogue.ts';
+export { elsewhere, renderScreen, userWithRole } from './render-screen.tsx';

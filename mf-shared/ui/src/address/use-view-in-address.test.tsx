@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useViewInAddress } from './use-view-in-address.ts';
+
+interface View {
+  search: string;
+  status: string;
+}
+
+const fromQuery = (query: URLSearchParams): View => ({
+  search: query.get('search') ?? '',
+  status: query.get('status') ?? 'OPEN',
+});
+const toQuery = (view: View) => new URLSearchParams({ ...view });
+
+function List() {
+  const { view, change } = useViewInAddress(fromQuery, toQuery);
+  return (
+    <>
+      <p>{`${view.status} ${view.search}`}</p>
+      <button
+        type="button"
+        onClick={() => {
+          change({ status: 'DONE' });
+          change({ search: 'nebula' });
+        }}
+      >
+        Les deux
+      </button>
+      <button type="button" onClick={() => change({ status: 'WIP' })}>
+        En cours
+      </button>
+    </>
+  );
+}
+
+function show() {
+  const router = createMemoryRouter([{ path: '/', element: <List /> }]);
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+test('a change keeps what was changed before it and is not in the address yet', async () => {
+  const router = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Les deux' }));
+  expect(await screen.findByText('DONE nebula')).toBeVisible();
+  expect(router.state.location.search).toBe('?search=nebula&status=DONE');
+});
+
+test('the back button takes back what was changed, and the next change begins from there', async () => {
+  const router = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Les deux' }));
+  await userEvent.click(screen.getByRole('button', { name: 'En cours' }));
+  expect(await screen.findByText('WIP nebula')).toBeVisible();
+  await act(() => router.navigate('/'));
+  expect(await screen.findByText('OPEN')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'En cours' }));
+  expect(await screen.findByText('WIP')).toBeVisible();
+});

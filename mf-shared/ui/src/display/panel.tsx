@@ -1,0 +1,63 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useId } from 'react';
+import { screens } from '../theme/breakpoints.ts';
+import { houseTokens } from '../theme/house-tokens.ts';
+
+const useStyles = makeStyles({
+  root: {
+    minWidth: 0,
+    padding: '28px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `1px solid ${houseTokens.houseLine}`,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: houseTokens.houseShadow,
+    [screens.phone]: { padding: '20px' },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalM,
+  },
+  title: {
+    margin: 0,
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '22px',
+    lineHeight: 1.25,
+  },
+  subtitle: { margin: '4px 0 0', color: tokens.colorNeutralForeground3 },
+});
+
+interface PanelProps {
+  /** Without a title the panel is a plain box. */
+  title?: string;
+  subtitle?: ReactNode;
+  /** Beside the title. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A white box with a thin border and a light shadow. With a title it is a region named by it. */
+export function Panel({ title, subtitle, actions, className, children }: PanelProps) {
+  const styles = useStyles();
+  const titleId = useId();
+  if (!title) return <div className={mergeClasses(styles.root, className)}>{children}</div>;
+  return (
+    <section aria-labelledby={titleId} className={mergeClasses(styles.root, className)}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

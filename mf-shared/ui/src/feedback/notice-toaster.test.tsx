@@ -1,0 +1,56 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { makeStore, noticeRaised, selectNotices } from '@passerelle/platform/api';
+import { chooseLanguage } from '@passerelle/platform/i18n';
+import { AppProvider } from '@passerelle/ui';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+beforeEach(() => chooseLanguage('fr'));
+
+function renderNotices() {
+  const store = makeStore();
+  render(<AppProvider store={store}>page</AppProvider>);
+  return store;
+}
+
+test.each([
+  [
+    { kind: 'sessionExpired' },
+    'Connexion expirée',
+    'Veuillez vous reconnecter pour accéder à l’application.',
+  ],
+  [{ kind: 'forbidden' }, 'Action non autorisée', 'Vous n’êtes pas autorisé à effectuer cette action.'],
+  [
+    { kind: 'identityUnproved' },
+    'Action non effectuée',
+    'Vous n’avez pas confirmé que c’est bien vous : rien n’a été fait. Votre saisie est toujours là.',
+  ],
+  [{ kind: 'conflict' }, 'Conflit', 'Cet email est déjà utilisé par un autre utilisateur.'],
+  [{ kind: 'conflict', text: 'Une demande existe déjà.' }, 'Conflit', 'Une demande existe déjà.'],
+  [{ kind: 'missing', text: 'Cette demande n’existe pas.' }, 'Introuvable', 'Cette demande n’existe pas.'],
+  [{ kind: 'tooMany', text: 'Réessayez plus tard.' }, 'Trop de demandes', 'Réessayez plus tard.'],
+  [{ kind: 'network' }, 'Erreur réseau', 'Impossible d’effectuer l’action, un problème réseau est survenu.'],
+] as const)('%p is shown in the words of the catalogue', async (content, title, text) => {
+  const store = renderNotices();
+
+  act(() => {
+    store.dispatch(noticeRaised(content));
+  });
+
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('the same failure stands there once, and is gone when it is closed', async () => {
+  const store = renderNotices();
+  act(() => {
+    store.dispatch(noticeRaised({ kind: 'network' }));
+    store.dispatch(noticeRaised({ kind: 'network' }));
+  });
+  expect(await screen.findAllByText('Erreur réseau')).toHaveLength(1);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer cet avis' }));
+
+  await waitFor(() => expect(selectNotices(store.getState())).toEqual([]));
+  expect(screen.queryByText('Erreur réseau')).toBeNull();
+});

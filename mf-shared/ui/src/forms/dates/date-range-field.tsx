@@ -1,0 +1,96 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../field/field.tsx';
+import { type DateChoices, DateInput } from './date-input.tsx';
+import { isDay } from './typed-day.ts';
+
+const useStyles = makeStyles({
+  root: {
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(168px, 100%), 216px))',
+    gap: tokens.spacingHorizontalM,
+    alignItems: 'start',
+  },
+});
+
+const isReversed = ({ startDate, endDate }: DateRange) =>
+  isDay(startDate) && isDay(endDate) && startDate > endDate;
+
+/** Two days, `YYYY-MM-DD`, both of which belong to the range. */
+export interface DateRange {
+  startDate: string;
+  endDate: string;
+}
+
+interface DateRangeFieldProps extends DateChoices {
+  /** What the range is of; for screen readers, not shown. */
+  label: string;
+  value: DateRange;
+  /** Either day may be missing, as an empty text: the range then has no beginning, or no end. */
+  isOpen?: boolean;
+  /** Called with whole ranges only: two days, the second no earlier than the first. */
+  onChange: (range: DateRange) => void;
+  className?: string;
+}
+
+/** From a day to a day. An incomplete range stays in the fields with its error, and `onChange` is not called. */
+export function DateRangeField({
+  label,
+  value,
+  isOpen = false,
+  onChange,
+  minimum,
+  maximum,
+  className,
+}: DateRangeFieldProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<Partial<DateRange>>({});
+  const { startDate, endDate } = { ...value, ...typed };
+
+  const isEnd = (text: string) => isDay(text) || (isOpen && text === '');
+  const change = (part: keyof DateRange) => (text: string | null) => {
+    const next = { startDate, endDate, [part]: text ?? '' };
+    const isRange = isEnd(next.startDate) && isEnd(next.endDate) && !isReversed(next);
+    setTyped(isRange ? {} : next);
+    if (isRange) onChange(next);
+  };
+  const dayError = (text: string) => {
+    if (text === '') return isOpen ? undefined : t('contract:REQUIRED');
+    return isDay(text) ? undefined : t('contract:DATE_INVALID');
+  };
+
+  return (
+    <fieldset className={mergeClasses(styles.root, className)} aria-label={label}>
+      <Field label={t('ui:date.from')} error={dayError(startDate)}>
+        <DateInput
+          value={startDate}
+          fieldName={t('ui:date.from')}
+          minimum={minimum}
+          maximum={isDay(endDate) ? endDate : maximum}
+          onChange={change('startDate')}
+        />
+      </Field>
+      <Field
+        label={t('ui:date.to')}
+        error={
+          dayError(endDate) ??
+          (isReversed({ startDate, endDate }) ? t('contract:DAY_MUST_BE_LATER') : undefined)
+        }
+      >
+        <DateInput
+          value={endDate}
+          fieldName={t('ui:date.to')}
+          minimum={isDay(startDate) ? startDate : minimum}
+          maximum={maximum}
+          onChange={change('endDate')}
+        />
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { CalendarMonthRegular } from '@fluentui/react-icons/svg/calendar-month';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingText } from '../../feedback/loading-text.tsx';
+import { houseTokens } from '../../theme/house-tokens.ts';
+import type { DayCalendarProps } from './day-calendar.tsx';
+
+/** The calendar is only loaded when somebody opens one. */
+const DayCalendar = lazy(() => import('./day-calendar.tsx'));
+
+// In the dark theme its shadow does not separate it from the panels beneath.
+const useStyles = makeStyles({ surface: { border: `1px solid ${houseTokens.houseLine}` } });
+
+interface DayPickerProps extends Omit<DayCalendarProps, 'onDismiss'> {
+  /** The field that is filled, for the button's name. */
+  fieldName: string;
+  disabled?: boolean;
+}
+
+/** The button of a date field and the calendar that it opens. Escape and a press beside it close the calendar. */
+export function DayPicker({ fieldName, disabled, onChoose, ...calendar }: DayPickerProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(_, { open }) => setOpen(open)}
+      positioning={{ position: 'below', align: 'end' }}
+      trapFocus
+      legacyTrapFocus={false}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="transparent"
+          icon={<CalendarMonthRegular />}
+          aria-label={t('ui:date.open', { field: fieldName })}
+          disabled={disabled}
+        />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t('ui:date.calendar', { field: fieldName })}>
+        <Suspense fallback={<LoadingText />}>
+          <DayCalendar
+            {...calendar}
+            onDismiss={() => setOpen(false)}
+            onChoose={(day) => {
+              onChoose(day);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </PopoverSurface>
+    </Popover>
+  );
+}

@@ -1,0 +1,62 @@
+import { Input, type InputProps } from '@fluentui/react-components';
+import { countedLength } from '@passerelle/contract/common/fields';
+import type { FieldValues } from 'react-hook-form';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { useControlStyles } from '../field/use-control-styles.ts';
+import { type FormBinding, useFormField } from '../field/use-form-field.ts';
+
+type InputChoices = Pick<
+  InputProps,
+  | 'aria-label'
+  | 'type'
+  | 'autoComplete'
+  | 'placeholder'
+  | 'readOnly'
+  | 'inputMode'
+  | 'contentBefore'
+  | 'contentAfter'
+>;
+
+export interface TextFieldProps<Values extends FieldValues>
+  extends FormBinding<Values>,
+    FieldTexts,
+    InputChoices {
+  /** Limit of the text; shows a counter. Typing goes on beyond it, so that a pasted text can be shortened. */
+  maximum?: number;
+  className?: string;
+}
+
+/** One line of text; without the spaces around it once it is left. */
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { control, name, disabled, label, help, isRequired, maximum, className, ...input } = props;
+  const controlStyles = useControlStyles();
+  const { field, error } = useFormField({ control, name, disabled });
+  const value: string = field.value ?? '';
+  return (
+    <Field
+      label={label}
+      help={help}
+      isRequired={isRequired}
+      error={error}
+      counter={maximum === undefined ? undefined : { length: countedLength(value), maximum }}
+      className={className}
+    >
+      <Input
+        className={controlStyles.wide}
+        {...input}
+        ref={field.ref}
+        name={name}
+        value={value}
+        disabled={field.disabled}
+        size="large"
+        appearance={input.readOnly ? 'filled-darker' : 'outline'}
+        onBlur={() => {
+          // As the server keeps it: a pasted address often brings a space along.
+          if (value !== value.trim()) field.onChange(value.trim());
+          field.onBlur();
+        }}
+        onChange={(_, data) => field.onChange(data.value)}
+      />
+    </Field>
+  );
+}

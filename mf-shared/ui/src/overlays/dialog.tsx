@@ -1,0 +1,85 @@
+import {
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Dialog as FluentDialog,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { SingleRunForm } from '../forms/sending/single-run-form.tsx';
+import { screens } from '../theme/breakpoints.ts';
+import { houseTokens } from '../theme/house-tokens.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
+
+const useStyles = makeStyles({
+  surface: {
+    // On a phone, Fluent lets it touch both edges of the window; the width is the one at which it does.
+    '@media screen and (max-width: 480px)': { maxWidth: `calc(100% - 2 * ${tokens.spacingHorizontalL})` },
+  },
+  title: {
+    // An e-mail address is one long word.
+    overflowWrap: 'anywhere',
+    fontFamily: houseTokens.fontFamilyHeading,
+    fontWeight: 500,
+    fontSize: '24px',
+    lineHeight: 1.25,
+  },
+  content: {
+    paddingBlock: `${tokens.spacingVerticalS} ${tokens.spacingVerticalL}`,
+    '& > :first-child': { marginTop: 0 },
+  },
+  actions: { [screens.tablet]: { '& > button': { whiteSpace: 'nowrap' } } },
+});
+
+interface DialogProps {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  /** The buttons at the foot. */
+  actions?: ReactNode;
+  /** Beside the title, such as a button that closes. */
+  titleAction?: ReactElement;
+  /** An alert waits for an answer: a press beside it does not close it. */
+  isAlert?: boolean;
+  /** Makes the whole dialog a form, whose button stands among the actions. */
+  onSubmit?: (event: FormEvent) => unknown;
+  children: ReactNode;
+}
+
+/**
+ * A question over the page, or a short form. Nothing of it is in the page while it is closed: Fluent's focus
+ * keeper would leave elements that audits take for hidden controls.
+ */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, children }: DialogProps) {
+  const styles = useStyles();
+  useReturnedFocus();
+  const body = (
+    <DialogBody>
+      <DialogTitle className={styles.title} action={titleAction}>
+        {title}
+      </DialogTitle>
+      <DialogContent className={styles.content}>{children}</DialogContent>
+      {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
+    </DialogBody>
+  );
+  return (
+    <FluentDialog
+      open
+      modalType={isAlert ? 'alert' : 'modal'}
+      onOpenChange={(_, { open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <DialogSurface className={styles.surface}>
+        {onSubmit ? <SingleRunForm onSubmit={onSubmit}>{body}</SingleRunForm> : body}
+      </DialogSurface>
+    </FluentDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { expect, jest, test } from '@jest/globals';
+import { elsewhere, renderScreen } from '@passerelle/testing';
+import { Drawer, DrawerCloseButton, Form, TextField } from '@passerelle/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+
+const Note = () => (
+  <TextField control={useForm({ defaultValues: { note: '' } }).control} name="note" label="Note" />
+);
+
+function DrawerPage() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Drawer
+      isOpen={isOpen}
+      title="Demande"
+      onClose={() => setOpen(false)}
+      footer={<DrawerCloseButton>Annuler</DrawerCloseButton>}
+    >
+      <Note />
+    </Drawer>
+  );
+}
+
+const save = jest.fn<() => Promise<void>>();
+
+function FormPage() {
+  const navigate = useNavigate();
+  return (
+    <Form
+      onSubmit={async () => {
+        await save();
+        await navigate('/saved');
+      }}
+    >
+      <Note />
+      <button type="submit">Enregistrer</button>
+      <Link to="/form?tab=other">Autre onglet</Link>
+      <Link to="/other">Autre page</Link>
+    </Form>
+  );
+}
+
+const routes = [
+  { path: '/drawer', Component: DrawerPage },
+  { path: '/form', Component: FormPage },
+  elsewhere,
+];
+
+async function show(at: string) {
+  const router = await renderScreen(routes, { at: '/before' });
+  await act(() => router.navigate(at));
+  return router;
+}
+
+const type = async () => userEvent.type(await screen.findByLabelText('Note'), 'À rappeler');
+const question = () => screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ });
+const answer = async (name: string) =>
+  userEvent.click(within(await question()).getByRole('button', { name }));
+
+const ways: Record<string, (router: Awaited<ReturnType<typeof show>>) => Promise<void>> = {
+  Escape: async () => {
+    await userEvent.keyboard('{Escape}');
+  },
+  'a press beside it': async () => {
+    fireEvent.click(document.querySelector('[class*=backdrop]') as Element);
+  },
+  'its cross': () => userEvent.click(screen.getByRole('button', { name: 'Fermer' })),
+  'its button': () => userEvent.click(screen.getByRole('button', { name: 'Annuler' })),
+};
+
+test.each(Object.entries(ways))(
+  '%s closes a drawer with typed text only after a question',
+  async (_, leave) => {
+    const router = await show('/drawer');
+    await type();
+    await leave(router);
+    await answer('Annuler');
+    expect(screen.getByLabelText('Note')).toHaveValue('À rappeler');
+    await leave(router);
+    await answer('Abandonner les modifications');
+    await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull());
+  },
+);
+
+test.each(Object.entries(ways))('%s closes a drawer without typed text at once', async (_, leave) => {
+  const router = await show('/drawer');
+  await screen.findByLabelText('Note');
+  await leave(router);
+  await waitFor(() => expect(screen.queryByLabelText('Note')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test.each(['/drawer', '/form'])('the browser’s own way back from %s asks first', async (at) => {
+  const router = await show(at);
+  await type();
+  await act(() => router.navigate(-1));
+  await answer('Annuler');
+  expect(router.state.location.pathname).toBe(at);
+  expect(screen.getByLabelText('Note')).toHaveValue('À rappeler');
+  await act(() => router.navigate(-1));
+  await answer('Quitter la page');
+  expect(await screen.findByText('at /before')).toBeVisible();
+});
+
+test.each(['Autre onglet', 'Autre page'])('a link asks before a form is left for it: %s', async (name) => {
+  const router = await show('/form');
+  await type();
+  await userEvent.click(screen.getByRole('link', { name }));
+  await answer('Annuler');
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/form');
+});
+
+test('a form that is sent may lead elsewhere without a question', async () => {
+  save.mockResolvedValue();
+  await show('/form');
+  await type();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('at /saved')).toBeVisible();
+});
+
+test('a tab that is closed is held as long as there is typed text', async () => {
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await show('/form');
+  await screen.findByLabelText('Note');
+  expect(isHeld()).toBe(false);
+  await type();
+  expect(isHeld()).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { foldedHeader } from '../widths.ts';
+import type { MenuLink } from './use-menu.ts';
+
+const useStyles = makeStyles({
+  root: { marginInlineStart: '28px', [foldedHeader]: { display: 'none' } },
+  list: { display: 'flex', columnGap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    display: 'block',
+    paddingBlock: '21px 18px',
+    borderBottom: '2px solid transparent',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightMedium,
+    textDecorationLine: 'none',
+    whiteSpace: 'nowrap',
+    ':hover': { color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  current: {
+    color: tokens.colorNeutralForeground1,
+    borderBottomColor: tokens.colorBrandForeground1,
+  },
+});
+
+/** The entries beside each other; the page one is on is underlined. */
+export function MenuBar({ entries }: { entries: readonly MenuLink[] }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={t('shell:header.menu')} className={styles.root}>
+      <ul className={styles.list}>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,5 @@
+import { addTranslations } from '@passerelle/platform/i18n';
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+
+addTranslations('account', { fr, en });
