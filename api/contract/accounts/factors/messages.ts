@@ -1,13 +1,16 @@
 import type { Language } from '../../common/enumerations.ts';
+import { factorLimits } from '../../common/limits.ts';
+
+const { digits, recoveryCodeLength } = factorLimits;
 
 /** What is said of the second factor: codes that are missing or wrong, and what cannot be done with it. */
 export const factorMessages = {
   FACTOR_CODE_REQUIRED: { fr: 'Veuillez saisir un code', en: 'Please enter a code' },
   FACTOR_CODE_INVALID: {
-    fr: 'Un code a 6 chiffres, un code de secours 16 lettres et chiffres',
-    en: 'A code has 6 digits, a recovery code 16 letters and digits',
+    fr: `Un code a ${digits} chiffres, un code de secours ${recoveryCodeLength} lettres et chiffres`,
+    en: `A code has ${digits} digits, a recovery code ${recoveryCodeLength} letters and digits`,
   },
-  TOTP_CODE_INVALID: { fr: 'Le code a 6 chiffres', en: 'The code has 6 digits' },
+  TOTP_CODE_INVALID: { fr: `Le code a ${digits} chiffres`, en: `The code has ${digits} digits` },
   FACTOR_CODE_WRONG: {
     fr: 'Ce code n’est pas le bon, ou plus : saisissez celui que l’application affiche maintenant',
     en: 'This code is not the right one, or no longer: enter the one that the application shows now',

@@ -44,6 +44,8 @@ describe('metrics', () => {
       API_PORT: String(await freePort()),
       PASSWORD_MEMORY_KIB: '8',
       METRICS_PORT: String(metricsPort),
+      // The most: what waits for the writer has to be there until it was counted, on a busy machine, too.
+      DATABASE_ACQUIRE_SECONDS: '60',
       ...variables,
     });
     await server.ready();

@@ -5,13 +5,15 @@ export interface DownloadedFile {
   name: string;
 }
 
+/** The file is not made yet: the act waits for somebody's approval. */
+const ACCEPTED = 202;
+
 /**
  * Reads a file off an answer, as an endpoint's `responseHandler`; what was refused, or waits for somebody's approval, is
- * read as the API's own words.
+ * read as the API's own words. The content type would not tell: files may be JSON, too.
  */
 export async function readFile(response: Response): Promise<unknown> {
-  const isWords = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  if (!response.ok || isWords) return response.json().catch(() => undefined);
+  if (!response.ok || response.status === ACCEPTED) return response.json().catch(() => undefined);
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   return { address: URL.createObjectURL(await response.blob()), name: name ?? '' } satisfies DownloadedFile;
 }

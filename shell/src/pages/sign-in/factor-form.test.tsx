@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   ['', 'Veuillez saisir un code'],
-  ['12345', 'Un code a 6 chiffres, un code de secours 16 lettres et chiffres'],
+  ['12345', 'Un code a 6 chiffres, un code de secours 24 lettres et chiffres'],
 ])('%p is no code, which is said before anything is sent', async (typed, said) => {
   const { calls, field } = await showFactor(new Refusal(401, 'FACTOR_CODE_WRONG'));
   if (typed) await userEvent.type(field, typed);
@@ -112,9 +112,9 @@ test('a recovery code takes its place, and one may go back', async () => {
   expect(recovery).toHaveValue('');
   expect(recovery).toHaveAttribute('inputmode', 'text');
   expect(screen.getByText(/^Ni application, ni code de secours/)).toBeVisible();
-  await userEvent.type(recovery, 'abcd-efgh-jkmn-pqrs{Enter}');
+  await userEvent.type(recovery, 'abcd-efgh-jkmn-pqrs-tvwx-yz01{Enter}');
   await screen.findByRole('alert');
-  expect(calls.at(-1)?.body).toMatchObject({ code: 'abcd-efgh-jkmn-pqrs' });
+  expect(calls.at(-1)?.body).toMatchObject({ code: 'abcd-efgh-jkmn-pqrs-tvwx-yz01' });
   await press('Utiliser le code de l’application');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Revenir au mot de passe');
