@@ -7,8 +7,11 @@ const saved = 'Demande enregistrée';
 /** INNO finds the request for a startup under the tab of its status and gives it another, with a comment or without. */
 export async function followUp(page: Page, startupName: string, tab: string, to: string, comment?: string) {
   await page.getByRole('link', { name: 'Demandes', exact: true }).click();
+  const search = page.getByLabel(label('Rechercher un client ou une startup'));
+  // Where the page was open already, the menu empties its search: what is filled in before would go with it.
+  await expect(search).toHaveValue('');
   await page.getByRole('tab', { name: tab }).click();
-  await page.getByLabel(label('Rechercher un client ou une startup')).fill(startupName);
+  await search.fill(startupName);
   // As long as other requests are there, the one that is looked for may still move.
   const follow = page.getByRole('button', { name: /^Suivre la demande / });
   await expect(follow.nth(1)).toHaveCount(0);

@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useViewInAddress } from './use-view-in-address.ts';
 
@@ -36,6 +37,20 @@ function List() {
   );
 }
 
+const changes: ((part: Partial<View>) => void)[] = [];
+beforeEach(() => {
+  changes.length = 0;
+});
+
+/** Keeps how each of its renderings changes the view. */
+function RecordedList() {
+  const { view, change } = useViewInAddress(fromQuery, toQuery);
+  useEffect(() => {
+    changes.push(change);
+  });
+  return <p>{`${view.status} ${view.search}`}</p>;
+}
+
 function show() {
   const router = createMemoryRouter([{ path: '/', element: <List /> }]);
   render(<RouterProvider router={router} />);
@@ -58,4 +73,14 @@ test('the back button takes back what was changed, and the next change begins fr
   expect(await screen.findByText('OPEN')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'En cours' }));
   expect(await screen.findByText('WIP')).toBeVisible();
+});
+
+test('a change of a page that shows an older address adds to the newer one', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <RecordedList /> }]);
+  render(<RouterProvider router={router} />);
+  // As on a slow machine: a status is pressed, and the search that was typed is passed on before the page shows the status.
+  const [older] = changes;
+  await act(() => router.navigate('/?status=DONE'));
+  await act(() => older?.({ search: 'nebula' }));
+  expect(screen.getByText('DONE nebula')).toBeVisible();
 });
