@@ -176,6 +176,8 @@ export interface Config {
   /** Undefined: lines for people on a terminal, JSON elsewhere. */
   logFormat: LogFormat | undefined;
   passwordMemoryKib: number;
+  /** The list of leaked passwords that nobody may choose, an absolute path; null where there is none. */
+  breachedPasswords: string | null;
   /** Passwords that a process hashes at once. */
   passwordChecks: number;
   /** The number of trusted proxies before the API, which add to X-Forwarded-For. */
@@ -272,6 +274,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    breachedPasswords: values.BREACHED_PASSWORDS ? resolve(values.BREACHED_PASSWORDS) : null,
     passwordChecks: values.PASSWORD_CHECKS,
     trustedProxies: values.TRUSTED_PROXIES,
     sourceLimitFactor: values.SOURCE_LIMIT_FACTOR,

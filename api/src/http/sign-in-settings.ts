@@ -31,6 +31,10 @@ export const signInSettings = {
     schema: z.string().min(LEAST_KEY_LENGTH).optional(),
     expected: `at least ${LEAST_KEY_LENGTH} random characters, or nothing for a key that is made in DATA_FOLDER`,
   },
+  BREACHED_PASSWORDS: {
+    schema: z.string().optional(),
+    expected: 'a file of SHA-1 hashes in ascending order, as Have I Been Pwned publishes them',
+  },
   PASSWORD_MEMORY_KIB: {
     schema: z.coerce
       .number()

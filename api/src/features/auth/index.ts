@@ -8,6 +8,7 @@ import { handOverCard, holdFreeCard } from '../startups/card/startups.service.ts
 import { findCurrentUser } from '../users/users.service.ts';
 import { createAccessConfirmationService } from './access-confirmation/access-confirmation.service.ts';
 import { createAccountsService } from './accounts/accounts.service.ts';
+import { createKnownPasswords } from './accounts/known-passwords/known-passwords.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createKnownDevicesService } from './devices/known-devices.service.ts';
 import { createEmailChangeService } from './email-change/email-change.service.ts';
@@ -97,6 +98,7 @@ export function composeAuth(
     db,
     clock,
     passwords,
+    knownPasswords: createKnownPasswords(config.breachedPasswords),
     sessions,
     mail,
     record,
