@@ -175,7 +175,7 @@ describe('configuration', () => {
 
   it('knows no other connection that may do without TLS', () => {
     expect(problemsOf({ UNENCRYPTED_CONNECTIONS: 'database,all' })).toEqual([
-      'UNENCRYPTED_CONNECTIONS is "database,all": expected database, s3, smtp, separated by commas: those that may do without TLS.',
+      'UNENCRYPTED_CONNECTIONS is "database,all": expected database, s3, smtp, traces, separated by commas: those that may do without TLS.',
     ]);
   });
 
@@ -194,6 +194,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&tls.rejectUnauthorized=false'],
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=0'],
     ['S3_ENDPOINT', 'http://10.0.0.1:9000'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
   ])('refuses %s=%s: it has no TLS, or nobody looks at the certificate', (name, value) => {
     expect(unencrypted({ ...(name === 'S3_ENDPOINT' && wholeS3), [name]: value })).toEqual([
       expect.stringMatching(`^${name} leads over`),
