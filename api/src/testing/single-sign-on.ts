@@ -82,6 +82,7 @@ export async function bankMember(
 }
 
 /** What a browser that comes back is told. */
-export function outcomeOf({ headers }: LightMyRequestResponse): string | null {
+export function outcomeOf({ headers, body, statusCode }: LightMyRequestResponse): string | null {
+  if (!headers.location) throw new Error(`${statusCode} ${body}`);
   return new URL(String(headers.location)).searchParams.get('outcome');
 }

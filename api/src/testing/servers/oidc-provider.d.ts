@@ -5,11 +5,24 @@ declare module 'oidc-provider' {
   export default class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
-    Grant: new (
-      properties: object,
-    ) => {
-      addOIDCScope(scope: string): void;
-      save(): Promise<string>;
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ params: { ui_locales?: string } }>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+      options: { mergeWithLastSubmission: boolean },
+    ): Promise<void>;
+    Grant: {
+      new (properties: object): Grant;
+      find(id: string): Promise<Grant | undefined>;
     };
+  }
+
+  interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
   }
 }

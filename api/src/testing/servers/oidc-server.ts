@@ -1,10 +1,16 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import type { SingleSignOnSettings } from '../../http/single-sign-on-settings.ts';
+import { createOidcMemory } from './oidc-memory.ts';
 
 const KEY_ID = 'tests';
+const LOGIN_PATH = '/sign-in';
+/** Of everything that it keeps or issues, in seconds. */
+const LIFETIME = 3600;
+const artifacts = ['AccessToken', 'AuthorizationCode', 'Grant', 'IdToken', 'Interaction', 'Session'];
 const CLIENT_ID = 'passerelle';
 const CLIENT_SECRET = 'a-secret-of-the-tests-and-of-nobody-else';
 
@@ -33,10 +39,39 @@ interface OidcServerOptions {
 }
 
 interface GrantContext {
-  oidc: { client: { clientId: string }; session: { accountId: string }; params: { scope: string } };
+  oidc: {
+    client: { clientId: string };
+    session: { accountId: string; grantIdFor(clientId: string): string | undefined };
+    params: { scope: string };
+  };
 }
 
-/** A real OpenID Connect provider of this machine; its own pages sign in whoever is known, with any password. */
+/** The provider's page: whoever it knows signs in with any password. */
+const loginPage = (language: string) => `<!doctype html>
+<html lang="${language}"><head><title>Banque</title></head><body><main>
+<h1>${language === 'fr' ? 'Connexion de la banque' : 'Sign-in of the bank'}</h1>
+<form method="post">
+<label>${language === 'fr' ? 'Identifiant' : 'User name'} <input name="login" autofocus></label>
+<label>${language === 'fr' ? 'Mot de passe' : 'Password'} <input name="password" type="password"></label>
+<button>${language === 'fr' ? 'Continuer' : 'Continue'}</button>
+<button name="abort" value="true">${language === 'fr' ? 'Annuler' : 'Cancel'}</button>
+</form></main></body></html>`;
+
+async function signInAt(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+  if (request.method !== 'POST') {
+    const { params } = await provider.interactionDetails(request, response);
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(loginPage(params.ui_locales ?? 'fr'));
+    return;
+  }
+  const form = new URLSearchParams(await text(request));
+  const result = form.has('abort')
+    ? { error: 'access_denied' }
+    : { login: { accountId: form.get('login') ?? '' } };
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}
+
+/** A real OpenID Connect provider of this machine. */
 export async function startOidcServer({
   port,
   callback,
@@ -59,13 +94,28 @@ export async function startOidcServer({
     jwks: { keys: [key] },
     cookies: { keys: ['tests'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    features: { devInteractions: { enabled: true }, backchannelLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (context: { body: string }, form: string) => {
+          context.body = form;
+        },
+      },
+    },
+    fetch: (address: string, options: RequestInit) => fetch(address, options),
+    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `${LOGIN_PATH}/${uid}` },
+    adapter: createOidcMemory(),
+    ttl: Object.fromEntries(artifacts.map((artifact) => [artifact, LIFETIME])),
     findAccount: (_context: unknown, id: string) => ({
       accountId: id,
       claims: () => ({ sub: id, ...people.get(id) }),
     }),
     // Nobody is asked for a consent: the bank has given it.
     async loadExistingGrant({ oidc }: GrantContext) {
+      const given = oidc.session.grantIdFor(oidc.client.clientId);
+      if (given) return provider.Grant.find(given);
       const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
       grant.addOIDCScope(oidc.params.scope);
       await grant.save();
@@ -76,6 +126,7 @@ export async function startOidcServer({
   const answer = provider.callback();
   const server = createServer((request, response) => {
     if (isDown) request.destroy();
+    else if (request.url?.startsWith(LOGIN_PATH)) void signInAt(provider, request, response);
     else answer(request, response);
   });
   server.listen(port, 'localhost');
@@ -137,14 +188,16 @@ export function createProviderVisitor(issuer: string): ProviderVisitor {
   }
 
   /** Follows to the provider's next page, or to the address that leads away from it. */
-  async function follow(first: Response): Promise<{ page: string } | { away: URL }> {
+  async function follow(first: Response): Promise<{ page: string; address: string } | { away: URL }> {
     let answer = first;
+    let address = first.url;
     for (;;) {
       const location = answer.headers.get('location');
-      if (!location) return { page: await answer.text() };
+      if (!location) return { page: await answer.text(), address };
       const next = new URL(location, issuer);
       if (next.origin !== issuer) return { away: next };
-      answer = await call(next.href);
+      address = next.href;
+      answer = await call(address);
     }
   }
 
@@ -152,11 +205,8 @@ export function createProviderVisitor(issuer: string): ProviderVisitor {
     async signIn(address, login) {
       const first = await follow(await call(address));
       if ('away' in first) return first.away;
-      const pattern = login === null ? /href="([^"]+\/abort)"/ : /action="([^"]+)"/;
-      const target = pattern.exec(first.page)?.[1];
-      if (!target) throw new Error(`The provider shows something else: ${first.page}`);
-      const form = login === null ? undefined : { prompt: 'login', login, password: 'any' };
-      const back = await follow(await call(target, form));
+      const form: Record<string, string> = login === null ? { abort: 'true' } : { login, password: 'any' };
+      const back = await follow(await call(first.address, form));
       if ('page' in back) throw new Error(`The provider does not lead back: ${back.page}`);
       return back.away;
     },

@@ -150,15 +150,16 @@ export function createSessionsStore(db: Database) {
      */
     async deleteOfProvider(named: { subject?: string; session?: string }): Promise<string | null> {
       const { subject, session } = named;
-      const rows: { user_id: string }[] = await db('sessions')
-        .whereNotNull('provider_subject')
-        .andWhere({
-          ...(subject !== undefined && { provider_subject: subject }),
-          ...(session !== undefined && { provider_session: session }),
-        })
-        .delete()
-        .returning('user_id');
-      return rows[0]?.user_id ?? null;
+      const ended = () =>
+        db('sessions')
+          .whereNotNull('provider_subject')
+          .andWhere({
+            ...(subject !== undefined && { provider_subject: subject }),
+            ...(session !== undefined && { provider_session: session }),
+          });
+      const row: { user_id: string } | undefined = await ended().first('user_id');
+      await ended().delete();
+      return row?.user_id ?? null;
     },
 
     /** @param keptHash of a session that goes on */

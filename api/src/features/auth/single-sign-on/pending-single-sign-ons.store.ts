@@ -14,6 +14,12 @@ export interface PendingSingleSignOn {
   expiresAt: string;
 }
 
+interface PendingRow {
+  session_hash: string | null;
+  language: Language;
+  started_at: string;
+}
+
 /** Ways to the provider that nobody has come back from. What names them is kept hashed. */
 export function createPendingSingleSignOnsStore(db: Database) {
   return {
@@ -33,15 +39,13 @@ export function createPendingSingleSignOnsStore(db: Database) {
       key: Pick<PendingSingleSignOn, 'stateHash' | 'browserHash'>,
       now: string,
     ): Promise<Pick<PendingSingleSignOn, 'sessionHash' | 'language' | 'startedAt'> | null> {
-      const rows: { session_hash: string | null; language: Language; started_at: string }[] = await db(
-        'pending_single_sign_ons',
-      )
-        .where({ state_hash: key.stateHash, browser_hash: key.browserHash })
-        .andWhere('expires_at', '>', now)
-        .delete()
-        .returning(['session_hash', 'language', 'started_at']);
-      const [row] = rows;
-      return row
+      const found = () =>
+        db('pending_single_sign_ons')
+          .where({ state_hash: key.stateHash, browser_hash: key.browserHash })
+          .andWhere('expires_at', '>', now);
+      const row: PendingRow | undefined = await found().first('session_hash', 'language', 'started_at');
+      const count: number = row ? await found().delete() : 0;
+      return row && count > 0
         ? { sessionHash: row.session_hash, language: row.language, startedAt: row.started_at }
         : null;
     },

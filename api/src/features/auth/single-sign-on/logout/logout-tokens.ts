@@ -41,7 +41,7 @@ export interface LogoutTokensDependencies {
 
 /** Why a token is not taken: it is wrong, or its keys could not be read. */
 function refusalOf(error: unknown): Error {
-  const isUnread = error instanceof errors.JWKSTimeout || error instanceof TypeError;
+  const isUnread = error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError);
   if (isUnread) return new SingleSignOnRefused('SINGLE_SIGN_ON_UNAVAILABLE', error);
   return badRequest('LOGOUT_TOKEN_INVALID');
 }

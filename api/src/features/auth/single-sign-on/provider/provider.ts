@@ -3,7 +3,6 @@ import {
   AuthorizationResponseError,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  ClientError,
   type Configuration,
   calculatePKCECodeChallenge,
   fetchUserInfo,
@@ -36,13 +35,12 @@ type Claims = Readonly<Record<string, unknown>>;
 const cancellations = ['access_denied', 'login_required', 'interaction_required', 'consent_required'];
 const failuresOfProvider = ['server_error', 'temporarily_unavailable'];
 
-/** A provider that cannot be reached, is too slow, or answers that it fails itself. */
+/** A provider that cannot be reached, is too slow, or answers that it fails itself; what a library says has causes. */
 function isAbsence(error: unknown): boolean {
-  if (error instanceof TypeError) return error.message === 'fetch failed';
-  if (!(error instanceof ClientError)) return false;
-  const { code, cause } = error;
-  const isTooSlow = code === 'OAUTH_TIMEOUT';
-  return isTooSlow || (cause instanceof Response && cause.status >= 500) || isAbsence(cause);
+  if (typeof error !== 'object' || error === null) return false;
+  const { message, code, status, cause } = error as Record<string, unknown>;
+  const isFailing = typeof status === 'number' && status >= 500;
+  return message === 'fetch failed' || code === 'OAUTH_TIMEOUT' || isFailing || isAbsence(cause);
 }
 
 function refusalOf(error: unknown): SingleSignOnRefused {
