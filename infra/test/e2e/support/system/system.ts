@@ -74,7 +74,12 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     process.stderr.write(log);
     throw error;
   });
-  const web = await createWebServer({ siteFolder, apiBase: api.url, analytics });
+  const web = await createWebServer({
+    siteFolder,
+    apiBase: api.url,
+    isSingleSignOn: env.STAFF_SIGN_IN === 'sso',
+    analytics,
+  });
   await web.listen({ port: webPort, host: 'localhost' });
 
   return {
