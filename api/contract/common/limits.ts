@@ -84,7 +84,7 @@ export const singleSignOnLimits = {
   /** Its clock may be off by so much. */
   clockMilliseconds: 30 * SECOND,
   /** A logout token is not older. */
-  logoutTokenMilliseconds: 5 * MINUTE,
+  logoutTokenMilliseconds: 2 * MINUTE,
 } as const;
 /** How often a day a person may ask for another e-mail address of their own, wrong passwords included. */
 export const emailChangeLimits = { triesPerDay: 5 } as const;

@@ -23,7 +23,7 @@ export interface ProviderPerson {
 export interface OidcServer {
   settings: SingleSignOnSettings;
   people: Map<string, ProviderPerson>;
-  /** Signs a token as the provider does. */
+  /** Signs a token as the provider does: one to sign out, unless its header says otherwise. */
   sign(claims: Record<string, unknown>, header?: { typ?: string }): Promise<string>;
   /** Keeps it from answering, and lets it answer again. */
   setDown(isDown: boolean): void;
@@ -143,7 +143,7 @@ export async function startOidcServer({
       strengths: [],
     },
     people,
-    sign: (claims, header = {}) =>
+    sign: (claims, header = { typ: 'logout+jwt' }) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KEY_ID, ...header }).sign(privateKey),
     setDown(down) {
       isDown = down;

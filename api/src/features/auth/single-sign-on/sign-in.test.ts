@@ -182,6 +182,14 @@ describe('the way back', () => {
     expect(outcomeOf(await browser.get(second, asPage))).toBe('DONE');
   });
 
+  it('is not begun by a page of others, which would sign somebody in unasked', async () => {
+    const from = (headers: Record<string, string>) => on.test.app.inject({ url: '/auth/sso/start', headers });
+    const [webOrigin = ''] = on.test.config.webOrigins;
+    expect((await from({ referer: 'https://evil.example/' })).json().code).toBe('CSRF_REJECTED');
+    expect((await from({ 'sec-fetch-site': 'cross-site' })).json().code).toBe('CSRF_REJECTED');
+    expect((await from({ referer: `${webOrigin}/`, 'sec-fetch-site': 'same-site' })).statusCode).toBe(302);
+  });
+
   it('closes after ten minutes', async () => {
     const address = await browser.visit(login);
     on.test.clock.advance(10 * 60_000);

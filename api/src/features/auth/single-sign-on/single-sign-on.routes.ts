@@ -79,7 +79,8 @@ export function singleSignOnRoutes(scopes: Scopes, services: SingleSignOnService
   scopes.publicScope('singleSignOn', (routes) => {
     routes.get(
       singleSignOnPath,
-      { schema: { querystring: singleSignOnStartSchema } },
+      // Begun by a page of others it could sign somebody in who has not asked for it.
+      { schema: { querystring: singleSignOnStartSchema }, config: { changesSession: true } },
       async (request, reply) => {
         const { service } = offered();
         const { purpose, language = languageOf(request) } = request.query;

@@ -12,7 +12,8 @@ const { answerMilliseconds, clockMilliseconds, logoutTokenMilliseconds } = singl
 /** Signatures by a key that the provider keeps to itself: none, and none by a shared secret. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
-const types = [undefined, 'JWT', 'logout+jwt'];
+/** No other token of the provider passes for one. */
+const type = 'logout+jwt';
 
 const claimsSchema = z
   .object({
@@ -64,10 +65,11 @@ export function createLogoutTokens({ settings, metadata, clock }: LogoutTokensDe
     /** @throws Problem LOGOUT_TOKEN_INVALID; SINGLE_SIGN_ON_UNAVAILABLE where the provider's keys cannot be read */
     async read(token: string): Promise<LogoutToken> {
       const { issuer, find } = await findKeys();
-      const { payload, protectedHeader } = await jwtVerify(token, find, {
+      const { payload } = await jwtVerify(token, find, {
         issuer,
         audience: settings.clientId,
         algorithms,
+        typ: type,
         requiredClaims: ['iat', 'jti', 'events'],
         maxTokenAge: logoutTokenMilliseconds / SECOND,
         clockTolerance: clockMilliseconds / SECOND,
@@ -76,7 +78,7 @@ export function createLogoutTokens({ settings, metadata, clock }: LogoutTokensDe
         throw refusalOf(error);
       });
       const claims = claimsSchema.safeParse(payload);
-      if (!claims.success || !types.includes(protectedHeader.typ)) throw badRequest('LOGOUT_TOKEN_INVALID');
+      if (!claims.success) throw badRequest('LOGOUT_TOKEN_INVALID');
       const { jti: id, sub: subject, sid: session } = claims.data;
       return { id, ...(subject !== undefined && { subject }), ...(session !== undefined && { session }) };
     },

@@ -61,7 +61,7 @@ describe('somebody who signs out at the provider', () => {
   it('is signed out everywhere where the provider names the person alone', async () => {
     const elsewhere = await openBrowser(on);
     await elsewhere.signIn(login);
-    const answer = await tell(await on.provider.sign(claims(), { typ: 'logout+jwt' }));
+    const answer = await tell(await on.provider.sign(claims()));
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '', 'no-store']);
     expect([await isSignedIn(), await isSignedIn(elsewhere)]).toEqual([false, false]);
   });
@@ -102,14 +102,15 @@ describe('a token that is not one to sign out', () => {
 
   it('signed by another key, by the shared secret or by nobody, or of another type', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    const header = { alg: 'RS256', kid: 'tests' };
+    const header = { alg: 'RS256', kid: 'tests', typ: 'logout+jwt' };
     const secret = new TextEncoder().encode(on.provider.settings.clientSecret);
     const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
     const tokens = [
       await new SignJWT(claims()).setProtectedHeader(header).sign(privateKey),
-      await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(secret),
-      `${encode({ alg: 'none' })}.${encode(claims())}.`,
+      await new SignJWT(claims()).setProtectedHeader({ ...header, alg: 'HS256' }).sign(secret),
+      `${encode({ ...header, alg: 'none' })}.${encode(claims())}.`,
       await on.provider.sign(claims(), { typ: 'at+jwt' }),
+      await on.provider.sign(claims(), {}),
       'no token',
     ];
     for (const token of tokens) expect((await tell(token)).json().code).toBe('LOGOUT_TOKEN_INVALID');
