@@ -17,6 +17,12 @@ import {
 } from './http/session-settings.ts';
 import { type StaffSignIn, signInSettings } from './http/sign-in-settings.ts';
 import {
+  problemsOfSingleSignOn,
+  type SingleSignOnSettings,
+  singleSignOnOf,
+  singleSignOnSettings,
+} from './http/single-sign-on-settings.ts';
+import {
   type ObservabilitySettings,
   observabilityOf,
   observabilitySettings,
@@ -93,6 +99,7 @@ const settings = {
   COOKIE_SECURE: { schema: flag, expected: 'true or false' },
   ...sessionSettings,
   ...signInSettings,
+  ...singleSignOnSettings,
   SMTP_URL: {
     schema: z
       .string()
@@ -164,8 +171,10 @@ export interface Config {
   cookieSecure: boolean;
   /** How long sessions last, by whose they are. */
   sessions: Readonly<Record<SessionKind, SessionLimits>>;
-  /** With `mfa`, people of the bank do nothing before they have set up a second factor. */
+  /** With `mfa`, people of the bank do nothing before they have set up a second factor; with `sso`, `singleSignOn` is there. */
   staffSignIn: StaffSignIn;
+  /** The provider by which people of the bank sign in; undefined where they sign in here. */
+  singleSignOn: SingleSignOnSettings | undefined;
   /** What the secrets of second factors are encrypted under; undefined for a file of the data folder. */
   factorKey: string | undefined;
   /** How long a proof of who somebody is lets them do what is sensitive, in milliseconds. */
@@ -236,6 +245,7 @@ function readValues(given: Environment): Values {
     ...problemsOfS3(values),
     ...problemsOfEncryption(values),
     ...problemsOfAnchor(values),
+    ...problemsOfSingleSignOn(values),
     ...problemsOfConnections(values, values.UNENCRYPTED_CONNECTIONS),
   ];
   if (others.length > 0) throw new ConfigError(others);
@@ -267,6 +277,7 @@ export function readConfig(environment: Environment): Config {
     cookieSecure: values.COOKIE_SECURE ?? !isLocal,
     sessions: sessionLimitsOf(values),
     staffSignIn: values.STAFF_SIGN_IN,
+    singleSignOn: singleSignOnOf(values),
     factorKey: values.FACTOR_KEY,
     proofLifetime: proofLifetimeOf(values),
     smtpUrl: values.SMTP_URL,

@@ -6,6 +6,7 @@ export const securityEvent: Labels<SecurityEventKind> = {
   SIGN_IN_FAILED: { fr: 'Connexion refusée', en: 'Sign-in refused' },
   SIGN_IN_LOCKED: { fr: 'Connexion bloquée', en: 'Sign-in locked' },
   SIGNED_OUT: { fr: 'Déconnexion', en: 'Signed out' },
+  SIGNED_OUT_BY_PROVIDER: { fr: 'Déconnexion par la banque', en: 'Signed out by the bank' },
   FACTOR_FAILED: { fr: 'Code de double authentification refusé', en: 'Two-step code refused' },
   FACTOR_ADDED: { fr: 'Double authentification configurée', en: 'Two-step sign-in set up' },
   FACTOR_REMOVED: { fr: 'Double authentification retirée', en: 'Two-step sign-in removed' },

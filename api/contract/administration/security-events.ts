@@ -9,6 +9,7 @@ export const securityEventKinds = [
   'SIGN_IN_FAILED',
   'SIGN_IN_LOCKED',
   'SIGNED_OUT',
+  'SIGNED_OUT_BY_PROVIDER',
   'FACTOR_FAILED',
   'FACTOR_ADDED',
   'FACTOR_REMOVED',

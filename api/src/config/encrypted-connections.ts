@@ -53,7 +53,7 @@ const rules: Record<keyof Addresses, Rule> = {
 };
 
 /** Whether a host is this machine: what goes there is on no network. A path, also as a host is written, is a Unix socket. */
-function isThisMachine(host: string): boolean {
+export function isThisMachine(host: string): boolean {
   const isLoopback = host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
   return isLoopback || /^(?:\/|%2f)/i.test(host);
 }

@@ -26,6 +26,9 @@ const expected: Record<string, Access> = {
 
   'GET /login': 'public',
   'POST /login/factor': 'public',
+  'GET /auth/sso/start': 'public',
+  'GET /auth/sso/callback': 'public',
+  'POST /auth/sso/backchannel-logout': 'public',
   'GET /logout': 'public',
   'POST /auth/confirm-email': 'public',
   'POST /auth/confirm-access': 'public',

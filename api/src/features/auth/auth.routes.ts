@@ -35,6 +35,8 @@ import type { AccountLinksService } from './links/account-links.service.ts';
 import type { OwnSessionsService } from './sessions/own-sessions.service.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { type SignInServices, signInRoutes } from './sign-in/sign-in.routes.ts';
+import type { SingleSignOn } from './single-sign-on/index.ts';
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 
 export interface AuthServices extends SignInServices {
   ownSessions: OwnSessionsService;
@@ -46,11 +48,14 @@ export interface AuthServices extends SignInServices {
   approvals: Pick<Approvals, 'isHeld' | 'hold'>;
   factors: FactorsService;
   lostFactors: LostFactorsService;
+  /** Null where the installation has no provider. */
+  singleSignOn: SingleSignOn | null;
 }
 
 /** Signing in and out, and what the links in mails lead to. */
 export function authRoutes(scopes: Scopes, services: AuthServices, config: Config): void {
   signInRoutes(scopes, services, config);
+  singleSignOnRoutes(scopes, services, config);
   accountRoutes(scopes, services, config);
   confirmationRoutes(scopes, services);
   sessionsRoutes(scopes, services.ownSessions);

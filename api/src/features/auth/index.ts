@@ -24,10 +24,13 @@ import { authRetention } from './retention.ts';
 import { createOwnSessionsService } from './sessions/own-sessions.service.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { readBasicCredentials } from './sign-in/basic-credentials.ts';
+import { createSessionBeginning } from './sign-in/begin-session.ts';
+import { createSessionOpening } from './sign-in/open-session.ts';
 import { createPasswordCheckService } from './sign-in/password-check.service.ts';
 import { createPasswords } from './sign-in/passwords.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
 import { createSignInFailuresService } from './sign-in/sign-in-failures.service.ts';
+import { composeSingleSignOn } from './single-sign-on/index.ts';
 
 type AuthDependencies = Pick<FeatureDependencies, 'config' | 'database' | 'clock' | 'mail' | 'record'>;
 
@@ -74,6 +77,7 @@ export function composeAuth(
     mail,
     webOrigin,
     record,
+    sessions,
     access,
     holdFreeCard,
   });
@@ -107,7 +111,12 @@ export function composeAuth(
     access,
     createRecord: { STARTUP: handOverCard, CLIENT: createClientRecord },
   });
-  const signIn = createSignInService({ db, clock, passwords, sessions, failures, factorSignIn });
+  const openSession = createSessionOpening({ clock, sessions });
+  const signIn = createSignInService({
+    ...{ db, clock, passwords, sessions, openSession, failures, factorSignIn },
+  });
+  const singleSignOn = composeSingleSignOn({ config, db, clock, sessions, openSession });
+  const begin = createSessionBeginning({ sessions, devices }, config);
   return {
     sessions,
     links,
@@ -132,6 +141,8 @@ export function composeAuth(
           accounts,
           links,
           devices,
+          begin,
+          singleSignOn,
           emailChanges,
           access,
           approvals,

@@ -10,6 +10,7 @@ const categories: Record<SecurityEventKind, string> = {
   SIGN_IN_FAILED: 'authentication',
   SIGN_IN_LOCKED: 'authentication',
   SIGNED_OUT: 'authentication',
+  SIGNED_OUT_BY_PROVIDER: 'authentication',
   FACTOR_FAILED: 'authentication',
   FACTOR_ADDED: 'iam',
   FACTOR_REMOVED: 'iam',

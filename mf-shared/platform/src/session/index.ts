@@ -14,7 +14,14 @@ export {
   useConsentMutation,
   useLoginFactorMutation,
   useLoginMutation,
+  useTakeSessionMutation,
 } from './sign-in/session-endpoints.ts';
+export {
+  announceConfirmation,
+  followConfirmations,
+  offersSingleSignOn,
+  singleSignOnAddress,
+} from './sign-in/single-sign-on.ts';
 export { finishSignOuts } from './sign-out/finish-sign-outs.ts';
 export { useSignOut } from './sign-out/use-sign-out.ts';
 export { useLeaveQuestion } from './unsaved/leave-question.ts';

@@ -4,13 +4,15 @@ import { Dialog } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserGate } from './browser-gate.tsx';
+import { useReturnedRefusal } from './returned-refusal.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The sign-in on small screens: a button that opens the form. */
 export function SignInDialog() {
   const { t } = useTranslation();
   const restoreFocusTarget = useRestoreFocusTarget();
-  const [isOpen, setOpen] = useState(false);
+  // Who comes back without having been let in reads why in the form.
+  const [isOpen, setOpen] = useState(useReturnedRefusal() !== undefined);
   const close = () => setOpen(false);
   return (
     <>

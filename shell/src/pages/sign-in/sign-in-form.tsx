@@ -6,7 +6,9 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FactorForm } from './factor-form.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
+import { useReturnedRefusal } from './returned-refusal.ts';
 import { type SignInFailure, SignInProblem } from './sign-in-problem.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: '18px' },
@@ -33,7 +35,7 @@ export function SignInForm() {
   const styles = useStyles();
   const { t } = useTranslation();
   const [login, { isLoading }] = useLoginMutation();
-  const [problem, setProblem] = useState<SignInFailure>();
+  const [problem, setProblem] = useState<SignInFailure | undefined>(useReturnedRefusal());
   const [challenge, setChallenge] = useState<string>();
   const [isBack, setBack] = useState(false);
   const { control, handleSubmit, setFocus, setValue } = useForm<SignInValues>({
@@ -77,6 +79,7 @@ export function SignInForm() {
   return (
     <Form isLeftFreely className={styles.form} onSubmit={submit}>
       <SignInProblem problem={problem} />
+      <SingleSignOn />
       <TextField
         control={control}
         name="email"

@@ -38,7 +38,7 @@ export interface AccountsDependencies {
   clock: Clock;
   passwords: Passwords;
   knownPasswords: KnownPasswords;
-  sessions: SessionsService;
+  sessions: Pick<SessionsService, 'closeAllOf' | 'needsProvider'>;
   mail: MailQueue;
   record: RecordActs;
   /** Counts wrong passwords. */
@@ -159,7 +159,8 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     /**
      * Replaces a password, which its owner is told by mail. Sessions and sign-ins that began with the old one end, a
      * lock is lifted, and the link to another e-mail address stops working.
-     * @throws Problem TOKEN_INVALID; 400 naming `password` where it is made of the person's name, or others know it
+     * @throws Problem TOKEN_INVALID, also where no password signs the person in; 400 naming `password` where it is made of
+     * the person's name, or others know it
      */
     async resetPassword(reset: Link & { password: string }): Promise<void> {
       const isValid = await createAccountTokensStore(db).isValid(presented(reset), ['RESET']);
@@ -178,7 +179,9 @@ export function createAccountsService(dependencies: AccountsDependencies) {
         const { email, issuer_id: issuerId, created_by: createdBy } = token;
         const store = createAccountsStore(trx);
         const account = await store.findByEmail(email);
-        if (!account) throw badRequest('TOKEN_INVALID');
+        // A link of before the installation had a provider, or before the person was one of the bank.
+        const isOpen = account && !sessions.needsProvider(await store.findRoles(account.id));
+        if (!isOpen) throw badRequest('TOKEN_INVALID');
         await store.updatePassword(account.id, passwordHash);
         await sessions.closeAllOf(trx, account.id);
         await factorSignIn.endAllOf(trx, account.id);

@@ -334,7 +334,7 @@ describe('a proof of who somebody is', () => {
         },
       },
     });
-    const caller = { userId: inno.account.id, sessionHash };
+    const caller = { userId: inno.account.id, sessionHash, signsInByProvider: false };
     const { password } = inno.account;
     await expect(identity.confirm(caller, { password })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

@@ -14,6 +14,7 @@ interface SessionRow {
   factor_id: string | null;
   startup_id: string | null;
   client_id: string | null;
+  provider_subject: string | null;
 }
 
 /** A session with all that a request needs to know of its account. */
@@ -33,6 +34,16 @@ export interface StoredSession {
   hasFactor: boolean;
   startupId: string | null;
   clientId: string | null;
+  /** Whom the bank's provider has named; null where a password opened the session. */
+  providerSubject: string | null;
+}
+
+/** What names a session at the provider that opened it. */
+export interface ProviderSession {
+  /** Of the person. */
+  subject: string;
+  /** Of their session there; null where the provider names none. */
+  session: string | null;
 }
 
 export interface NewSession {
@@ -41,11 +52,13 @@ export interface NewSession {
   userId: string;
   userAgent: string;
   now: string;
+  /** By whom the bank's provider knows the session; absent where a password opened it. */
+  provider?: ProviderSession;
 }
 
 export function createSessionsStore(db: Database) {
   return {
-    async insert({ id, tokenHash, userId, userAgent, now }: NewSession): Promise<void> {
+    async insert({ id, tokenHash, userId, userAgent, now, provider }: NewSession): Promise<void> {
       await db('sessions').insert({
         id,
         token_hash: tokenHash,
@@ -54,6 +67,8 @@ export function createSessionsStore(db: Database) {
         created_at: now,
         last_used_at: now,
         confirmed_at: now,
+        provider_subject: provider?.subject ?? null,
+        provider_session: provider?.session ?? null,
       });
     },
 
@@ -80,6 +95,7 @@ export function createSessionsStore(db: Database) {
           'sessions.last_used_at',
           'sessions.confirmed_at',
           'sessions.user_agent',
+          'sessions.provider_subject',
           'user_roles.role',
           'users.profil_completed',
           { consent_id: 'consents.id' },
@@ -102,6 +118,7 @@ export function createSessionsStore(db: Database) {
         hasFactor: first.factor_id !== null,
         startupId: first.startup_id,
         clientId: first.client_id,
+        providerSubject: first.provider_subject,
       };
     },
 
@@ -125,6 +142,24 @@ export function createSessionsStore(db: Database) {
 
     async delete(tokenHash: string): Promise<void> {
       await db('sessions').where('token_hash', tokenHash).delete();
+    },
+
+    /**
+     * Ends the sessions that a provider opened: of the person, of its one session, or of both where both are named.
+     * @returns the account whose sessions ended; null where there were none
+     */
+    async deleteOfProvider(named: { subject?: string; session?: string }): Promise<string | null> {
+      const { subject, session } = named;
+      const ended = () =>
+        db('sessions')
+          .whereNotNull('provider_subject')
+          .andWhere({
+            ...(subject !== undefined && { provider_subject: subject }),
+            ...(session !== undefined && { provider_session: session }),
+          });
+      const row: { user_id: string } | undefined = await ended().first('user_id');
+      await ended().delete();
+      return row?.user_id ?? null;
     },
 
     /** @param keptHash of a session that goes on */
