@@ -14,6 +14,7 @@ import {
 } from '../../../http/session.ts';
 import type { KnownDevicesService } from '../devices/known-devices.service.ts';
 import { FactorRefused } from '../factors/factor-proofs.service.ts';
+import { eventOfRefusal } from '../factors/refusals.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { readBasicCredentials } from './basic-credentials.ts';
 import { SignInRefused, type SignInService } from './sign-in.service.ts';
@@ -93,7 +94,9 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
             if (error instanceof FactorRefused) {
               reply.header(attemptHeader, error.attemptsLeft);
               request.subject = error.email;
-              request.refusedAs = error.attemptsLeft > 0 ? 'FACTOR_FAILED' : 'SIGN_IN_LOCKED';
+              const event = eventOfRefusal(error);
+              const isLocked = error.attemptsLeft === 0 && event !== 'PASSKEY_COPIED';
+              request.refusedAs = isLocked ? 'SIGN_IN_LOCKED' : event;
             }
             throw error;
           });
