@@ -32,7 +32,8 @@ export async function addPasskey(
   const { creation } = await setUpPasskey(person, by);
   const answer = await person.post('/me/factors/passkeys', { name, passkey: device.create(creation) });
   const { passkeys } = (await person.get('/me/factors')).json();
-  return { device, passkey: passkeys.at(-1), recoveryCodes: answer.json().recoveryCodes };
+  const kept = (passkeys as Passkey[]).filter((passkey) => passkey.name === name.trim());
+  return { device, passkey: kept.at(-1) as Passkey, recoveryCodes: answer.json().recoveryCodes };
 }
 
 export async function removePasskey(

@@ -25,6 +25,16 @@ const ownPasswordSchema = z
   .min(1, { error: 'PASSWORD_REQUIRED' })
   .max(passwordLimits.maximumLength, { error: 'CURRENT_PASSWORD_WRONG' });
 
+/** What the first step of a set-up asks for. */
+export const passwordFormSchema = z.object({ currentPassword: ownPasswordSchema });
+
+/** What a form asks for before factors change: what it does not ask for may be anything. */
+export const proofFormSchema = (asked: { password: boolean; code: boolean }) =>
+  z.object({
+    currentPassword: asked.password ? ownPasswordSchema : z.string(),
+    code: asked.code ? factorCodeSchema : z.string(),
+  });
+
 /** What can be asked for beside a password. */
 export const factorKinds = ['PASSKEY', 'TOTP', 'RECOVERY_CODE'] as const;
 export type FactorKind = (typeof factorKinds)[number];
@@ -56,7 +66,7 @@ export const factorsSchema = z.object({
 export type Factors = z.infer<typeof factorsSchema>;
 
 /** Begins the set-up of a factor: by the password and, where there is a factor already, by that one. */
-export const factorSetUpSchema = z.object({ currentPassword: ownPasswordSchema, ...factorProofShape });
+export const factorSetUpSchema = passwordFormSchema.extend(factorProofShape);
 export type FactorSetUp = z.infer<typeof factorSetUpSchema>;
 
 /** What an application needs, told once. It counts for nothing until a code of it is sent. */

@@ -24,7 +24,7 @@ export const factorMessages = {
     en: 'This passkey was not recognised. Try again, or use another way',
   },
   PASSKEY_COPIED: {
-    fr: 'Cette clé d’accès semble avoir été copiée : elle n’est pas acceptée. Utilisez un autre moyen et prévenez l’équipe innovation',
+    fr: 'Cette clé d’accès semble avoir été copiée : elle n’est pas acceptée. Utilisez un autre moyen et prévenez l’équipe innovation',
     en: 'This passkey seems to have been copied: it is not accepted. Use another way, and tell the innovation team',
   },
   PASSKEY_EXPIRED: {
@@ -76,7 +76,7 @@ export const factorMessages = {
     en: 'Two-step sign-in is obligatory for people of the bank.',
   },
   OWN_SECOND_FACTOR: {
-    fr: 'Votre propre double authentification se retire depuis « Sécurité de connexion ».',
+    fr: 'Votre propre double authentification se retire depuis « Sécurité de connexion ».',
     en: 'Your own two-step sign-in is removed in “Sign-in security”.',
   },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -84,10 +84,11 @@ export const passkeySetUpSchema = z.object({
 });
 export type PasskeySetUp = z.infer<typeof passkeySetUpSchema>;
 
-export const passkeyNameSchema = lineSchema(passkeyLimits.nameLength);
+/** What the form for a new passkey asks for. */
+export const passkeyNameFormSchema = z.object({ name: lineSchema(passkeyLimits.nameLength) });
 
 /** Keeps a passkey that was made, under a name. */
-export const passkeyAdditionSchema = z.object({ name: passkeyNameSchema, passkey: createdPasskeySchema });
+export const passkeyAdditionSchema = passkeyNameFormSchema.extend({ passkey: createdPasskeySchema });
 export type PasskeyAddition = z.infer<typeof passkeyAdditionSchema>;
 
 /** A passkey as its owner sees it. */

@@ -65,9 +65,9 @@ describe('a second factor that was lost', () => {
     const person = await test.signedIn('CLIENT');
     await addPasskey(person);
     expect((await inno.get(`/user/${person.account.id}`)).json().hasSecondFactor).toBe(true);
-    const { email, id } = person.account;
-    const listed = (await inno.get('/admin/users', { query: { search: email } })).json().data;
-    expect(listed).toMatchObject([{ id, hasSecondFactor: true }]);
+    const { id } = person.account;
+    const listed: { id: string }[] = (await inno.get('/admin/users')).json();
+    expect(listed.find((user) => user.id === id)).toMatchObject({ hasSecondFactor: true });
     expect((await removeOf(person)).statusCode).toBe(204);
     expect((await inno.get(`/user/${id}`)).json().hasSecondFactor).toBe(false);
     for (const table of ['passkeys', 'recovery_codes', 'sessions']) {

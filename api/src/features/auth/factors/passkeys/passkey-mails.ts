@@ -11,7 +11,7 @@ function added(name: string, isFirst: boolean): Record<Language, NoticeWords> {
     fr: {
       subject: 'Une clé d’accès est ajoutée à votre accès Passerelle',
       paragraphs: lines(
-        `La clé d’accès « ${name} » est ajoutée à votre accès à Passerelle : elle confirme vos connexions, après le mot de passe.`,
+        `La clé d’accès « ${name} » est ajoutée à votre accès à Passerelle : elle confirme vos connexions, après le mot de passe.`,
         isFirst && 'La double authentification est ainsi activée. Vos autres appareils sont déconnectés.',
         unexpected.fr,
       ),
@@ -32,9 +32,9 @@ function removed(name: string, isLast: boolean): Record<Language, NoticeWords> {
     fr: {
       subject: 'Une clé d’accès est retirée de votre accès Passerelle',
       paragraphs: lines(
-        `La clé d’accès « ${name} » est retirée de votre accès à Passerelle : elle ne confirme plus vos connexions.`,
+        `La clé d’accès « ${name} » est retirée de votre accès à Passerelle : elle ne confirme plus vos connexions.`,
         isLast &&
-          'C’était votre dernier second facteur : le mot de passe suffit, et vos codes de secours ne servent plus.',
+          'C’était votre dernier second facteur : le mot de passe suffit, et vos codes de secours ne servent plus.',
         unexpected.fr,
       ),
     },

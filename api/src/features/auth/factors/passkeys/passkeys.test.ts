@@ -77,6 +77,7 @@ describe('the passkeys of a person', () => {
       expect((await mailsTo(person)).map((mail) => mail.subject)).toEqual([expect.stringMatching(subject)]);
       expect((await mailsTo(person))[0]?.text).toContain('Téléphone');
 
+      test.clock.advance(1000);
       const further = await addPasskey(person, { name: 'Clé USB', by: device });
       expect(further.recoveryCodes).toEqual([]);
       expect((await factorsOf(person)).passkeys).toMatchObject([
