@@ -3,6 +3,7 @@
 export * from './accounts/auth.ts';
 export * from './accounts/factors/factor-code.ts';
 export * from './accounts/factors/factors.ts';
+export * from './accounts/factors/passkeys.ts';
 export * from './accounts/identity.ts';
 export * from './accounts/own-data.ts';
 export * from './accounts/passwords/guessable.ts';

@@ -86,6 +86,19 @@ export const singleSignOnLimits = {
   /** A logout token is not older. */
   logoutTokenMilliseconds: 2 * MINUTE,
 } as const;
+/** Passkeys of a person, and what of WebAuthn is taken: lengths are of Base64url. */
+export const passkeyLimits = {
+  perPerson: 10,
+  nameLength: 60,
+  /** How long a browser may ask for one, and what it answered counts. */
+  challengeMilliseconds: 5 * MINUTE,
+  /** 1023 bytes. */
+  credentialIdLength: 1364,
+  clientDataLength: 4096,
+  attestationLength: 16_384,
+  transports: 10,
+  transportLength: 40,
+} as const;
 /** How often a day a person may ask for another e-mail address of their own, wrong passwords included. */
 export const emailChangeLimits = { triesPerDay: 5 } as const;
 /** For how long an act that is asked for again is the same one: pressed twice, or its answer was lost. */

@@ -4,11 +4,12 @@ import { answer } from './answers.ts';
 import { either } from './screen.ts';
 
 /** Of somebody who has set nothing up. */
-export const noFactor: Factors = { totp: null, recoveryCodesLeft: 0, isRequired: false };
+export const noFactor: Factors = { totp: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
 
 /** Of somebody who signs in with a code, and has few recovery codes left. */
 export const activeFactor: Factors = {
   totp: { startDate: '2026-11-20T09:00:00.000Z' },
+  passkeys: [],
   recoveryCodesLeft: 2,
   isRequired: false,
 };

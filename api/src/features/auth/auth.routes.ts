@@ -29,6 +29,9 @@ import type { EmailChangeService } from './email-change/email-change.service.ts'
 import { factorsRoutes } from './factors/factors.routes.ts';
 import type { FactorsService } from './factors/factors.service.ts';
 import type { LostFactorsService } from './factors/lost-factors.service.ts';
+import type { OwnProofsService } from './factors/own-proofs.service.ts';
+import { passkeysRoutes } from './factors/passkeys/passkeys.routes.ts';
+import type { PasskeysService } from './factors/passkeys/passkeys.service.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import type { IdentityService } from './identity/identity.service.ts';
 import type { AccountLinksService } from './links/account-links.service.ts';
@@ -47,6 +50,8 @@ export interface AuthServices extends SignInServices {
   access: AccessConfirmationService;
   approvals: Pick<Approvals, 'isHeld' | 'hold'>;
   factors: FactorsService;
+  passkeys: PasskeysService;
+  ownProofs: OwnProofsService;
   lostFactors: LostFactorsService;
   /** Null where the installation has no provider. */
   singleSignOn: SingleSignOn | null;
@@ -60,6 +65,7 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
   confirmationRoutes(scopes, services);
   sessionsRoutes(scopes, services.ownSessions);
   factorsRoutes(scopes, services.factors, services.lostFactors);
+  passkeysRoutes(scopes, services.passkeys, services.ownProofs);
   identityRoutes(scopes, services.identity, config);
 
   scopes.roleScope(['INNO'], (routes) => {

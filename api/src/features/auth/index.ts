@@ -15,6 +15,9 @@ import { createEmailChangeService } from './email-change/email-change.service.ts
 import { createFactorProofsService } from './factors/factor-proofs.service.ts';
 import { createFactorsService } from './factors/factors.service.ts';
 import { createLostFactorsService } from './factors/lost-factors.service.ts';
+import { createOwnProofsService } from './factors/own-proofs.service.ts';
+import { createPasskeyCeremonies } from './factors/passkeys/ceremonies.ts';
+import { createPasskeysService } from './factors/passkeys/passkeys.service.ts';
 import { createFactorKey } from './factors/secrets/factor-key.ts';
 import { createFactorSignInService } from './factors/sign-in/factor-sign-in.service.ts';
 import { createIdentityService } from './identity/identity.service.ts';
@@ -61,15 +64,18 @@ export function composeAuth(
     failures,
     findDevice: devices.find,
   });
-  const identity = createIdentityService({ db, sessions, passwordChecks });
   const access = createAccessConfirmationService({ db, readDb, clock, mail, webOrigin, record });
   mail.writeWith('ACCESS_CONFIRMATION', access.writeMail);
   const key = createFactorKey({ config, db, clock });
-  const proofs = createFactorProofsService({ db, clock, mail, key, access });
-  const factorSignIn = createFactorSignInService({ db, clock, proofs });
-  const ofFactors = { db, mail, record, proofs, sessions, factorSignIn, access };
-  const factors = createFactorsService({ ...ofFactors, readDb, clock, passwordChecks, key });
-  const lostFactors = createLostFactorsService(ofFactors);
+  const ceremonies = createPasskeyCeremonies(config.webOrigins);
+  const proofs = createFactorProofsService({ db, clock, mail, key, ceremonies, access });
+  const factorSignIn = createFactorSignInService({ db, clock, proofs, ceremonies });
+  const ownProofs = createOwnProofsService({ db, clock, proofs, passwordChecks, ceremonies });
+  const identity = createIdentityService({ db, sessions, passwordChecks, ownProofs });
+  const ofFactors = { db, clock, mail, record, sessions, access };
+  const factors = createFactorsService({ ...ofFactors, readDb, key, ownProofs });
+  const passkeys = createPasskeysService({ ...ofFactors, ceremonies, ownProofs });
+  const lostFactors = createLostFactorsService({ ...ofFactors, proofs });
   const links = createAccountLinksService({
     db,
     readDb,
@@ -147,6 +153,8 @@ export function composeAuth(
           access,
           approvals,
           factors,
+          passkeys,
+          ownProofs,
           lostFactors,
           findUser: (caller) => findCurrentUser(readDb, caller),
         },

@@ -1,7 +1,7 @@
 import type { Retention } from '../../retention/forget.ts';
 import { createAccessConfirmationsStore } from './access-confirmation/access-confirmations.store.ts';
 import { createEmailChangesStore } from './email-change/email-changes.store.ts';
-import { createFactorChallengesStore } from './factors/sign-in/factor-challenges.store.ts';
+import { createFactorChallengesStore } from './factors/factor-challenges.store.ts';
 import { createTotpFactorsStore } from './factors/totp-factors.store.ts';
 import { createAccountTokensStore } from './links/account-tokens.store.ts';
 import { createConnectionsStore } from './sessions/connections.store.ts';

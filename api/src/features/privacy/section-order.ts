@@ -17,6 +17,7 @@ export const sectionOrder: readonly string[] = [
   'acts',
   'approvals',
   'secondFactor',
+  'passkeys',
   'recoveryCodes',
   'sessions',
   'signIns',

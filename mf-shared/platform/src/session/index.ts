@@ -6,7 +6,13 @@ export { keepLanguageOfPerson } from './person/person-language.ts';
 export { useSession } from './person/use-session.ts';
 export { fullNameOf, initialsOf } from './person/user-name.ts';
 export type { Credentials } from './sign-in/basic-credentials.ts';
-export { challengeOf, type LoginAdvice, type LoginFailure, loginAdvice } from './sign-in/login-failure.ts';
+export {
+  type LoginAdvice,
+  type LoginFailure,
+  loginAdvice,
+  type SecondFactor,
+  secondFactorOf,
+} from './sign-in/login-failure.ts';
 export { rememberRequestedAddress, takeRequestedAddress } from './sign-in/requested-address.ts';
 export {
   sessionApi,

@@ -327,6 +327,7 @@ describe('a proof of who somebody is', () => {
     const identity = createIdentityService({
       db,
       sessions: test.features.auth.sessions,
+      ownProofs: { prove: () => Promise.reject(new Error('not asked for')) },
       passwordChecks: {
         async check() {
           await db('sessions').where({ token_hash: sessionHash }).delete();

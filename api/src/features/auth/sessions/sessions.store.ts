@@ -12,6 +12,7 @@ interface SessionRow {
   consent_id: string | null;
   profil_completed: boolean | number;
   factor_id: string | null;
+  passkey_id: string | null;
   startup_id: string | null;
   client_id: string | null;
   provider_subject: string | null;
@@ -100,6 +101,8 @@ export function createSessionsStore(db: Database) {
           'users.profil_completed',
           { consent_id: 'consents.id' },
           { factor_id: 'totp_factors.user_id' },
+          // A person may have several.
+          db('passkeys').where('user_id', db.ref('sessions.user_id')).min('id').as('passkey_id'),
           { startup_id: 'startups.id' },
           { client_id: 'clients.id' },
         );
@@ -115,7 +118,7 @@ export function createSessionsStore(db: Database) {
         userAgent: first.user_agent,
         hasConsented: first.consent_id !== null,
         profilCompleted: Boolean(first.profil_completed),
-        hasFactor: first.factor_id !== null,
+        hasFactor: first.factor_id !== null || first.passkey_id !== null,
         startupId: first.startup_id,
         clientId: first.client_id,
         providerSubject: first.provider_subject,

@@ -8,6 +8,7 @@ import type { Scopes } from '../../../http/scopes.ts';
 import { clearSessionCookie, deviceMark, presentedSession } from '../../../http/session.ts';
 import type { KnownDevicesService } from '../devices/known-devices.service.ts';
 import { FactorRefused } from '../factors/factor-proofs.service.ts';
+import { eventOfRefusal } from '../factors/refusals.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { readBasicCredentials } from './basic-credentials.ts';
 import type { BeginSession, OpenedSession } from './begin-session.ts';
@@ -90,7 +91,9 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
             if (error instanceof FactorRefused) {
               reply.header(attemptHeader, error.attemptsLeft);
               request.subject = error.email;
-              request.refusedAs = error.attemptsLeft > 0 ? 'FACTOR_FAILED' : 'SIGN_IN_LOCKED';
+              const event = eventOfRefusal(error);
+              const isLocked = error.attemptsLeft === 0 && event !== 'PASSKEY_COPIED';
+              request.refusedAs = isLocked ? 'SIGN_IN_LOCKED' : event;
             }
             throw noteProvider(request, error);
           });

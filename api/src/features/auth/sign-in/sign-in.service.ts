@@ -1,6 +1,6 @@
 import { emailKey, emailLength, type FactorSignIn, type Language, loginLimits } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
-import { Problem, unauthenticated } from '../../../http/problem.ts';
+import { Problem, type SecondFactorAsked, unauthenticated } from '../../../http/problem.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Account, createAccountsStore } from '../accounts/accounts.store.ts';
 import type { CompletedSignIn, FactorSignInService } from '../factors/sign-in/factor-sign-in.service.ts';
@@ -21,10 +21,10 @@ export class SignInRefused extends Problem {
   }
 }
 
-/** 401 with what the second step of the sign-in has to send. */
+/** 401 with what the second step of the sign-in is made of. */
 export class SecondFactorRequired extends Problem {
-  constructor(challenge: string) {
-    super(401, 'SECOND_FACTOR_REQUIRED', { challenge });
+  constructor(secondFactor: SecondFactorAsked) {
+    super(401, 'SECOND_FACTOR_REQUIRED', { secondFactor });
   }
 }
 
@@ -82,8 +82,8 @@ export function createSignInService(dependencies: SignInDependencies) {
   return {
     /**
      * @returns the token of the new session
-     * @throws SignInRefused; SecondFactorRequired where the password was right and a code is still to come; Problem
-     * SINGLE_SIGN_ON_REQUIRED where it was right and no password signs the person in
+     * @throws SignInRefused; SecondFactorRequired where the password was right and a second factor is still to come;
+     * Problem SINGLE_SIGN_ON_REQUIRED where it was right and no password signs the person in
      */
     async signIn({ email, password }: Credentials, browser: SignInBrowser): Promise<string> {
       const key = emailKey(email).slice(0, emailLength);
@@ -105,18 +105,18 @@ export function createSignInService(dependencies: SignInDependencies) {
         await refuseStaff(trx, current.id);
         if (!(await factorSignIn.isNeeded(trx, current.id)))
           return { token: await openSession(trx, current.id, browser) };
-        const challenge = await factorSignIn.challenge(trx, current.id);
-        if (!challenge) throw new SignInRefused(0);
-        return { challenge };
+        const asked = await factorSignIn.challenge(trx, current.id);
+        if (!asked) throw new SignInRefused(0);
+        return { asked };
       });
       // The password was changed, or the account deleted, while it was checked.
       if (!step) return refuse(counted, key);
-      if (step.token === undefined) throw new SecondFactorRequired(step.challenge);
+      if (step.token === undefined) throw new SecondFactorRequired(step.asked);
       return step.token;
     },
 
     /**
-     * The second step: a code, with what the first one answered.
+     * The second step: a code or a passkey, with what the first one answered.
      * @throws FactorRefused; Problem SECOND_FACTOR_EXPIRED where the first step has to be done again;
      * SINGLE_SIGN_ON_REQUIRED
      */
