@@ -8,6 +8,7 @@ import { recipientsIn } from './encryption/age-keys.ts';
 import { fourEyesSettings } from './features/approvals/settings.ts';
 import { anchorSettings, anchorTargetOf, problemsOfAnchor } from './features/audit/anchor/anchor-settings.ts';
 import type { AnchorTarget } from './features/audit/anchor/anchor-target.ts';
+import { securityLogSettings } from './features/security-events/security-log-settings.ts';
 import { type LogFormat, logFormats } from './http/logging/log-format.ts';
 import {
   proofLifetimeOf,
@@ -138,7 +139,7 @@ const settings = {
     expected: `a whole number of seconds from 0 to ${LONGEST_DRAIN}`,
   },
   ...anchorSettings,
-  SECURITY_LOG: { schema: optionalText, expected: 'stdout, or a file' },
+  ...securityLogSettings,
   ...retention.retentionSettings,
   ...fourEyesSettings,
   COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
@@ -222,9 +223,6 @@ export class ConfigError extends Error {
   }
 }
 
-const absoluteTarget = (target: string | undefined): string | null =>
-  target === undefined || target === 'stdout' ? (target ?? null) : resolve(target);
-
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
@@ -285,14 +283,14 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
-    breachedPasswords: values.BREACHED_PASSWORDS ? resolve(values.BREACHED_PASSWORDS) : null,
+    breachedPasswords: values.BREACHED_PASSWORDS,
     passwordChecks: values.PASSWORD_CHECKS,
     trustedProxies: values.TRUSTED_PROXIES,
     sourceLimitFactor: values.SOURCE_LIMIT_FACTOR,
     observability: observabilityOf(values),
     drainSeconds: values.DRAIN_SECONDS,
     auditAnchor: anchorTargetOf(values),
-    securityLog: absoluteTarget(values.SECURITY_LOG),
+    securityLog: values.SECURITY_LOG,
     feedHosts: values.FEED_HOSTS,
     retention: retention.retentionDaysOf(values),
     fourEyes: values.FOUR_EYES,

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { z } from '@passerelle/contract';
 
 const staffSignIns = ['mfa', 'password', 'sso'] as const;
@@ -32,7 +33,11 @@ export const signInSettings = {
     expected: `at least ${LEAST_KEY_LENGTH} random characters, or nothing for a key that is made in DATA_FOLDER`,
   },
   BREACHED_PASSWORDS: {
-    schema: z.string().optional(),
+    schema: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional()
+      .transform((path) => path ?? null),
     expected: 'a file of SHA-1 hashes in ascending order, as Have I Been Pwned publishes them',
   },
   PASSWORD_MEMORY_KIB: {

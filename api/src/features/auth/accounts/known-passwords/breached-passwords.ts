@@ -42,8 +42,12 @@ async function withFile<Result>(
   use: (file: FileHandle, size: number) => Promise<Result>,
 ): Promise<Result> {
   try {
-    await using file = await open(path);
-    return await use(file, (await file.stat()).size);
+    const file = await open(path);
+    try {
+      return await use(file, (await file.stat()).size);
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     const code = errorCode(error);
     throw code ? unusable(`cannot be read: ${code}`) : error;
