@@ -18,6 +18,7 @@ export const sectionOrder: readonly string[] = [
   'approvals',
   'secondFactor',
   'recoveryCodes',
+  'providerAccounts',
   'sessions',
   'signIns',
   'wrongPasswords',
