@@ -180,7 +180,9 @@ describe('access', () => {
 
   it.each(rows.filter(({ access }) => access === 'public'))('anybody may call $route', async ({ route }) => {
     const visitor = await test.anonymous();
-    expect([200, 204, 400]).toContain((await visitor.request(callOf(route))).statusCode);
+    // An installation without a provider of the bank has none of its addresses.
+    const missing = route.includes('/auth/sso/') ? [404] : [];
+    expect([200, 204, 400, ...missing]).toContain((await visitor.request(callOf(route))).statusCode);
   });
 
   describe.each(roles)('%s', (role: Role) => {

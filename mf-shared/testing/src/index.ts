@@ -3,4 +3,3 @@ export { countedIn, nameAnalytics } from './analytics.ts';
 export { answerCalls, type Call, noAnswer, OutdatedSave, Refusal } from './answer-calls.ts';
 export { testCatalogue } from './error-catalogue/test-catalogue.ts';
 export { elsewhere, renderScreen, userWithRole } from './render-screen.tsx';
-export { offerSingleSignOn } from './single-sign-on.ts';

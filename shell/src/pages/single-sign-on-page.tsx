@@ -3,7 +3,8 @@ import {
   type SingleSignOnReturn,
   singleSignOnReturnSchema,
 } from '@passerelle/contract/accounts/single-sign-on/single-sign-on';
-import { announceConfirmation, useTakeSessionMutation } from '@passerelle/platform/session';
+import { useAppDispatch } from '@passerelle/platform/api';
+import { announceConfirmation, sessionApi } from '@passerelle/platform/session';
 import { LoadingText, Page } from '@passerelle/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,20 +17,20 @@ const unreadable: SingleSignOnReturn = { purpose: 'SIGN_IN', outcome: 'SINGLE_SI
 /** Takes over the session that the provider has opened, and goes home; home is the page to sign in where there is none. */
 function SignedIn({ outcome }: Pick<SingleSignOnReturn, 'outcome'>) {
   const navigate = useNavigate();
-  const [takeSession] = useTakeSessionMutation();
+  const dispatch = useAppDispatch();
   const isBegun = useRef(false);
 
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
     async function goOn() {
-      if (outcome === 'DONE') await takeSession();
+      if (outcome === 'DONE') await dispatch(sessionApi.endpoints.takeSession.initiate());
       const state: ReturnState | undefined =
         outcome === 'DONE' ? undefined : { singleSignOnRefusal: outcome };
       await navigate('/', { replace: true, ...(state && { state }) });
     }
     void goOn();
-  }, [outcome, navigate, takeSession]);
+  }, [outcome, navigate, dispatch]);
 
   return <LoadingText />;
 }

@@ -19,6 +19,7 @@ export const sectionOrder: readonly string[] = [
   'secondFactor',
   'passkeys',
   'recoveryCodes',
+  'providerAccounts',
   'sessions',
   'signIns',
   'wrongPasswords',

@@ -111,6 +111,7 @@ for (const language of languages) {
       await pressOn(page, wayIn(page), 'Enter');
       await signInThere(page, 'nobody');
       await expect(page.getByRole('alert')).toHaveText(messageText('SINGLE_SIGN_ON_REFUSED', language));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await findViolations(page)).toEqual([]);
 
       await page.setViewportSize(smallest);

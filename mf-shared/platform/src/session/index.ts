@@ -20,7 +20,6 @@ export {
   useConsentMutation,
   useLoginFactorMutation,
   useLoginMutation,
-  useTakeSessionMutation,
 } from './sign-in/session-endpoints.ts';
 export {
   announceConfirmation,

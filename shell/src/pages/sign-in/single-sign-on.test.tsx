@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { messageText } from '@passerelle/contract';
-import {
-  answerCalls,
-  elsewhere,
-  offerSingleSignOn,
-  Refusal,
-  renderScreen,
-  userWithRole,
-} from '@passerelle/testing';
+import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../translations.ts';
@@ -17,9 +10,16 @@ import { SignInPanel } from './sign-in-panel.tsx';
 const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const words = {
-  fr: 'Se connecter avec mon compte professionnel',
-  en: 'Sign in with my work account',
+  fr: 'Utiliser mon compte professionnel',
+  en: 'Use my work account',
 };
+
+/** Makes the page say that people of the bank sign in with their account there; returns how to take it back. */
+function offerSingleSignOn(): () => void {
+  const meta = Object.assign(document.createElement('meta'), { name: 'single-sign-on', content: 'true' });
+  document.head.append(meta);
+  return () => meta.remove();
+}
 
 let takeBack: () => void;
 beforeEach(() => {

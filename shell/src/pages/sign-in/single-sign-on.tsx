@@ -11,6 +11,7 @@ const useStyles = makeStyles({
     paddingBottom: '18px',
     borderBottom: `1px solid ${houseTokens.houseLine}`,
   },
+  submit: { textAlign: 'center' },
   text: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: '14px' },
 });
 
@@ -23,7 +24,7 @@ export function SingleSignOn() {
   return (
     <div className={styles.root}>
       <p className={styles.text}>{t('shell:signIn.provider.text')}</p>
-      <Button as="a" size="large" href={singleSignOnAddress('SIGN_IN', language)}>
+      <Button as="a" size="large" className={styles.submit} href={singleSignOnAddress('SIGN_IN', language)}>
         {t('shell:signIn.provider.submit')}
       </Button>
     </div>

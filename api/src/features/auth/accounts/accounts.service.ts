@@ -38,7 +38,7 @@ export interface AccountsDependencies {
   clock: Clock;
   passwords: Passwords;
   knownPasswords: KnownPasswords;
-  sessions: Pick<SessionsService, 'closeAllOf' | 'needsProvider'>;
+  sessions: Pick<SessionsService, 'closeAllOf' | 'isOfProvider'>;
   mail: MailQueue;
   record: RecordActs;
   /** Counts wrong passwords. */
@@ -180,7 +180,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
         const store = createAccountsStore(trx);
         const account = await store.findByEmail(email);
         // A link of before the installation had a provider, or before the person was one of the bank.
-        const isOpen = account && !sessions.needsProvider(await store.findRoles(account.id));
+        const isOpen = account && !(await sessions.isOfProvider(trx, account.id));
         if (!isOpen) throw badRequest('TOKEN_INVALID');
         await store.updatePassword(account.id, passwordHash);
         await sessions.closeAllOf(trx, account.id);

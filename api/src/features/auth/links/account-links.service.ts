@@ -37,7 +37,7 @@ export interface AccountLinksDependencies {
   webOrigin: string;
   record: RecordActs;
   /** Who has no password to set. */
-  sessions: Pick<SessionsService, 'needsProvider'>;
+  sessions: Pick<SessionsService, 'isOfProvider'>;
   /** Whom else to tell where the team has taken a hand in an access. */
   access: Pick<AccessConfirmationService, 'mailboxesOf'>;
   /**
@@ -67,10 +67,6 @@ export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
 /** Issues the tokens of the links that activate an account or set a new password. */
 export function createAccountLinksService(dependencies: AccountLinksDependencies) {
   const { db, readDb, clock, mail, webOrigin, record, access, sessions } = dependencies;
-
-  /** Whether a password would open nothing, since the bank's provider alone signs the person in. */
-  const needsProvider = async (trx: Database, userId: string) =>
-    sessions.needsProvider(await createAccountsStore(trx).findRoles(userId));
 
   async function issue(
     trx: Database,
@@ -224,7 +220,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
       const issued = await db.transaction(async (trx) => {
         const user = await createAccountsStore(trx).findByEmail(email);
         if (!user) throw notFound('USER_NOT_FOUND');
-        if (await needsProvider(trx, user.id)) throw conflict('SINGLE_SIGN_ON_REQUIRED');
+        if (await sessions.isOfProvider(trx, user.id)) throw conflict('SINGLE_SIGN_ON_REQUIRED');
         const { id, ...token } = await issueReset(trx, user.email, issuedBy);
         for (const owner of await access.mailboxesOf(trx, user))
           await mail.enqueue(trx, linkIssuedMail(owner));
@@ -245,7 +241,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
         if (!(await mayBeMailed(trx, { purpose: 'reset', key: emailKey(email) }, clock.now()))) return;
         const account = await createAccountsStore(trx).findByEmail(email);
         // Who has no password to set is answered as an address that nobody has.
-        const user = account && !(await needsProvider(trx, account.id)) ? account : null;
+        const user = account && !(await sessions.isOfProvider(trx, account.id)) ? account : null;
         const letter = { kind: 'PASSWORD_RESET', recipient: user?.email ?? email } as const;
         await createAccountTokensStore(trx).deleteOfKind('RESET', letter.recipient);
         await (user ? mail.enqueueLetter(trx, letter) : mail.enqueueNoLetter(trx, letter));
@@ -260,7 +256,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     async writeResetMail(email: string): Promise<Mail | null> {
       return db.transaction(async (trx) => {
         const user = await createAccountsStore(trx).findByEmail(email);
-        if (!user || (await needsProvider(trx, user.id))) return null;
+        if (!user || (await sessions.isOfProvider(trx, user.id))) return null;
         const { token } = await issueReset(trx, user.email, null);
         return resetMail(user.email, user.language, linkTo(webOrigin, '/resetPassword', token, user.email));
       });

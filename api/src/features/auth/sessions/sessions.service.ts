@@ -5,6 +5,7 @@ import type { Database } from '../../../db/client.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { FindOptions, PresentedSession } from '../../../http/session.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';
+import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 import { createSessionLimits } from './session-limits.ts';
 import { createSessionsStore, type ProviderSession } from './sessions.store.ts';
@@ -33,12 +34,15 @@ export function createSessionsService(dependencies: SessionsDependencies) {
   /** Whether somebody with these roles may do nothing without a second factor. */
   const needsFactor = (roles: readonly Role[]): boolean => staffSignIn === 'mfa' && isStaff(roles);
 
-  /** Whether somebody with these roles signs in with their account of the bank, and never by a password. */
   const needsProvider = (roles: readonly Role[]): boolean => staffSignIn === 'sso' && isStaff(roles);
 
   return {
     needsFactor,
-    needsProvider,
+
+    /** Whether somebody signs in with their account of the bank, and never by a password. */
+    async isOfProvider(trx: Database, userId: string): Promise<boolean> {
+      return needsProvider(await createAccountsStore(trx).findRoles(userId));
+    },
 
     /**
      * Opens a session, within the caller's transaction, and answers the token of its cookie.

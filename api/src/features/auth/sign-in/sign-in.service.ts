@@ -32,7 +32,7 @@ export interface SignInDependencies {
   db: Database;
   clock: Clock;
   passwords: Passwords;
-  sessions: Pick<SessionsService, 'needsProvider'>;
+  sessions: Pick<SessionsService, 'isOfProvider'>;
   openSession: OpenSession;
   /** Counts wrong passwords. */
   failures: Pick<SignInFailuresService, 'count'>;
@@ -75,8 +75,7 @@ export function createSignInService(dependencies: SignInDependencies) {
 
   /** Says where people of the bank sign in instead, to those whose password was right alone. */
   async function refuseStaff(trx: Database, userId: string): Promise<void> {
-    const roles = await createAccountsStore(trx).findRoles(userId);
-    if (sessions.needsProvider(roles)) throw unauthenticated('SINGLE_SIGN_ON_REQUIRED');
+    if (await sessions.isOfProvider(trx, userId)) throw unauthenticated('SINGLE_SIGN_ON_REQUIRED');
   }
 
   return {

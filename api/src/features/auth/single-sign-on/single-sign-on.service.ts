@@ -17,7 +17,7 @@ export interface SingleSignOnDependencies {
   db: Database;
   clock: Clock;
   provider: Pick<Provider, 'addressFor' | 'identify'>;
-  sessions: Pick<SessionsService, 'needsProvider' | 'noteProof'>;
+  sessions: Pick<SessionsService, 'isOfProvider' | 'noteProof'>;
   openSession: OpenSession;
 }
 
@@ -64,7 +64,7 @@ export function createSingleSignOnService(dependencies: SingleSignOnDependencies
     const linked = await links.findUser(identity);
     const found = linked ?? (address && (await accounts.findByEmail(address))?.id);
     const account = found ? await accounts.hold(found) : null;
-    if (!account || !sessions.needsProvider(await accounts.findRoles(account.id))) return null;
+    if (!account || !(await sessions.isOfProvider(trx, account.id))) return null;
     // An address that was given to somebody else opens nothing: its account belongs to the person of before.
     const isLinked = linked !== null || (await links.link(account.id, identity, clock.now().toISOString()));
     return isLinked ? account : null;

@@ -130,7 +130,6 @@ export const {
   useConfirmIdentityMutation,
   useLoginMutation,
   useLoginFactorMutation,
-  useTakeSessionMutation,
   useMeQuery,
   useLogoutMutation,
   useIsConsentedQuery,
