@@ -114,7 +114,7 @@ test.describe('a passkey, by keyboard alone', () => {
       await typeInto(page, question.getByLabel(label(security.currentPassword)), CHOSEN_PASSWORD);
       await page.keyboard.press('Enter');
       await expect(listed).toHaveCount(0);
-      await expect(page.getByText(passkeys.removed)).toBeVisible();
+      await expect(page.getByText(passkeys.removed, { exact: true })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
     });
   }
