@@ -28,27 +28,37 @@ export function ActiveFactor({ startDate, factors, onRemoved }: ActiveFactorProp
   const [remove] = useRemoveTotpMutation();
   const [isOpen, setOpen] = useState(false);
   const isLast = factors.passkeys.length === 0;
-  const words = isLast ? 'signInSecurity:remove' : 'signInSecurity:removeApplication';
+  const words = isLast
+    ? {
+        open: t('signInSecurity:remove.open'),
+        text: t('signInSecurity:remove.text'),
+        done: t('signInSecurity:remove.done'),
+      }
+    : {
+        open: t('signInSecurity:removeApplication.open'),
+        text: t('signInSecurity:removeApplication.text'),
+        done: t('signInSecurity:removeApplication.done'),
+      };
   return (
     <>
       <p className={styles.text}>{t('signInSecurity:active.since', { date: formatDateTime(startDate) })}</p>
       {!(isLast && factors.isRequired) && (
         <div className={styles.actions}>
           <Button {...restoreFocusTarget} size="large" onClick={() => setOpen(true)}>
-            {t(`${words}.open`)}
+            {words.open}
           </Button>
         </div>
       )}
       {isOpen && (
         <ProofDialog
-          title={t(`${words}.open`)}
-          text={t(`${words}.text`)}
+          title={words.open}
+          text={words.text}
           submit={t('signInSecurity:remove.submit')}
           factors={factors}
           onProve={async (proof) => {
             const { error } = await remove(proof);
             if (!error) {
-              notify.success(t(`${words}.done`));
+              notify.success(words.done);
               onRemoved();
             }
             return error;

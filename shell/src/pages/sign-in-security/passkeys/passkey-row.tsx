@@ -1,28 +1,8 @@
-import { Button, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { Passkey } from '@passerelle/contract/accounts/factors/passkeys';
 import { useFormats } from '@passerelle/platform/i18n';
-import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 24px',
-    paddingBlock: '16px',
-    borderBottom: `1px solid ${houseTokens.houseLine}`,
-  },
-  words: { minWidth: 0 },
-  name: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-    overflowWrap: 'anywhere',
-  },
-  time: { margin: '4px 0 0', color: tokens.colorNeutralForeground3 },
-});
+import { OwnEntry } from '../../account/own-entry.tsx';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -32,33 +12,22 @@ interface PasskeyRowProps {
 
 /** One passkey: its name, since when it is there, when it was used last, and what removes it. */
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const { formatDateTime } = useFormats();
   const restoreFocusTarget = useRestoreFocusTarget();
   const { name, startDate, lastUseDate } = passkey;
-  return (
-    <li className={styles.root}>
-      <div className={styles.words}>
-        <h3 className={styles.name}>{name}</h3>
-        <p className={styles.time}>
-          {t('signInSecurity:passkeys.start', { date: formatDateTime(startDate) })}
-        </p>
-        <p className={styles.time}>
-          {lastUseDate
-            ? t('signInSecurity:passkeys.lastUse', { date: formatDateTime(lastUseDate) })
-            : t('signInSecurity:passkeys.unused')}
-        </p>
-      </div>
-      {onRemove && (
-        <Button
-          {...restoreFocusTarget}
-          aria-label={t('signInSecurity:passkeys.removeOne', { name })}
-          onClick={onRemove}
-        >
-          {t('signInSecurity:remove.submit')}
-        </Button>
-      )}
-    </li>
+  const lastUse = lastUseDate
+    ? t('signInSecurity:passkeys.lastUse', { date: formatDateTime(lastUseDate) })
+    : t('signInSecurity:passkeys.unused');
+  const remove = onRemove && (
+    <Button
+      {...restoreFocusTarget}
+      aria-label={t('signInSecurity:passkeys.removeOne', { name })}
+      onClick={onRemove}
+    >
+      {t('signInSecurity:remove.submit')}
+    </Button>
   );
+  const start = t('signInSecurity:passkeys.start', { date: formatDateTime(startDate) });
+  return <OwnEntry name={name} lines={[start, lastUse]} action={remove} />;
 }
