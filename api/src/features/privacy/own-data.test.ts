@@ -137,6 +137,10 @@ describe('the own data of a person', () => {
       ...{ user_id: client.account.id, sealed_secret: 'sealed-secret-of-the-factor', last_step: 1 },
       ...{ started_at: now, confirmed_at: now },
     });
+    await db('provider_accounts').insert({
+      ...{ user_id: client.account.id, issuer: 'https://login.bank.example', subject: 'own-data' },
+      linked_at: now,
+    });
     await db('recovery_codes').insert({
       ...{ id: randomUUID(), user_id: client.account.id, code_hash: 'hash-of-the-code', used_at: now },
     });
