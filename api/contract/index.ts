@@ -3,6 +3,7 @@
 export * from './accounts/auth.ts';
 export * from './accounts/factors/factor-code.ts';
 export * from './accounts/factors/factors.ts';
+export * from './accounts/factors/passkeys.ts';
 export * from './accounts/identity.ts';
 export * from './accounts/own-data.ts';
 export * from './accounts/passwords/guessable.ts';
@@ -10,6 +11,7 @@ export * from './accounts/passwords/password-choice.ts';
 export * from './accounts/profile.ts';
 export * from './accounts/session-state.ts';
 export * from './accounts/sessions.ts';
+export * from './accounts/single-sign-on/single-sign-on.ts';
 export * from './accounts/user.ts';
 export * from './administration/approvals.ts';
 export * from './administration/audit.ts';

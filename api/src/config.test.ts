@@ -29,11 +29,36 @@ describe('configuration', () => {
     });
   });
 
-  it('prints nothing of a key that is too short, and knows no sign-in by OpenID Connect yet', () => {
-    expect(problemsOf({ FACTOR_KEY: 'too-short', STAFF_SIGN_IN: 'sso' })).toEqual([
-      'STAFF_SIGN_IN is "sso": expected mfa (a password and a second factor) or password.',
+  it('prints nothing of a key that is too short', () => {
+    expect(problemsOf({ FACTOR_KEY: 'too-short', STAFF_SIGN_IN: 'ldap' })).toEqual([
+      'STAFF_SIGN_IN is "ldap": expected mfa (a password and a second factor), password, or sso (an account of the bank).',
       'FACTOR_KEY is "***": expected at least 32 random characters, or nothing for a key that is made in DATA_FOLDER.',
     ]);
+  });
+
+  it('does not start with half of a provider, or with one that is not reached by TLS', () => {
+    const whole = {
+      STAFF_SIGN_IN: 'sso',
+      OIDC_ISSUER: 'https://login.bank.example/realms/bank',
+      OIDC_CLIENT_ID: 'passerelle',
+      OIDC_CLIENT_SECRET: 'secret',
+    };
+    expect(readConfig(whole).singleSignOn).toMatchObject({
+      issuer: whole.OIDC_ISSUER,
+      scope: 'openid email',
+      verifiesEveryAddress: false,
+      strengths: [],
+    });
+    expect(problemsOf({ ...whole, OIDC_CLIENT_SECRET: '', OIDC_CLIENT_ID: '' })).toEqual([
+      'STAFF_SIGN_IN is "sso", which needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, too.',
+    ]);
+    expect(problemsOf({ ...whole, OIDC_ISSUER: 'http://login.bank.example' })).toEqual([
+      'OIDC_ISSUER is "http://login.bank.example": expected an address that begins with https:// (http:// for this machine alone).',
+    ]);
+    const local = readConfig({ ...whole, OIDC_ISSUER: 'http://localhost:4000', OIDC_ACR: 'a  b' });
+    expect(local.singleSignOn).toMatchObject({ issuer: 'http://localhost:4000', strengths: ['a', 'b'] });
+    // While the provider is away, its variables may stay.
+    expect(readConfig({ ...whole, STAFF_SIGN_IN: 'mfa' }).singleSignOn).toBeUndefined();
   });
 
   it('reads which acts need two of the team, and does not start with a word that it does not know', () => {
@@ -175,7 +200,7 @@ describe('configuration', () => {
 
   it('knows no other connection that may do without TLS', () => {
     expect(problemsOf({ UNENCRYPTED_CONNECTIONS: 'database,all' })).toEqual([
-      'UNENCRYPTED_CONNECTIONS is "database,all": expected database, s3, smtp, separated by commas: those that may do without TLS.',
+      'UNENCRYPTED_CONNECTIONS is "database,all": expected database, s3, smtp, traces, separated by commas: those that may do without TLS.',
     ]);
   });
 
@@ -194,6 +219,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true&tls.rejectUnauthorized=false'],
     ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=0'],
     ['S3_ENDPOINT', 'http://10.0.0.1:9000'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector.example:4318'],
   ])('refuses %s=%s: it has no TLS, or nobody looks at the certificate', (name, value) => {
     expect(unencrypted({ ...(name === 'S3_ENDPOINT' && wholeS3), [name]: value })).toEqual([
       expect.stringMatching(`^${name} leads over`),

@@ -8,6 +8,7 @@ import { recipientsIn } from './encryption/age-keys.ts';
 import { fourEyesSettings } from './features/approvals/settings.ts';
 import { anchorSettings, anchorTargetOf, problemsOfAnchor } from './features/audit/anchor/anchor-settings.ts';
 import type { AnchorTarget } from './features/audit/anchor/anchor-target.ts';
+import { securityLogSettings } from './features/security-events/security-log-settings.ts';
 import { type LogFormat, logFormats } from './http/logging/log-format.ts';
 import {
   proofLifetimeOf,
@@ -16,6 +17,12 @@ import {
   sessionSettings,
 } from './http/session-settings.ts';
 import { type StaffSignIn, signInSettings } from './http/sign-in-settings.ts';
+import {
+  problemsOfSingleSignOn,
+  type SingleSignOnSettings,
+  singleSignOnOf,
+  singleSignOnSettings,
+} from './http/single-sign-on-settings.ts';
 import {
   type ObservabilitySettings,
   observabilityOf,
@@ -93,6 +100,7 @@ const settings = {
   COOKIE_SECURE: { schema: flag, expected: 'true or false' },
   ...sessionSettings,
   ...signInSettings,
+  ...singleSignOnSettings,
   SMTP_URL: {
     schema: z
       .string()
@@ -131,7 +139,7 @@ const settings = {
     expected: `a whole number of seconds from 0 to ${LONGEST_DRAIN}`,
   },
   ...anchorSettings,
-  SECURITY_LOG: { schema: optionalText, expected: 'stdout, or a file' },
+  ...securityLogSettings,
   ...retention.retentionSettings,
   ...fourEyesSettings,
   COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
@@ -164,8 +172,10 @@ export interface Config {
   cookieSecure: boolean;
   /** How long sessions last, by whose they are. */
   sessions: Readonly<Record<SessionKind, SessionLimits>>;
-  /** With `mfa`, people of the bank do nothing before they have set up a second factor. */
+  /** With `mfa`, people of the bank do nothing before they have set up a second factor; with `sso`, `singleSignOn` is there. */
   staffSignIn: StaffSignIn;
+  /** The provider by which people of the bank sign in; undefined where they sign in here. */
+  singleSignOn: SingleSignOnSettings | undefined;
   /** What the secrets of second factors are encrypted under; undefined for a file of the data folder. */
   factorKey: string | undefined;
   /** How long a proof of who somebody is lets them do what is sensitive, in milliseconds. */
@@ -176,6 +186,8 @@ export interface Config {
   /** Undefined: lines for people on a terminal, JSON elsewhere. */
   logFormat: LogFormat | undefined;
   passwordMemoryKib: number;
+  /** The list of leaked passwords that nobody may choose, an absolute path; null where there is none. */
+  breachedPasswords: string | null;
   /** Passwords that a process hashes at once. */
   passwordChecks: number;
   /** The number of trusted proxies before the API, which add to X-Forwarded-For. */
@@ -211,9 +223,6 @@ export class ConfigError extends Error {
   }
 }
 
-const absoluteTarget = (target: string | undefined): string | null =>
-  target === undefined || target === 'stdout' ? (target ?? null) : resolve(target);
-
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = { [Name in keyof typeof settings]: z.output<(typeof settings)[Name]['schema']> };
 
@@ -234,6 +243,7 @@ function readValues(given: Environment): Values {
     ...problemsOfS3(values),
     ...problemsOfEncryption(values),
     ...problemsOfAnchor(values),
+    ...problemsOfSingleSignOn(values),
     ...problemsOfConnections(values, values.UNENCRYPTED_CONNECTIONS),
   ];
   if (others.length > 0) throw new ConfigError(others);
@@ -265,6 +275,7 @@ export function readConfig(environment: Environment): Config {
     cookieSecure: values.COOKIE_SECURE ?? !isLocal,
     sessions: sessionLimitsOf(values),
     staffSignIn: values.STAFF_SIGN_IN,
+    singleSignOn: singleSignOnOf(values),
     factorKey: values.FACTOR_KEY,
     proofLifetime: proofLifetimeOf(values),
     smtpUrl: values.SMTP_URL,
@@ -272,13 +283,14 @@ export function readConfig(environment: Environment): Config {
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
     passwordMemoryKib: values.PASSWORD_MEMORY_KIB,
+    breachedPasswords: values.BREACHED_PASSWORDS,
     passwordChecks: values.PASSWORD_CHECKS,
     trustedProxies: values.TRUSTED_PROXIES,
     sourceLimitFactor: values.SOURCE_LIMIT_FACTOR,
     observability: observabilityOf(values),
     drainSeconds: values.DRAIN_SECONDS,
     auditAnchor: anchorTargetOf(values),
-    securityLog: absoluteTarget(values.SECURITY_LOG),
+    securityLog: values.SECURITY_LOG,
     feedHosts: values.FEED_HOSTS,
     retention: retention.retentionDaysOf(values),
     fourEyes: values.FOUR_EYES,

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { BreachedPasswordsUnusable } from './features/auth/accounts/known-passwords/breached-passwords.ts';
 import { refusalOf } from './refusal.ts';
 
 const config = { port: 8080, host: 'localhost', dataFolder: '/srv/data' };
@@ -18,4 +19,9 @@ it('says of a certificate that nobody known has signed how an authority is named
 
 it('knows nothing of a fault in the code', () => {
   expect(refusalOf(new Error('undefined is not a function'), config)).toBeNull();
+});
+
+it('says of a list of leaked passwords what is wrong with it', () => {
+  const error = new BreachedPasswordsUnusable('The file of BREACHED_PASSWORDS is empty.');
+  expect(refusalOf(error, config)).toBe('The file of BREACHED_PASSWORDS is empty.');
 });

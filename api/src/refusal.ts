@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { BreachedPasswordsUnusable } from './features/auth/accounts/known-passwords/breached-passwords.ts';
 import { FilesUnavailable } from './ports/files/files-unavailable.ts';
 
 const NO_TLS = 'The server does not support SSL connections';
@@ -11,7 +12,7 @@ export function refusalOf(
   error: unknown,
   { port, host, dataFolder }: Pick<Config, 'port' | 'host' | 'dataFolder'>,
 ): string | null {
-  if (error instanceof FilesUnavailable) return error.message;
+  if (error instanceof FilesUnavailable || error instanceof BreachedPasswordsUnusable) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

@@ -5,6 +5,7 @@ import { compose } from './composition.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { prepareSchema } from './db/migrate.ts';
 import { createDraining } from './draining.ts';
+import { checkBreachedPasswords } from './features/auth/accounts/known-passwords/breached-passwords.ts';
 import { consoleStream, createLogger } from './http/logging/logger.ts';
 import { openInstallation } from './installation.ts';
 import { createObservability } from './observability/index.ts';
@@ -30,6 +31,7 @@ function configuration(): Config {
 }
 
 async function serve(config: Config, logger: Logger): Promise<void> {
+  if (config.breachedPasswords) await checkBreachedPasswords(config.breachedPasswords);
   await closeDataFolder(config.dataFolder);
   const installation = openInstallation(config, logger);
   const { database, mail } = installation;

@@ -6,9 +6,11 @@ export interface ImportedNames {
   names: string[];
 }
 
+const mayHaveTags = (fileName: string) => fileName.endsWith('x');
+
 /** The statements of a TypeScript file. */
 export function statementsOf(source: string, fileName: string): ModuleItem[] {
-  return parseSync(source, { syntax: 'typescript', tsx: fileName.endsWith('x'), target: 'es2022' }).body;
+  return parseSync(source, { syntax: 'typescript', tsx: mayHaveTags(fileName), target: 'es2022' }).body;
 }
 
 /** swc writes `typeOnly` on re-exports, its type declarations do not know it. */
@@ -35,9 +37,16 @@ function importedNames(item: ModuleItem): ImportedNames | undefined {
   return undefined;
 }
 
+/** By the text of a file: the same few hundred files are asked for once for each front end and each of its questions. */
+const known = new Map<string, readonly ImportedNames[]>();
+
 /** Everything a TypeScript file takes from elsewhere, as the browser will ask for it: types do not count. */
-export function importsOf(source: string, fileName: string): ImportedNames[] {
-  return statementsOf(source, fileName).flatMap((item) => importedNames(item) ?? []);
+export function importsOf(source: string, fileName: string): readonly ImportedNames[] {
+  const key = `${mayHaveTags(fileName)} ${source}`;
+  const imports =
+    known.get(key) ?? statementsOf(source, fileName).flatMap((item) => importedNames(item) ?? []);
+  known.set(key, imports);
+  return imports;
 }
 
 /** The names under which an index file passes on what other files have; types do not count. */

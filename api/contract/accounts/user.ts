@@ -23,6 +23,8 @@ export const currentUserSchema = z.object({
   revision: revisionSchema.optional(),
   /** True where nothing else can be done before a second factor is set up. */
   mustSetUpFactor: z.boolean().optional(),
+  /** True where a provider of the bank, and not a password, proves who they are. */
+  signsInByProvider: z.boolean().optional(),
   startupId: idSchema.optional(),
   clientId: idSchema.optional(),
 });

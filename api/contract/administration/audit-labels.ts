@@ -28,6 +28,8 @@ const auditAction: Labels<AuditAction> = {
   USER_FACTOR_ADDED: { fr: 'Double authentification configurée', en: 'Two-step sign-in set up' },
   USER_FACTOR_REMOVED: { fr: 'Double authentification retirée', en: 'Two-step sign-in removed' },
   USER_SESSIONS_ENDED: { fr: 'Sessions fermées', en: 'Sessions ended' },
+  USER_PASSKEY_ADDED: { fr: 'Clé d’accès ajoutée', en: 'Passkey added' },
+  USER_PASSKEY_REMOVED: { fr: 'Clé d’accès retirée', en: 'Passkey removed' },
   USER_ROLES_EDITED: { fr: 'Rôles modifiés', en: 'Roles changed' },
   USER_RESET_ISSUED: { fr: 'Lien de mot de passe créé', en: 'Password link issued' },
   USER_RESET_USED: { fr: 'Lien de mot de passe utilisé', en: 'Password link used' },

@@ -13,6 +13,10 @@ export const retentionClass: Labels<RetentionClass> = {
     fr: 'Connexions interrompues avant le code',
     en: 'Sign-ins that ended before the code',
   },
+  SINGLE_SIGN_ONS: {
+    fr: 'Connexions professionnelles interrompues',
+    en: 'Interrupted single sign-ons',
+  },
   FACTOR_SET_UPS: { fr: 'Seconds facteurs non confirmés', en: 'Second factors not confirmed' },
   REQUEST_COUNTS: { fr: 'Compteurs d’appels', en: 'Call counts' },
   MAILS: { fr: 'Traces d’e-mails', en: 'Traces of mails' },

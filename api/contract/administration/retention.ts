@@ -62,6 +62,13 @@ export const retentionRules = {
     minimum: 0,
     maximum: LONGEST_OF_SECRETS,
   },
+  /** Ways to the bank's provider that nobody came back from, and sign-outs that it told of: they live some minutes. */
+  SINGLE_SIGN_ONS: {
+    variable: 'RETENTION_SINGLE_SIGN_ON_DAYS',
+    days: 0,
+    minimum: 0,
+    maximum: LONGEST_OF_SECRETS,
+  },
   /** Longer than one may take to confirm a set-up. */
   FACTOR_SET_UPS: {
     variable: 'RETENTION_FACTOR_SET_UP_DAYS',

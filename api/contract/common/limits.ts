@@ -24,6 +24,8 @@ export const sourceLimits = {
   resetMail: { calls: 10, milliseconds: 10 * MINUTE, isShared: true, isForgiven: false },
   /** Links of mails that are opened or used and open nothing. */
   accountLink: { calls: 60, milliseconds: 10 * MINUTE, isShared: true, isForgiven: true },
+  /** Going to the bank's provider, coming back from it, and the sign-outs that it tells of. */
+  singleSignOn: { calls: 600, milliseconds: 10 * MINUTE, isShared: true, isForgiven: false },
   /** The link that stops a digest; a provider of mail follows it for all of its customers. */
   stopLink: { calls: 300, milliseconds: 10 * MINUTE, isShared: true, isForgiven: false },
   /** The documents of the accessibility page, the description of the API. */
@@ -70,6 +72,32 @@ export const factorLimits = {
   recoveryCodeLength: 24,
   /** Characters that stand together where people copy a code or a secret. */
   groupLength: 4,
+} as const;
+/** Signing in with an account of the bank, by OpenID Connect. */
+export const singleSignOnLimits = {
+  /** From the way to the provider to the way back. */
+  pendingMilliseconds: 10 * MINUTE,
+  /** A provider that has not answered a call by then is taken for absent. */
+  answerMilliseconds: 5 * SECOND,
+  /** What it says of itself is read anew after so long. */
+  metadataMilliseconds: HOUR,
+  /** Its clock may be off by so much. */
+  clockMilliseconds: 30 * SECOND,
+  /** A logout token is not older. */
+  logoutTokenMilliseconds: 2 * MINUTE,
+} as const;
+/** Passkeys of a person, and what of WebAuthn is taken: lengths are of Base64url. */
+export const passkeyLimits = {
+  perPerson: 10,
+  nameLength: 60,
+  /** How long a browser may ask for one, and what it answered counts. */
+  challengeMilliseconds: 5 * MINUTE,
+  /** 1023 bytes. */
+  credentialIdLength: 1364,
+  clientDataLength: 4096,
+  attestationLength: 16_384,
+  transports: 10,
+  transportLength: 40,
 } as const;
 /** How often a day a person may ask for another e-mail address of their own, wrong passwords included. */
 export const emailChangeLimits = { triesPerDay: 5 } as const;

@@ -1,5 +1,6 @@
 import { factorMessages } from '../accounts/factors/messages.ts';
 import { passwordMessages } from '../accounts/passwords/messages.ts';
+import { singleSignOnMessages } from '../accounts/single-sign-on/messages.ts';
 import { approvalMessages } from '../administration/approval-messages.ts';
 import type { Language } from './enumerations.ts';
 import { importMessages } from './import-messages.ts';
@@ -31,6 +32,7 @@ export const messages = {
   LAST_NAME_REQUIRED: { fr: 'Veuillez saisir un nom', en: 'Please enter a last name' },
   ...passwordMessages,
   ...factorMessages,
+  ...singleSignOnMessages,
   ...typedValueMessages,
   PHONE_CODE_REQUIRED: { fr: 'Veuillez saisir un indicatif', en: 'Please enter a dial code' },
   PHONE_NUMBER_REQUIRED: { fr: 'Veuillez saisir un numéro de téléphone', en: 'Please enter a phone number' },

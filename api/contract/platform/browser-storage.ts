@@ -9,6 +9,7 @@ export const storedItems = {
   /** Begins the keys of what was typed and not saved. */
   drafts: { key: 'passerelle.unsaved.', area: 'local' },
   consent: { key: 'passerelle.consent', area: 'local' },
+  singleSignOn: { key: 'passerelle.singleSignOn', area: 'local' },
   sessionEnd: { key: 'passerelle.sessionEnd', area: 'local' },
   unfinishedSignOut: { key: 'passerelle.unfinishedSignOut', area: 'local' },
   requestedAddress: { key: 'passerelle.requestedAddress', area: 'session' },

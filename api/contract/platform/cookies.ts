@@ -4,6 +4,8 @@ export const cookieNames = {
   session: 'AUTH_TOKEN',
   /** By what a browser is known that has signed in before. */
   device: 'KNOWN_DEVICE',
+  /** Of a browser that is on its way to the bank's provider and back. */
+  singleSignOn: 'SINGLE_SIGN_ON',
   /** Readable by the front end, which sends it back in a header. */
   csrf: 'XSRF-TOKEN',
   /** What the readable token is checked against. */

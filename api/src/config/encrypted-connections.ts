@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { z } from '@passerelle/contract';
 
-/** The connections that lead to other servers and carry what people entrusted to the platform. */
-export const networkConnections = ['database', 's3', 'smtp'] as const;
+/** The connections that lead to other servers and carry what people entrusted to the platform, or what they do there. */
+export const networkConnections = ['database', 's3', 'smtp', 'traces'] as const;
 export type NetworkConnection = (typeof networkConnections)[number];
 
 /** The variable that names the connections which may do without TLS, as on one private network of containers. */
@@ -24,6 +24,7 @@ export interface Addresses {
   S3_ENDPOINT?: string | undefined;
   AUDIT_ANCHOR_S3_ENDPOINT?: string | undefined;
   SMTP_URL?: string | undefined;
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
 }
 
 interface Rule {
@@ -33,11 +34,7 @@ interface Rule {
   advice: string;
 }
 
-const httpRule: Rule = {
-  connection: 's3',
-  isEncrypted: isEncryptedHttp,
-  advice: 'write https:// at its beginning',
-};
+const httpRule = { isEncrypted: isEncryptedHttp, advice: 'write https:// at its beginning' };
 
 const rules: Record<keyof Addresses, Rule> = {
   DATABASE_URL: {
@@ -45,8 +42,9 @@ const rules: Record<keyof Addresses, Rule> = {
     isEncrypted: isEncryptedPostgresql,
     advice: 'write ?sslmode=verify-full at its end (and &sslrootcert=FILE for an authority of your own)',
   },
-  S3_ENDPOINT: httpRule,
-  AUDIT_ANCHOR_S3_ENDPOINT: httpRule,
+  S3_ENDPOINT: { connection: 's3', ...httpRule },
+  AUDIT_ANCHOR_S3_ENDPOINT: { connection: 's3', ...httpRule },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { connection: 'traces', ...httpRule },
   SMTP_URL: {
     connection: 'smtp',
     isEncrypted: isEncryptedSmtp,
@@ -55,7 +53,7 @@ const rules: Record<keyof Addresses, Rule> = {
 };
 
 /** Whether a host is this machine: what goes there is on no network. A path, also as a host is written, is a Unix socket. */
-function isThisMachine(host: string): boolean {
+export function isThisMachine(host: string): boolean {
   const isLoopback = host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
   return isLoopback || /^(?:\/|%2f)/i.test(host);
 }

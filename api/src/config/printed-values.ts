@@ -3,7 +3,7 @@ const secretNames = ['DATABASE_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
 const isSecret = (name: string) => secretNames.includes(name) || /^(?:AUDIT_ANCHOR_)?S3_/.test(name);
 
 /** Variables of which nothing can be printed: they are secrets, or a secret may stand there by mistake. */
-const unprintable = ['FILES_KEYS', 'BACKUP_RECIPIENTS', 'FACTOR_KEY'];
+const unprintable = ['FILES_KEYS', 'BACKUP_RECIPIENTS', 'FACTOR_KEY', 'OIDC_CLIENT_SECRET'];
 
 /** Nothing but a server, a port and a path: what has no place for a password. */
 const bareAddress = /^(?:[a-z][a-z\d+.-]*:\/\/)?[\w.-]+(?::\d+)?(?:\/[\w.-]*)*$/i;

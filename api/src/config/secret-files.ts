@@ -10,6 +10,7 @@ export const secretVariables = [
   'DATABASE_URL',
   'FACTOR_KEY',
   'FILES_KEYS',
+  'OIDC_CLIENT_SECRET',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',

@@ -26,6 +26,9 @@ const expected: Record<string, Access> = {
 
   'GET /login': 'public',
   'POST /login/factor': 'public',
+  'GET /auth/sso/start': 'public',
+  'GET /auth/sso/callback': 'public',
+  'POST /auth/sso/backchannel-logout': 'public',
   'GET /logout': 'public',
   'POST /auth/confirm-email': 'public',
   'POST /auth/confirm-access': 'public',
@@ -46,6 +49,10 @@ const expected: Record<string, Access> = {
   'DELETE /me/sessions/:id': 'session',
   'PUT /me/language': 'session',
   'GET /me/factors': 'session',
+  'POST /me/factors/passkeys': 'session',
+  'POST /me/factors/passkeys/request': 'session',
+  'POST /me/factors/passkeys/set-up': 'session',
+  'DELETE /me/factors/passkeys/:id': 'session',
   'POST /me/factors/totp': 'session',
   'POST /me/factors/totp/confirm': 'session',
   'DELETE /me/factors/totp': 'session',
@@ -173,7 +180,9 @@ describe('access', () => {
 
   it.each(rows.filter(({ access }) => access === 'public'))('anybody may call $route', async ({ route }) => {
     const visitor = await test.anonymous();
-    expect([200, 204, 400]).toContain((await visitor.request(callOf(route))).statusCode);
+    // An installation without a provider of the bank has none of its addresses.
+    const missing = route.includes('/auth/sso/') ? [404] : [];
+    expect([200, 204, 400, ...missing]).toContain((await visitor.request(callOf(route))).statusCode);
   });
 
   describe.each(roles)('%s', (role: Role) => {

@@ -14,6 +14,8 @@ export interface Caller {
   profilCompleted: boolean;
   /** Whether nothing can be done before a second factor is set up. */
   mustSetUpFactor: boolean;
+  /** Whether the bank's provider, and not a password, proves who they are. */
+  signsInByProvider: boolean;
   /** The card of a STARTUP. */
   startupId: string | null;
   /** The record of a CLIENT. */

@@ -96,7 +96,7 @@ function errorBody(problem: Problem, request: FastifyRequest): ApiError {
     message: messageText(problem.code, language, values),
     ...(problem.fields.length > 0 && { errors: problem.fields.map((field) => fieldError(field, language)) }),
     ...(problem.current !== undefined && { current: problem.current }),
-    ...(problem.challenge && { challenge: problem.challenge }),
+    ...problem.secondFactor,
     ...(isFailure && { requestId: request.id }),
   };
 }

@@ -1,4 +1,8 @@
-import type { FieldProblem, MessageCode, MessageValues } from '@passerelle/contract';
+import type { ApiError, FieldProblem, MessageCode, MessageValues } from '@passerelle/contract';
+
+/** What the second step of a sign-in is made of. */
+export type SecondFactorAsked = Required<Pick<ApiError, 'challenge' | 'factorKinds'>> &
+  Pick<ApiError, 'passkeyRequest'>;
 
 /** A refusal that is answered to the caller: services throw it, `errors.ts` turns it into an answer. */
 export class Problem extends Error {
@@ -8,8 +12,8 @@ export class Problem extends Error {
   readonly fields: readonly FieldProblem[];
   /** What a record is now that was changed meanwhile, as the caller may see it. */
   readonly current: unknown;
-  /** What the second step of a sign-in has to send; undefined of anything else. */
-  readonly challenge: string | undefined;
+  /** What the second step of a sign-in is made of; undefined of anything else. */
+  readonly secondFactor: SecondFactorAsked | undefined;
   /** When it may be asked for again; undefined where that is unknown. */
   readonly retryAfterSeconds: number | undefined;
 
@@ -20,7 +24,7 @@ export class Problem extends Error {
       values?: MessageValues;
       fields?: readonly FieldProblem[];
       current?: unknown;
-      challenge?: string;
+      secondFactor?: SecondFactorAsked;
       retryAfterSeconds?: number;
     } = {},
   ) {
@@ -30,7 +34,7 @@ export class Problem extends Error {
     this.values = details.values ?? {};
     this.fields = details.fields ?? [];
     this.current = details.current;
-    this.challenge = details.challenge;
+    this.secondFactor = details.secondFactor;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { z } from '@passerelle/contract';
 
-const staffSignIns = ['mfa', 'password'] as const;
-/** How people of the bank sign in: with a second factor, or with a password alone. */
+const staffSignIns = ['mfa', 'password', 'sso'] as const;
+/** How people of the bank sign in: with a second factor, with a password alone, or with their account of the bank. */
 export type StaffSignIn = (typeof staffSignIns)[number];
 
 /** Characters of a key: 128 bits or more, as `openssl rand -hex 32` and the like make them. */
@@ -25,11 +26,19 @@ const MOST_PASSWORD_CHECKS = 16;
 export const signInSettings = {
   STAFF_SIGN_IN: {
     schema: z.enum(staffSignIns).default('mfa'),
-    expected: 'mfa (a password and a second factor) or password',
+    expected: 'mfa (a password and a second factor), password, or sso (an account of the bank)',
   },
   FACTOR_KEY: {
     schema: z.string().min(LEAST_KEY_LENGTH).optional(),
     expected: `at least ${LEAST_KEY_LENGTH} random characters, or nothing for a key that is made in DATA_FOLDER`,
+  },
+  BREACHED_PASSWORDS: {
+    schema: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional()
+      .transform((path) => path ?? null),
+    expected: 'a file of SHA-1 hashes in ascending order, as Have I Been Pwned publishes them',
   },
   PASSWORD_MEMORY_KIB: {
     schema: z.coerce

@@ -91,6 +91,13 @@ describe('what is kept for a time', () => {
         await db('factor_challenges').insert({ token_hash: hash(), user_id: id, expires_at: at });
       },
     },
+    SINGLE_SIGN_ONS: {
+      table: 'pending_single_sign_ons',
+      add: (db, at) => {
+        const row = { state_hash: hash(), browser_hash: hash(), language: 'fr', started_at: at };
+        return db('pending_single_sign_ons').insert({ ...row, expires_at: at });
+      },
+    },
     FACTOR_SET_UPS: {
       table: 'totp_factors',
       add: async (db, at) => {

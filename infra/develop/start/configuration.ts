@@ -9,6 +9,8 @@ export interface Configuration {
   readonly apiPort: number;
   /** Absolute path of the folder of the database, the files and the mails. */
   readonly dataFolder: string;
+  /** Whether people of the bank sign in with their account there. */
+  readonly isSingleSignOn: boolean;
   /** Undefined: nothing is counted. */
   readonly analytics: Analytics | undefined;
   /** The contact in `security.txt`. Undefined: there is none. */
@@ -63,8 +65,8 @@ function readLogFormat({ LOG_FORMAT }: NodeJS.ProcessEnv): LogFormat {
 }
 
 /**
- * What `npm start` takes from the environment: WEB_PORT (3000), API_PORT (8080), DATA_FOLDER (data), ANALYTICS_URL and
- * ANALYTICS_SITE (nothing is counted), SECURITY_CONTACT and SECURITY_POLICY (no security.txt), LOG_FORMAT (json).
+ * What `npm start` takes from the environment: WEB_PORT (3000), API_PORT (8080), DATA_FOLDER (data), STAFF_SIGN_IN
+ * (what of it the pages show), ANALYTICS_URL and ANALYTICS_SITE (nothing is counted), SECURITY_CONTACT and SECURITY_POLICY (no security.txt), LOG_FORMAT (json).
  * @throws {Refusal} for a value that cannot be used
  */
 export function readConfiguration(environment: NodeJS.ProcessEnv, root: string): Configuration {
@@ -72,6 +74,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, root: string):
     webPort: readPort(environment, 'WEB_PORT', 3000),
     apiPort: readPort(environment, 'API_PORT', 8080),
     dataFolder: resolve(root, environment.DATA_FOLDER || 'data'),
+    isSingleSignOn: environment.STAFF_SIGN_IN === 'sso',
     analytics: readAnalytics(environment),
     security: readSecurity(environment),
     logFormat: readLogFormat(environment),

@@ -63,7 +63,7 @@ async function aborted(signal: AbortSignal): Promise<0> {
 }
 
 async function startServers(
-  { webPort, apiPort, analytics, security }: Configuration,
+  { webPort, apiPort, isSingleSignOn, analytics, security }: Configuration,
   environment: Record<string, string>,
   log: ApiLog,
   stopping: AbortSignal,
@@ -76,6 +76,7 @@ async function startServers(
         siteAddress: `http://localhost:${webPort}`,
         security,
         apiBase: api.url,
+        isSingleSignOn,
         analytics,
         onFailure: log.fail,
       });

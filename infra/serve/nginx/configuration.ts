@@ -9,7 +9,7 @@ import { quoted } from './quoted.ts';
 import { securityTextLocation } from './security-text.ts';
 import { type Certificate, plainServers, tlsLines } from './tls.ts';
 
-export interface NginxSettings extends Pick<PageSettings, 'analytics'> {
+export interface NginxSettings extends Pick<PageSettings, 'analytics' | 'isSingleSignOn'> {
   /** Absolute path of the folder that `npm run build` fills, or that the deployments publish into. */
   readonly siteFolder: string;
   /** Where browsers find the site: `https://passerelle.example`. */
@@ -74,7 +74,8 @@ function fillIn(template: string, values: Record<string, string | readonly strin
  * @throws {Error} where a value cannot stand in it
  */
 export async function nginxConfiguration(settings: NginxSettings): Promise<string> {
-  const { siteFolder, analytics, security, upstreams, certificate, runFolder, brotliModule } = settings;
+  const { siteFolder, isSingleSignOn, analytics, security, upstreams, certificate, runFolder, brotliModule } =
+    settings;
   const site = new URL(settings.siteAddress);
   const api = new URL(settings.apiAddress ?? apiOriginOf(site));
   const isBehind = api.origin === site.origin;
@@ -99,7 +100,7 @@ export async function nginxConfiguration(settings: NginxSettings): Promise<strin
     siteHost: site.hostname,
     certificate: tls,
     securityHeaders: headerLines(securityHeaders(foreign, nonce), nonce),
-    metas: metaLines({ apiBase: api.href.replace(/\/$/, ''), analytics }),
+    metas: metaLines({ apiBase: api.href.replace(/\/$/, ''), isSingleSignOn, analytics }),
     securityText: security ? securityTextLocation(security, site.origin) : [],
     redirect:
       certificate && settings.redirectListen

@@ -31,7 +31,7 @@ export async function writeConfiguration(options: NginxOptions): Promise<string>
   const { certificate, key } = options;
   if (!certificate !== !key) throw new Refusal('A certificate needs its key, and a key its certificate.');
   const runFolder = resolve(ROOT, options.runFolder ?? '.cache/nginx');
-  const { analytics, security } = readConfiguration(process.env, ROOT);
+  const { isSingleSignOn, analytics, security } = readConfiguration(process.env, ROOT);
   await mkdir(runFolder, { recursive: true });
   return nginxConfiguration({
     siteFolder: resolve(ROOT, options.site ?? siteFolder),
@@ -42,6 +42,7 @@ export async function writeConfiguration(options: NginxOptions): Promise<string>
     apiListen: options.apiListen,
     redirectListen: options.redirectListen,
     certificate: certificate && key ? { certificate: resolve(certificate), key: resolve(key) } : undefined,
+    isSingleSignOn,
     analytics,
     security,
     runFolder,

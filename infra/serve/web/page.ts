@@ -13,6 +13,8 @@ export interface Analytics {
 export interface PageSettings {
   /** Address of the API; undefined leaves it to the page's host. */
   readonly apiBase?: string | undefined;
+  /** Whether people of the bank sign in with their account there. */
+  readonly isSingleSignOn?: boolean | undefined;
   /** Undefined: nothing is counted. */
   readonly analytics?: Analytics | undefined;
 }
@@ -25,9 +27,10 @@ export function escapeAttribute(value: string): string {
 }
 
 /** What the page's `<meta>` elements of these names are filled with; one that is not named stays as built. */
-export function metasOf({ apiBase, analytics }: PageSettings): Record<string, string> {
+export function metasOf({ apiBase, isSingleSignOn, analytics }: PageSettings): Record<string, string> {
   return {
     ...(apiBase !== undefined && { 'api-base': apiBase }),
+    ...(isSingleSignOn && { 'single-sign-on': 'true' }),
     ...(analytics && { 'analytics-endpoint': analytics.endpoint, 'analytics-site': analytics.site }),
   };
 }

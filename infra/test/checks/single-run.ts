@@ -7,15 +7,15 @@ const HOME = 'mf-shared/ui/src/forms/';
 
 /** What sends once however often it is pressed: a form, a button that acts, a dialog that asks first, or the hook. */
 const SENDS_ONCE =
-  /<\w*Form\b|<ActionButton\b|<MailLinkConfirmation\b|<ConfirmDialog\b|<EditorDrawer\b|<RequestDrawer\b|useSingleRun[<(]/;
+  /<\w*Form\b|<ActionButton\b|<MailLinkConfirmation\b|<ConfirmDialog\b|<EditorDrawer\b|<RequestDrawer\b|<ProofDialog\b|useSingleRun[<(]/;
 
 /** Parts of an act that somebody else lets run once, or that may well run twice. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'mf-shared/card-form/src/form/use-file-saving.ts': 'runs within the submission of the form of a card',
   'mf-startup/src/wizard/use-step-saving.ts': 'runs within the submissions of use-wizard.ts',
   'shell/src/pages/account/use-enter.tsx': 'runs within the submission of the form of a mail link',
-  'shell/src/pages/sign-in-security/remove-dialog.tsx': 'is a form by the dialog that it stands in',
-  'shell/src/pages/sign-in-security/renew-dialog.tsx': 'is a form by the dialog that it stands in',
+  'shell/src/pages/sign-in-security/passkeys/name-dialog.tsx': 'is a form by the dialog that it stands in',
+  'shell/src/pages/sign-in-security/proof-dialog.tsx': 'is a form by the dialog that it stands in',
   'shell/src/pages/sign-in/forgotten-password.tsx': 'is a form by the dialog that it stands in',
   'mf-shared/ui/src/step-up/identity-dialog.tsx': 'is a form by the dialog that it stands in',
   'mf-admin/src/startups/documents-panel.tsx': 'each tick says what is to be, not what is to be done',

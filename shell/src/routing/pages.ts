@@ -16,6 +16,7 @@ export const shellPages: ShellPage[] = [
   { path: '/initPassword', access: 'anonymous', lazy: () => import('../pages/init-password-page.tsx') },
   { path: '/resetPassword', access: 'anonymous', lazy: () => import('../pages/reset-password-page.tsx') },
   { path: '/confirmEmail', access: 'everyone', lazy: () => import('../pages/confirm-email-page.tsx') },
+  { path: '/singleSignOn', access: 'everyone', lazy: () => import('../pages/single-sign-on-page.tsx') },
   { path: '/confirmAccess', access: 'everyone', lazy: () => import('../pages/confirm-access-page.tsx') },
   {
     path: '/stopNotifications',

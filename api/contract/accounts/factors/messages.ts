@@ -1,5 +1,5 @@
 import type { Language } from '../../common/enumerations.ts';
-import { factorLimits } from '../../common/limits.ts';
+import { factorLimits, passkeyLimits } from '../../common/limits.ts';
 
 const { digits, recoveryCodeLength } = factorLimits;
 
@@ -19,9 +19,37 @@ export const factorMessages = {
     fr: 'Ce code a déjà servi : attendez le suivant',
     en: 'This code has been used already: wait for the next one',
   },
+  PASSKEY_WRONG: {
+    fr: 'Cette clé d’accès n’a pas été reconnue. Réessayez, ou utilisez un autre moyen',
+    en: 'This passkey was not recognised. Try again, or use another way',
+  },
+  PASSKEY_COPIED: {
+    fr: 'Cette clé d’accès semble avoir été copiée : elle n’est pas acceptée. Utilisez un autre moyen et prévenez l’équipe innovation',
+    en: 'This passkey seems to have been copied: it is not accepted. Use another way, and tell the innovation team',
+  },
+  PASSKEY_EXPIRED: {
+    fr: 'La demande de clé d’accès a expiré, ou a déjà servi. Recommencez.',
+    en: 'The request for a passkey has expired, or has been used already. Start again.',
+  },
+  PASSKEY_REFUSED: {
+    fr: 'Cette clé d’accès ne peut pas être enregistrée. Réessayez, ou choisissez-en une autre.',
+    en: 'This passkey cannot be kept. Try again, or choose another one.',
+  },
+  PASSKEY_EXISTS: {
+    fr: 'Cette clé d’accès est déjà enregistrée.',
+    en: 'This passkey is kept already.',
+  },
+  PASSKEY_MISSING: {
+    fr: 'Cette clé d’accès n’existe pas, ou plus.',
+    en: 'There is no such passkey, or no longer.',
+  },
+  PASSKEYS_TOO_MANY: {
+    fr: `Vous avez déjà ${passkeyLimits.perPerson} clés d’accès. Retirez-en une avant d’en ajouter une autre.`,
+    en: `You have ${passkeyLimits.perPerson} passkeys already. Remove one before you add another.`,
+  },
   SECOND_FACTOR_REQUIRED: {
-    fr: 'Saisissez le code de votre application d’authentification.',
-    en: 'Enter the code of your authenticator application.',
+    fr: 'Confirmez la connexion par votre second facteur.',
+    en: 'Confirm the sign-in by your second factor.',
   },
   SECOND_FACTOR_EXPIRED: {
     fr: 'La connexion a pris trop de temps, ou a déjà abouti. Saisissez de nouveau votre mot de passe.',
@@ -48,7 +76,7 @@ export const factorMessages = {
     en: 'Two-step sign-in is obligatory for people of the bank.',
   },
   OWN_SECOND_FACTOR: {
-    fr: 'Votre propre double authentification se retire depuis « Sécurité de connexion ».',
+    fr: 'Votre propre double authentification se retire depuis « Sécurité de connexion ».',
     en: 'Your own two-step sign-in is removed in “Sign-in security”.',
   },
 } as const satisfies Record<string, Record<Language, string>>;

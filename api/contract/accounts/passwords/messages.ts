@@ -19,6 +19,10 @@ export const passwordMessages = {
     fr: 'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait. Choisissez plusieurs mots sans rapport entre eux',
     en: 'This password is too common: it is one of the first that anybody would try. Choose several unrelated words',
   },
+  PASSWORD_BREACHED: {
+    fr: 'Ce mot de passe figure dans des listes volées et publiées : d’autres le connaissent. Choisissez-en un que vous n’avez utilisé nulle part',
+    en: 'This password is in stolen lists that were published: others know it. Choose one that you have used nowhere else',
+  },
   PASSWORD_PERSONAL: {
     fr: 'Ce mot de passe se devine à partir de votre nom ou de votre adresse e-mail. Choisissez plusieurs mots sans rapport avec vous',
     en: 'This password can be guessed from your name or your email. Choose several words that have nothing to do with you',

@@ -28,6 +28,8 @@ import * as secondFactors from './0030s/0030_second_factors.ts';
 import * as confirmedIdentity from './0030s/0032_confirmed_identity.ts';
 import * as approvals from './0030s/0033_approvals.ts';
 import * as retentionRuns from './0030s/0035_retention_runs.ts';
+import * as passkeys from './0030s/0036_passkeys.ts';
+import * as singleSignOn from './0030s/0037_single_sign_on.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -66,4 +68,6 @@ export const migrations: readonly Migration[] = [
   { name: '0032_confirmed_identity', ...confirmedIdentity },
   { name: '0033_approvals', ...approvals },
   { name: '0035_retention_runs', ...retentionRuns },
+  { name: '0036_passkeys', ...passkeys },
+  { name: '0037_single_sign_on', ...singleSignOn },
 ];

@@ -29,12 +29,17 @@ import type { EmailChangeService } from './email-change/email-change.service.ts'
 import { factorsRoutes } from './factors/factors.routes.ts';
 import type { FactorsService } from './factors/factors.service.ts';
 import type { LostFactorsService } from './factors/lost-factors.service.ts';
+import type { OwnProofsService } from './factors/own-proofs.service.ts';
+import { passkeysRoutes } from './factors/passkeys/passkeys.routes.ts';
+import type { PasskeysService } from './factors/passkeys/passkeys.service.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import type { IdentityService } from './identity/identity.service.ts';
 import type { AccountLinksService } from './links/account-links.service.ts';
 import type { OwnSessionsService } from './sessions/own-sessions.service.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { type SignInServices, signInRoutes } from './sign-in/sign-in.routes.ts';
+import type { SingleSignOn } from './single-sign-on/index.ts';
+import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 
 export interface AuthServices extends SignInServices {
   ownSessions: OwnSessionsService;
@@ -45,16 +50,22 @@ export interface AuthServices extends SignInServices {
   access: AccessConfirmationService;
   approvals: Pick<Approvals, 'isHeld' | 'hold'>;
   factors: FactorsService;
+  passkeys: PasskeysService;
+  ownProofs: OwnProofsService;
   lostFactors: LostFactorsService;
+  /** Null where the installation has no provider. */
+  singleSignOn: SingleSignOn | null;
 }
 
 /** Signing in and out, and what the links in mails lead to. */
 export function authRoutes(scopes: Scopes, services: AuthServices, config: Config): void {
   signInRoutes(scopes, services, config);
+  singleSignOnRoutes(scopes, services, config);
   accountRoutes(scopes, services, config);
   confirmationRoutes(scopes, services);
   sessionsRoutes(scopes, services.ownSessions);
   factorsRoutes(scopes, services.factors, services.lostFactors);
+  passkeysRoutes(scopes, services.passkeys, services.ownProofs);
   identityRoutes(scopes, services.identity, config);
 
   scopes.roleScope(['INNO'], (routes) => {

@@ -8,12 +8,16 @@ import { handOverCard, holdFreeCard } from '../startups/card/startups.service.ts
 import { findCurrentUser } from '../users/users.service.ts';
 import { createAccessConfirmationService } from './access-confirmation/access-confirmation.service.ts';
 import { createAccountsService } from './accounts/accounts.service.ts';
+import { createKnownPasswords } from './accounts/known-passwords/known-passwords.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { createKnownDevicesService } from './devices/known-devices.service.ts';
 import { createEmailChangeService } from './email-change/email-change.service.ts';
 import { createFactorProofsService } from './factors/factor-proofs.service.ts';
 import { createFactorsService } from './factors/factors.service.ts';
 import { createLostFactorsService } from './factors/lost-factors.service.ts';
+import { createOwnProofsService } from './factors/own-proofs.service.ts';
+import { createPasskeyCeremonies } from './factors/passkeys/ceremonies.ts';
+import { createPasskeysService } from './factors/passkeys/passkeys.service.ts';
 import { createFactorKey } from './factors/secrets/factor-key.ts';
 import { createFactorSignInService } from './factors/sign-in/factor-sign-in.service.ts';
 import { createIdentityService } from './identity/identity.service.ts';
@@ -23,10 +27,13 @@ import { authRetention } from './retention.ts';
 import { createOwnSessionsService } from './sessions/own-sessions.service.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { readBasicCredentials } from './sign-in/basic-credentials.ts';
+import { createSessionBeginning } from './sign-in/begin-session.ts';
+import { createSessionOpening } from './sign-in/open-session.ts';
 import { createPasswordCheckService } from './sign-in/password-check.service.ts';
 import { createPasswords } from './sign-in/passwords.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
 import { createSignInFailuresService } from './sign-in/sign-in-failures.service.ts';
+import { composeSingleSignOn } from './single-sign-on/index.ts';
 
 type AuthDependencies = Pick<FeatureDependencies, 'config' | 'database' | 'clock' | 'mail' | 'record'>;
 
@@ -57,15 +64,18 @@ export function composeAuth(
     failures,
     findDevice: devices.find,
   });
-  const identity = createIdentityService({ db, sessions, passwordChecks });
   const access = createAccessConfirmationService({ db, readDb, clock, mail, webOrigin, record });
   mail.writeWith('ACCESS_CONFIRMATION', access.writeMail);
   const key = createFactorKey({ config, db, clock });
-  const proofs = createFactorProofsService({ db, clock, mail, key, access });
-  const factorSignIn = createFactorSignInService({ db, clock, proofs });
-  const ofFactors = { db, mail, record, proofs, sessions, factorSignIn, access };
-  const factors = createFactorsService({ ...ofFactors, readDb, clock, passwordChecks, key });
-  const lostFactors = createLostFactorsService(ofFactors);
+  const ceremonies = createPasskeyCeremonies(config.webOrigins);
+  const proofs = createFactorProofsService({ db, clock, mail, key, ceremonies, access });
+  const factorSignIn = createFactorSignInService({ db, clock, proofs, ceremonies });
+  const ownProofs = createOwnProofsService({ db, clock, proofs, passwordChecks, ceremonies });
+  const identity = createIdentityService({ db, sessions, passwordChecks, ownProofs });
+  const ofFactors = { db, clock, mail, record, sessions, access };
+  const factors = createFactorsService({ ...ofFactors, readDb, key, ownProofs });
+  const passkeys = createPasskeysService({ ...ofFactors, ceremonies, ownProofs });
+  const lostFactors = createLostFactorsService({ ...ofFactors, proofs });
   const links = createAccountLinksService({
     db,
     readDb,
@@ -73,6 +83,7 @@ export function composeAuth(
     mail,
     webOrigin,
     record,
+    sessions,
     access,
     holdFreeCard,
   });
@@ -97,6 +108,7 @@ export function composeAuth(
     db,
     clock,
     passwords,
+    knownPasswords: createKnownPasswords(config.breachedPasswords),
     sessions,
     mail,
     record,
@@ -105,7 +117,12 @@ export function composeAuth(
     access,
     createRecord: { STARTUP: handOverCard, CLIENT: createClientRecord },
   });
-  const signIn = createSignInService({ db, clock, passwords, sessions, failures, factorSignIn });
+  const openSession = createSessionOpening({ clock, sessions });
+  const signIn = createSignInService({
+    ...{ db, clock, passwords, sessions, openSession, failures, factorSignIn },
+  });
+  const singleSignOn = composeSingleSignOn({ config, db, clock, sessions, openSession });
+  const begin = createSessionBeginning({ sessions, devices }, config);
   return {
     sessions,
     links,
@@ -130,10 +147,14 @@ export function composeAuth(
           accounts,
           links,
           devices,
+          begin,
+          singleSignOn,
           emailChanges,
           access,
           approvals,
           factors,
+          passkeys,
+          ownProofs,
           lostFactors,
           findUser: (caller) => findCurrentUser(readDb, caller),
         },

@@ -10,6 +10,7 @@ import {
   type SessionRow,
 } from './own-data.store.ts';
 import { deviceOf } from './sessions/device-words.ts';
+import { singleSignOnLeftOut, singleSignOnOwnData } from './single-sign-on/own-data.ts';
 
 const instant = { type: 'instant' } as const;
 
@@ -19,10 +20,12 @@ export function authOwnData(readDb: Database): OwnData {
   return {
     sections: [
       ...factorsOwnData(readDb),
+      ...singleSignOnOwnData(readDb),
       ...[sessions(store), signIns(store), locks(store), links(store), changes(store), checks(store)],
     ],
     leftOut: [
       ...factorsLeftOut,
+      ...singleSignOnLeftOut,
       {
         reason: 'secrets, or their hashes',
         columns: [

@@ -128,9 +128,18 @@ describe('the own data of a person', () => {
       ...{ payload: '{"search":"Vasseur","entities":[],"sort":"NAME_ASC"}', created_at: now },
       ...{ expires_at: now, decider_id: colleague.account.id, decided_at: now, used_at: now },
     });
+    await db('passkeys').insert({
+      ...{ id: 'passkey', user_id: client.account.id, credential_id: 'credential-id-of-the-passkey' },
+      ...{ public_key: 'key-of-the-passkey', counter: 1, transports: '[]', name: 'Téléphone' },
+      ...{ created_at: now, last_used_at: now },
+    });
     await db('totp_factors').insert({
       ...{ user_id: client.account.id, sealed_secret: 'sealed-secret-of-the-factor', last_step: 1 },
       ...{ started_at: now, confirmed_at: now },
+    });
+    await db('provider_accounts').insert({
+      ...{ user_id: client.account.id, issuer: 'https://login.bank.example', subject: 'own-data' },
+      linked_at: now,
     });
     await db('recovery_codes').insert({
       ...{ id: randomUUID(), user_id: client.account.id, code_hash: 'hash-of-the-code', used_at: now },
@@ -231,6 +240,7 @@ describe('the own data of a person', () => {
       ...clients.map(({ clientId }) => clientId),
       ...['Odilon Texier', 'Notaire', 'rappelle', 'before@mail.example', 'hash-of-the-confirmation'],
       ...['sealed-secret-of-the-factor', 'hash-of-the-code'],
+      ...['credential-id-of-the-passkey', 'key-of-the-passkey'],
     ];
     const json = (await take(person)).body;
     const sheets = await readWorkbook((await take(person, 'xlsx')).rawPayload);

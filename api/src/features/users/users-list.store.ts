@@ -26,6 +26,7 @@ interface ListRow {
   invitation_id: string | null;
   expires_at: string | null;
   factor_date: string | null;
+  passkey_id: string | null;
 }
 
 interface RoleRow {
@@ -78,6 +79,7 @@ export function createUsersListStore(db: Database, now: Date) {
         db.raw('NULL AS invitation_id'),
         db.raw('NULL AS expires_at'),
         { factor_date: 'totp_factors.confirmed_at' },
+        db('passkeys').where('user_id', db.ref('users.id')).min('id').as('passkey_id'),
       );
   const invitations = () =>
     db('account_tokens')
@@ -93,6 +95,7 @@ export function createUsersListStore(db: Database, now: Date) {
         { invitation_id: 'id' },
         'expires_at',
         db.raw('NULL AS factor_date'),
+        db.raw('NULL AS passkey_id'),
       );
 
   /** The rows that a filter lets through. */
@@ -165,7 +168,7 @@ function listedUser(row: ListRow, roles: Role[]): ListedUser {
     state: row.state,
     ...(row.profile_revision !== null && { revision: row.profile_revision }),
     ...(row.roles_revision !== null && { rolesRevision: row.roles_revision }),
-    ...(row.id && { hasSecondFactor: row.factor_date !== null }),
+    ...(row.id && { hasSecondFactor: row.factor_date !== null || row.passkey_id !== null }),
     ...(row.invitation_id && { invitationId: row.invitation_id }),
     ...(row.expires_at && { invitationExpirationDate: row.expires_at }),
   };

@@ -263,7 +263,7 @@ export function shown({
 /** The account of a caller, with its card or its client's record; null once the account is gone. */
 export async function findCurrentUser(
   db: Database,
-  { userId, startupId, clientId, mustSetUpFactor }: Caller,
+  { userId, startupId, clientId, mustSetUpFactor, signsInByProvider }: Caller,
 ): Promise<CurrentUser | null> {
   const user = await createUsersStore(db).find(userId);
   if (!user) return null;
@@ -272,6 +272,7 @@ export async function findCurrentUser(
     username: user.email,
     language: user.language,
     ...(mustSetUpFactor && { mustSetUpFactor }),
+    ...(signsInByProvider && { signsInByProvider }),
     ...(startupId && { startupId }),
     ...(clientId && { clientId }),
   };

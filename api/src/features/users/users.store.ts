@@ -39,6 +39,7 @@ interface UserRow {
   roles_revision: number;
   role: Role;
   factor_date: string | null;
+  passkey_id: string | null;
 }
 
 const columns = [
@@ -62,7 +63,8 @@ export function createUsersStore(db: Database) {
     db('users')
       .join('user_roles', 'user_roles.user_id', 'users.id')
       .leftJoin('totp_factors', 'totp_factors.user_id', 'users.id')
-      .select(columns);
+      .select(columns)
+      .select(db('passkeys').where('user_id', db.ref('users.id')).min('id').as('passkey_id'));
 
   return {
     async find(id: string): Promise<StoredUser | null> {
@@ -184,6 +186,6 @@ function userOf(row: UserRow): StoredUser {
     language: row.language,
     revision: row.profile_revision,
     rolesRevision: row.roles_revision,
-    hasSecondFactor: row.factor_date !== null,
+    hasSecondFactor: row.factor_date !== null || row.passkey_id !== null,
   };
 }

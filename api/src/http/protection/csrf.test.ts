@@ -31,9 +31,10 @@ const bodies: Record<string, object> = {
 };
 /**
  * Called by mail programs, which hold no cookies: the secret in the address is all that counts, from any sender
- * (RFC 8058). What it does and refuses is in the digest's tests.
+ * (RFC 8058). What it does and refuses is in the digest's tests. The bank's provider holds none either: the signature of
+ * its token is what counts there, and is in the tests of single sign-on.
  */
-const withoutSession = [oneClickPath];
+const withoutSession = [oneClickPath, '/auth/sso/backchannel-logout'];
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const rejected = { statusCode: 403, code: 'CSRF_REJECTED' };
 

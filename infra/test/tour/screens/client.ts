@@ -13,7 +13,9 @@ import {
   activeFactor,
   beforeSetUp,
   noFactor,
+  openPasskeyAddition,
   openRemoval,
+  passkeyFactor,
   showRecoveryCodes,
   showSecret,
 } from '../factor-answers.ts';
@@ -207,6 +209,18 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     address: '/signInSecurity',
     prepare: answer(/\/me\/factors$/, activeFactor),
     show: openRemoval,
+    isOverlay: true,
+  },
+  {
+    name: 'sign-in-security-passkeys',
+    address: '/signInSecurity',
+    prepare: answer(/\/me\/factors$/, passkeyFactor),
+  },
+  {
+    name: 'sign-in-security-passkey-add',
+    address: '/signInSecurity',
+    prepare: answer(/\/me\/factors$/, passkeyFactor),
+    show: openPasskeyAddition,
     isOverlay: true,
   },
   { name: 'sign-in-security-failed', address: '/signInSecurity', prepare: failure(/\/me\/factors$/) },

@@ -29,6 +29,22 @@ async function unsupportedBrowser(page: Page) {
   });
 }
 
+/** As where people of the bank sign in with their account there. */
+async function offerSingleSignOn(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document.querySelector('meta[name="single-sign-on"]')?.setAttribute('content', 'true');
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** A window that nobody opened is left open, to be looked at. */
+async function keepOpen(page: Page) {
+  await page.addInitScript(() => {
+    window.close = () => undefined;
+  });
+}
+
 const screens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'landing', address: '/' },
   { name: 'landing-sign-in', address: '/', show: openSignInDialog, isOverlay: true, only: 'phone' },
@@ -47,6 +63,39 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     address: '/',
     show: (page) => refuse(page, page.getByRole('main'), 'desktop@tour.example'),
     only: 'desktop',
+  },
+  {
+    name: 'landing-single-sign-on',
+    address: '/singleSignOn?purpose=SIGN_IN&outcome=SINGLE_SIGN_ON_REFUSED',
+    prepare: offerSingleSignOn,
+    spoilsPage: true,
+    async show(page) {
+      await page.getByRole('alert').first().waitFor();
+    },
+    only: 'desktop',
+  },
+  {
+    name: 'landing-sign-in-single-sign-on',
+    address: '/singleSignOn?purpose=SIGN_IN&outcome=SINGLE_SIGN_ON_REFUSED',
+    prepare: offerSingleSignOn,
+    spoilsPage: true,
+    async show(page) {
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+    isOverlay: true,
+    only: 'phone',
+  },
+  {
+    name: 'single-sign-on-confirmed',
+    address: '/singleSignOn?purpose=CONFIRMATION&outcome=DONE',
+    prepare: keepOpen,
+    spoilsPage: true,
+  },
+  {
+    name: 'single-sign-on-unconfirmed',
+    address: '/singleSignOn?purpose=CONFIRMATION&outcome=SINGLE_SIGN_ON_OTHER_PERSON',
+    prepare: keepOpen,
+    spoilsPage: true,
   },
   {
     name: 'landing-unsupported-browser',

@@ -6,7 +6,13 @@ export { keepLanguageOfPerson } from './person/person-language.ts';
 export { useSession } from './person/use-session.ts';
 export { fullNameOf, initialsOf } from './person/user-name.ts';
 export type { Credentials } from './sign-in/basic-credentials.ts';
-export { challengeOf, type LoginAdvice, type LoginFailure, loginAdvice } from './sign-in/login-failure.ts';
+export {
+  type LoginAdvice,
+  type LoginFailure,
+  loginAdvice,
+  type SecondFactor,
+  secondFactorOf,
+} from './sign-in/login-failure.ts';
 export { rememberRequestedAddress, takeRequestedAddress } from './sign-in/requested-address.ts';
 export {
   sessionApi,
@@ -15,6 +21,12 @@ export {
   useLoginFactorMutation,
   useLoginMutation,
 } from './sign-in/session-endpoints.ts';
+export {
+  announceConfirmation,
+  followConfirmations,
+  offersSingleSignOn,
+  singleSignOnAddress,
+} from './sign-in/single-sign-on.ts';
 export { finishSignOuts } from './sign-out/finish-sign-outs.ts';
 export { useSignOut } from './sign-out/use-sign-out.ts';
 export { useLeaveQuestion } from './unsaved/leave-question.ts';

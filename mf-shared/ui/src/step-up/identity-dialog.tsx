@@ -17,6 +17,7 @@ import { PasswordField } from '../forms/inputs/password-field.tsx';
 import { showFieldErrors } from '../forms/problems/show-field-errors.ts';
 import { zodFormResolver } from '../forms/problems/zod-form-resolver.ts';
 import { Dialog } from '../overlays/dialog.tsx';
+import { ProviderDialog } from './provider-dialog.tsx';
 
 const resolver = zodFormResolver(identityProofSchema);
 
@@ -25,10 +26,13 @@ const resolver = zodFormResolver(identityProofSchema);
  * One stands over every screen, so that no screen has to know of it.
  */
 export function IdentityDialog() {
-  return useSelector(selectIsIdentityAsked) ? <OpenDialog /> : null;
+  const isAsked = useSelector(selectIsIdentityAsked);
+  const user = useSelector(selectUser);
+  if (!isAsked) return null;
+  return user?.signsInByProvider ? <ProviderDialog /> : <PasswordDialog />;
 }
 
-function OpenDialog() {
+function PasswordDialog() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const user = useSelector(selectUser);

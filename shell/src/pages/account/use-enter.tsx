@@ -1,4 +1,9 @@
-import { type Credentials, challengeOf, useLoginMutation } from '@passerelle/platform/session';
+import {
+  type Credentials,
+  type SecondFactor,
+  secondFactorOf,
+  useLoginMutation,
+} from '@passerelle/platform/session';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FactorForm } from '../sign-in/factor-form.tsx';
@@ -10,15 +15,15 @@ import { FactorForm } from '../sign-in/factor-form.tsx';
 export function useEnter(): { enter: (credentials: Credentials) => Promise<void>; step: ReactNode } {
   const navigate = useNavigate();
   const [login] = useLoginMutation();
-  const [challenge, setChallenge] = useState<string>();
+  const [secondFactor, setSecondFactor] = useState<SecondFactor>();
   const goHome = () => navigate('/', { replace: true });
   return {
     async enter(credentials) {
       const { error } = await login(credentials);
-      const asked = challengeOf(error);
-      if (asked) setChallenge(asked);
+      const asked = secondFactorOf(error);
+      if (asked) setSecondFactor(asked);
       else await goHome();
     },
-    step: challenge ? <FactorForm challenge={challenge} onBack={goHome} onEntered={goHome} /> : null,
+    step: secondFactor ? <FactorForm secondFactor={secondFactor} onBack={goHome} onEntered={goHome} /> : null,
   };
 }

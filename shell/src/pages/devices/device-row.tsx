@@ -1,31 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { OwnSession } from '@passerelle/contract/accounts/sessions';
 import { useFormats } from '@passerelle/platform/i18n';
-import { ActionButton, houseTokens, TagPill } from '@passerelle/ui';
+import { ActionButton, TagPill } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-
-const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 24px',
-    paddingBlock: '16px',
-    borderBottom: `1px solid ${houseTokens.houseLine}`,
-  },
-  words: { minWidth: 0 },
-  name: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: tokens.fontWeightSemibold,
-  },
-  times: { margin: '4px 0 0', color: tokens.colorNeutralForeground3 },
-});
+import { OwnEntry } from '../account/own-entry.tsx';
 
 interface DeviceRowProps {
   session: OwnSession;
@@ -34,7 +11,6 @@ interface DeviceRowProps {
 
 /** One session: in which browser, since when, and what ends it; the present one is ended by signing out. */
 export function DeviceRow({ session, onEnd }: DeviceRowProps) {
-  const styles = useStyles();
   const { t } = useTranslation();
   const { formatDateTime } = useFormats();
   const device = t('devices:device', {
@@ -42,21 +18,18 @@ export function DeviceRow({ session, onEnd }: DeviceRowProps) {
     system: session.system ?? t('devices:otherSystem'),
   });
   const start = formatDateTime(session.startDate);
-  return (
-    <li className={styles.root}>
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          {device}
-          {session.isCurrent && <TagPill tone="good">{t('devices:current')}</TagPill>}
-        </h3>
-        <p className={styles.times}>{t('devices:start', { date: start })}</p>
-        <p className={styles.times}>{t('devices:lastUse', { date: formatDateTime(session.lastUseDate) })}</p>
-      </div>
-      {!session.isCurrent && (
-        <ActionButton aria-label={t('devices:endOne', { device, date: start })} onClick={onEnd}>
-          {t('devices:end')}
-        </ActionButton>
-      )}
-    </li>
+  const name = (
+    <>
+      {device}
+      {session.isCurrent && <TagPill tone="good">{t('devices:current')}</TagPill>}
+    </>
   );
+  const end = !session.isCurrent && (
+    <ActionButton aria-label={t('devices:endOne', { device, date: start })} onClick={onEnd}>
+      {t('devices:end')}
+    </ActionButton>
+  );
+  const lastUse = formatDateTime(session.lastUseDate);
+  const lines = [t('devices:start', { date: start }), t('devices:lastUse', { date: lastUse })];
+  return <OwnEntry name={name} lines={lines} action={end} />;
 }

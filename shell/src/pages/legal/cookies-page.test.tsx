@@ -17,6 +17,7 @@ test.each([
   expect(names).toEqual([
     'AUTH_TOKEN',
     'KNOWN_DEVICE',
+    'SINGLE_SIGN_ON',
     'XSRF-TOKEN',
     '_csrf',
     ...Object.values(storedItems).map(({ key }) => key),

@@ -1,12 +1,17 @@
 import type {
+  FactorProof,
+  FactorRemoval,
+  FactorSetUp,
   Factors,
   RecoveryCodes,
-  RecoveryCodesRenewal,
   TotpConfirmation,
-  TotpRemoval,
   TotpSecret,
-  TotpSetUp,
 } from '@passerelle/contract/accounts/factors/factors';
+import type {
+  PasskeyAddition,
+  PasskeyRequest,
+  PasskeySetUp,
+} from '@passerelle/contract/accounts/factors/passkeys';
 import { api } from '@passerelle/platform/api';
 
 /** The calls for one's own second factor. What they answer once is in the screen alone, and nowhere kept. */
@@ -14,7 +19,7 @@ const factorsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     readFactors: build.query<Factors, void>({ query: () => '/me/factors', providesTags: ['Factors'] }),
-    startTotp: build.mutation<TotpSecret, TotpSetUp>({
+    startTotp: build.mutation<TotpSecret, FactorSetUp>({
       query: (body) => ({ url: '/me/factors/totp', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? ['Factors'] : []),
       extraOptions: { isShownByForm: true },
@@ -24,13 +29,34 @@ const factorsApi = api.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? ['Factors'] : ['Factors', 'CurrentUser', 'OwnSession']),
       extraOptions: { isShownByForm: true },
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, RecoveryCodesRenewal>({
+    renewRecoveryCodes: build.mutation<RecoveryCodes, FactorProof>({
       query: (body) => ({ url: '/me/factors/recovery-codes', method: 'POST', body }),
       invalidatesTags: ['Factors'],
       extraOptions: { isShownByForm: true },
     }),
-    removeTotp: build.mutation<unknown, TotpRemoval>({
+    removeTotp: build.mutation<unknown, FactorRemoval>({
       query: (body) => ({ url: '/me/factors/totp', method: 'DELETE', body }),
+      invalidatesTags: ['Factors'],
+      extraOptions: { isShownByForm: true },
+    }),
+    /** What the browser asks one's passkeys, for a proof. */
+    requestPasskey: build.mutation<PasskeyRequest, void>({
+      query: () => ({ url: '/me/factors/passkeys/request', method: 'POST' }),
+      invalidatesTags: (_result, error) => (error ? ['Factors'] : []),
+      extraOptions: { isShownByForm: true },
+    }),
+    setUpPasskey: build.mutation<PasskeySetUp, FactorSetUp>({
+      query: (body) => ({ url: '/me/factors/passkeys/set-up', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? ['Factors'] : []),
+      extraOptions: { isShownByForm: true },
+    }),
+    addPasskey: build.mutation<RecoveryCodes, PasskeyAddition>({
+      query: (body) => ({ url: '/me/factors/passkeys', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? ['Factors'] : ['Factors', 'CurrentUser', 'OwnSession']),
+      extraOptions: { isShownByForm: true },
+    }),
+    removePasskey: build.mutation<unknown, FactorRemoval & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/me/factors/passkeys/${id}`, method: 'DELETE', body }),
       invalidatesTags: ['Factors'],
       extraOptions: { isShownByForm: true },
     }),
@@ -43,4 +69,8 @@ export const {
   useConfirmTotpMutation,
   useRenewRecoveryCodesMutation,
   useRemoveTotpMutation,
+  useRequestPasskeyMutation,
+  useSetUpPasskeyMutation,
+  useAddPasskeyMutation,
+  useRemovePasskeyMutation,
 } = factorsApi;

@@ -7,9 +7,10 @@ import userEvent from '@testing-library/user-event';
 import '../../translations.ts';
 import { Component as SignInSecurityPage } from './sign-in-security-page.tsx';
 
-const none: Factors = { totp: null, recoveryCodesLeft: 0, isRequired: false };
+const none: Factors = { totp: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
 const active: Factors = {
   totp: { startDate: '2026-11-20T09:00:00.000Z' },
+  passkeys: [],
   recoveryCodesLeft: 10,
   isRequired: false,
 };

@@ -3,13 +3,13 @@ import { useSession } from '@passerelle/platform/session';
 import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useReadFactorsQuery } from './endpoints.ts';
-import { FactorPanel } from './factor-panel.tsx';
+import { FactorPanels } from './factor-panels.tsx';
 import './translations.ts';
 
 // As wide as the profile.
 const useStyles = makeStyles({ panel: { maxWidth: '860px' } });
 
-/** `/signInSecurity`: the second factor at sign-in; the only page for whoever has to set one up first. */
+/** `/signInSecurity`: the second factors at sign-in; the only page for whoever has to set one up first. */
 export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -23,16 +23,19 @@ export function Component() {
       title={t('signInSecurity:title')}
       subtitle={user?.mustSetUpFactor ? t('signInSecurity:required') : t('signInSecurity:subtitle')}
     >
-      <Panel className={styles.panel} title={t('signInSecurity:totp')}>
-        {data && <FactorPanel factors={data} />}
-        {!data && isFetching && <TextSkeleton />}
-        {!data && isError && !isFetching && (
-          <EmptyState
-            title={t('signInSecurity:failed')}
-            action={<Button onClick={() => void refetch()}>{t('signInSecurity:retry')}</Button>}
-          />
-        )}
-      </Panel>
+      {data ? (
+        <FactorPanels factors={data} />
+      ) : (
+        <Panel className={styles.panel} title={t('signInSecurity:factors')}>
+          {isFetching && <TextSkeleton />}
+          {isError && !isFetching && (
+            <EmptyState
+              title={t('signInSecurity:failed')}
+              action={<Button onClick={() => void refetch()}>{t('signInSecurity:retry')}</Button>}
+            />
+          )}
+        </Panel>
+      )}
     </Page>
   );
 }

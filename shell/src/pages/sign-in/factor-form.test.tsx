@@ -111,7 +111,7 @@ test('a recovery code takes its place, and one may go back', async () => {
   await waitFor(() => expect(recovery).toHaveFocus());
   expect(recovery).toHaveValue('');
   expect(recovery).toHaveAttribute('inputmode', 'text');
-  expect(screen.getByText(/^Ni application, ni code de secours/)).toBeVisible();
+  expect(screen.getByText(/^Ni application, ni clé d’accès, ni code de secours/)).toBeVisible();
   await userEvent.type(recovery, 'abcd-efgh-jkmn-pqrs-tvwx-yz01{Enter}');
   await screen.findByRole('alert');
   expect(calls.at(-1)?.body).toMatchObject({ code: 'abcd-efgh-jkmn-pqrs-tvwx-yz01' });

@@ -3,18 +3,33 @@ import { loginLimits } from '@passerelle/contract/common/limits';
 import { apiErrorOf, statusOf } from '@passerelle/platform/api';
 import { type LoginFailure, loginAdvice } from '@passerelle/platform/session';
 import { useTranslation } from 'react-i18next';
+import type { PasskeyFailure } from '../../passkeys/passkey-browser.ts';
 
 const MINUTE = 60_000;
 
-/** What is wrong with a code: it is none, or the API has refused it. */
-export type CodeProblem = LoginFailure | 'FACTOR_CODE_REQUIRED' | 'FACTOR_CODE_INVALID';
+/** What is wrong: a code is none, the browser gave no passkey, or the API has refused what it was sent. */
+export type FactorProblemKind =
+  | LoginFailure
+  | 'FACTOR_CODE_REQUIRED'
+  | 'FACTOR_CODE_INVALID'
+  | PasskeyFailure;
 
-/** Why the code of a sign-in was not taken. A failure of another kind has raised its own notice. */
-export function FactorProblem({ problem }: { problem: CodeProblem | undefined }) {
+const passkeyProblems = {
+  cancelled: 'shell:passkey.cancelled',
+  present: 'shell:passkey.failed',
+  unsupported: 'shell:passkey.unsupported',
+  failed: 'shell:passkey.failed',
+} as const satisfies Record<PasskeyFailure, string>;
+
+/** Why the second factor of a sign-in was not taken. A failure of another kind has raised its own notice. */
+export function FactorProblem({ problem }: { problem: FactorProblemKind | undefined }) {
   const { t } = useTranslation();
   function words(): string | undefined {
     if (problem === undefined) return undefined;
-    if (typeof problem === 'string') return t(`contract:${problem}`);
+    if (problem === 'FACTOR_CODE_REQUIRED' || problem === 'FACTOR_CODE_INVALID') {
+      return t(`contract:${problem}`);
+    }
+    if (typeof problem === 'string') return t(passkeyProblems[problem]);
     if (statusOf(problem) !== 401) return undefined;
     const advice = loginAdvice(problem.remainingAttempts);
     if (advice.kind === 'locked') {

@@ -1,12 +1,19 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { challengeOf, type LoginFailure, useLoginMutation } from '@passerelle/platform/session';
+import {
+  type LoginFailure,
+  type SecondFactor,
+  secondFactorOf,
+  useLoginMutation,
+} from '@passerelle/platform/session';
 import { Form, houseTokens, PasswordField, TextField } from '@passerelle/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FactorForm } from './factor-form.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
+import { useReturnedRefusal } from './returned-refusal.ts';
 import { type SignInFailure, SignInProblem } from './sign-in-problem.tsx';
+import { SingleSignOn } from './single-sign-on.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: '18px' },
@@ -26,15 +33,15 @@ interface SignInValues {
 }
 
 /**
- * E-mail address and password, then a code where the account asks for one. Once the API accepts them, the session takes
+ * E-mail address and password, then a second factor where the account has one. Once the API accepts them, the session takes
  * over and the page changes by itself.
  */
 export function SignInForm() {
   const styles = useStyles();
   const { t } = useTranslation();
   const [login, { isLoading }] = useLoginMutation();
-  const [problem, setProblem] = useState<SignInFailure>();
-  const [challenge, setChallenge] = useState<string>();
+  const [problem, setProblem] = useState<SignInFailure | undefined>(useReturnedRefusal());
+  const [secondFactor, setSecondFactor] = useState<SecondFactor>();
   const [isBack, setBack] = useState(false);
   const { control, handleSubmit, setFocus, setValue } = useForm<SignInValues>({
     defaultValues: { email: '', password: '' },
@@ -50,9 +57,9 @@ export function SignInForm() {
     const { error } = await login({ email, password });
     if (!error) return;
     setValue('password', '');
-    const asked = challengeOf(error);
+    const asked = secondFactorOf(error);
     if (asked) {
-      setChallenge(asked);
+      setSecondFactor(asked);
       return;
     }
     setProblem(error as LoginFailure);
@@ -61,22 +68,23 @@ export function SignInForm() {
 
   // The field is there again once the other form is gone.
   useEffect(() => {
-    if (!isBack || challenge) return;
+    if (!isBack || secondFactor) return;
     setFocus('password');
     setBack(false);
-  }, [isBack, challenge, setFocus]);
+  }, [isBack, secondFactor, setFocus]);
 
   function goBack(isExpired: boolean) {
     setProblem(isExpired ? 'expired' : undefined);
-    setChallenge(undefined);
+    setSecondFactor(undefined);
     setBack(true);
   }
 
-  if (challenge) return <FactorForm challenge={challenge} onBack={goBack} />;
+  if (secondFactor) return <FactorForm secondFactor={secondFactor} onBack={goBack} />;
 
   return (
     <Form isLeftFreely className={styles.form} onSubmit={submit}>
       <SignInProblem problem={problem} />
+      <SingleSignOn />
       <TextField
         control={control}
         name="email"

@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import type { SingleSignOnRefusal } from '@passerelle/contract/accounts/single-sign-on/single-sign-on';
 import { loginLimits } from '@passerelle/contract/common/limits';
-import { statusOf } from '@passerelle/platform/api';
+import { apiErrorOf, statusOf } from '@passerelle/platform/api';
 import { type LoginAdvice, type LoginFailure, loginAdvice } from '@passerelle/platform/session';
 import { useTranslation } from 'react-i18next';
 
@@ -21,8 +22,18 @@ function Advice({ advice }: { advice: LoginAdvice }) {
   return advice.kind === 'retry' ? retry : `${retry} ${t('shell:signIn.remaining', { count: advice.count })}`;
 }
 
-/** A field is blank, the second step took too long, or the API has refused. */
-export type SignInFailure = LoginFailure | 'blank' | 'expired';
+/** A field is blank, the second step took too long, or the API or the bank's provider has refused. */
+export type SignInFailure = LoginFailure | SingleSignOnRefusal | 'blank' | 'expired';
+
+/** The code of the sentence for what the form knows by itself, or was told on the way back. */
+function codeOf(problem: Extract<SignInFailure, string>) {
+  if (problem === 'blank') return 'LOGIN_REQUIRED';
+  return problem === 'expired' ? 'SECOND_FACTOR_EXPIRED' : problem;
+}
+
+/** People of the bank are told where they sign in, once their password was right. */
+const refusedByProvider = (problem: LoginFailure) =>
+  apiErrorOf(problem)?.code === 'SINGLE_SIGN_ON_REQUIRED' ? 'SINGLE_SIGN_ON_REQUIRED' : undefined;
 
 /**
  * Why the sign-in failed: a blank field, a second step that took too long, or a refusal with its advice. A failure of another kind has
@@ -31,16 +42,16 @@ export type SignInFailure = LoginFailure | 'blank' | 'expired';
 export function SignInProblem({ problem }: { problem: SignInFailure | undefined }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  if (problem === 'blank' || problem === 'expired') {
+  if (!problem) return null;
+  const code = typeof problem === 'string' ? codeOf(problem) : refusedByProvider(problem);
+  if (code) {
     return (
       <MessageBar intent="error" layout="multiline" role="alert">
-        <MessageBarBody>
-          {problem === 'blank' ? t('contract:LOGIN_REQUIRED') : t('contract:SECOND_FACTOR_EXPIRED')}
-        </MessageBarBody>
+        <MessageBarBody>{t(`contract:${code}`)}</MessageBarBody>
       </MessageBar>
     );
   }
-  if (!problem || statusOf(problem) !== 401) return null;
+  if (typeof problem === 'string' || statusOf(problem) !== 401) return null;
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>

@@ -22,6 +22,7 @@ import { createLoginLocksStore } from '../sign-in/login-locks.store.ts';
 import type { Passwords } from '../sign-in/passwords.ts';
 import type { SignInFailuresService } from '../sign-in/sign-in-failures.service.ts';
 import { type Account, createAccountsStore } from './accounts.store.ts';
+import type { KnownPasswords } from './known-passwords/known-passwords.service.ts';
 
 /**
  * What a new account of a role begins with, made in the transaction that makes the account; `startupId` is the card
@@ -36,7 +37,8 @@ export interface AccountsDependencies {
   db: Database;
   clock: Clock;
   passwords: Passwords;
-  sessions: SessionsService;
+  knownPasswords: KnownPasswords;
+  sessions: Pick<SessionsService, 'closeAllOf' | 'isOfProvider'>;
   mail: MailQueue;
   record: RecordActs;
   /** Counts wrong passwords. */
@@ -58,7 +60,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** What the links in mails lead to: an account that is activated, a password that is replaced. */
 export function createAccountsService(dependencies: AccountsDependencies) {
-  const { db, clock, passwords, sessions, mail, record, failures } = dependencies;
+  const { db, clock, passwords, knownPasswords, sessions, mail, record, failures } = dependencies;
   const { factorSignIn, access, createRecord } = dependencies;
 
   const presented = ({ token, email }: Link) => ({
@@ -138,11 +140,13 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     /**
      * Makes the account of an invitation, with what its role begins with. The same activation once more, right after
      * it succeeded, succeeds again and does nothing.
-     * @throws Problem TOKEN_INVALID; EMAIL_TAKEN where another account took the address since
+     * @throws Problem TOKEN_INVALID; EMAIL_TAKEN where another account took the address since; 400 naming `password`
+     * where others know it
      */
     async activate(activation: AccountActivation, language: Language): Promise<void> {
       const isValid = await createAccountTokensStore(db).isValid(presented(activation), ['INVITATION']);
       if (isValid) {
+        await knownPasswords.refuse(activation.password);
         const passwordHash = await passwords.hash(activation.password);
         const isOpened = await openAccount(activation, passwordHash, language).catch((error: unknown) => {
           throw isUniqueViolation(error) ? conflict('EMAIL_TAKEN') : error;
@@ -155,7 +159,8 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     /**
      * Replaces a password, which its owner is told by mail. Sessions and sign-ins that began with the old one end, a
      * lock is lifted, and the link to another e-mail address stops working.
-     * @throws Problem TOKEN_INVALID; 400 naming `password` where it is made of the person's name
+     * @throws Problem TOKEN_INVALID, also where no password signs the person in; 400 naming `password` where it is made of
+     * the person's name, or others know it
      */
     async resetPassword(reset: Link & { password: string }): Promise<void> {
       const isValid = await createAccountTokensStore(db).isValid(presented(reset), ['RESET']);
@@ -166,6 +171,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
       if (isGuessable(reset.password, { email: reset.email, names })) {
         throw invalidField('password', 'PASSWORD_PERSONAL');
       }
+      await knownPasswords.refuse(reset.password);
       const passwordHash = await passwords.hash(reset.password);
       await db.transaction(async (trx) => {
         const token = await createAccountTokensStore(trx).consume(presented(reset), 'RESET');
@@ -173,7 +179,9 @@ export function createAccountsService(dependencies: AccountsDependencies) {
         const { email, issuer_id: issuerId, created_by: createdBy } = token;
         const store = createAccountsStore(trx);
         const account = await store.findByEmail(email);
-        if (!account) throw badRequest('TOKEN_INVALID');
+        // A link of before the installation had a provider, or before the person was one of the bank.
+        const isOpen = account && !(await sessions.isOfProvider(trx, account.id));
+        if (!isOpen) throw badRequest('TOKEN_INVALID');
         await store.updatePassword(account.id, passwordHash);
         await sessions.closeAllOf(trx, account.id);
         await factorSignIn.endAllOf(trx, account.id);

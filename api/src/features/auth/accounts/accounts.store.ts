@@ -60,6 +60,10 @@ export function createAccountsStore(db: Database) {
       return findWhere({ id });
     },
 
+    async findRoles(id: string): Promise<Role[]> {
+      return db('user_roles').where({ user_id: id }).orderBy('position').pluck('role');
+    },
+
     /** The hash of the password of the account that the token made since an instant; null where it made none. */
     async findPasswordOfActivated(activation: {
       email: string;

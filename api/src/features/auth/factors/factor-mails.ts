@@ -5,7 +5,8 @@ import type { Mail } from '../../../ports/mail/mail.ts';
 const { failuresBeforeLock: failures, lockMilliseconds } = loginLimits;
 const minutes = lockMilliseconds / 60_000;
 
-const unexpected: Record<Language, string> = {
+/** What the person does where it was not them. */
+export const unexpected: Record<Language, string> = {
   fr: 'Si ce n’était pas vous, choisissez aussitôt un nouveau mot de passe avec « Mot de passe oublié ? » et prévenez l’équipe innovation.',
   en: 'If this was not you, choose a new password at once with “Forgotten password?” and tell the innovation team.',
 };
@@ -63,6 +64,40 @@ const removedByTeam: Record<Language, NoticeWords> = {
   },
 };
 
+const applicationAdded: Record<Language, NoticeWords> = {
+  fr: {
+    subject: 'Une application d’authentification est ajoutée à votre accès Passerelle',
+    paragraphs: [
+      'Les codes de votre application d’authentification confirment désormais vos connexions à Passerelle, comme vos clés d’accès.',
+      unexpected.fr,
+    ],
+  },
+  en: {
+    subject: 'An authenticator application was added to your Passerelle access',
+    paragraphs: [
+      'The codes of your authenticator application confirm your sign-ins to Passerelle from now on, as your passkeys do.',
+      unexpected.en,
+    ],
+  },
+};
+
+const applicationRemoved: Record<Language, NoticeWords> = {
+  fr: {
+    subject: 'L’application d’authentification est retirée de votre accès Passerelle',
+    paragraphs: [
+      'Les codes de votre application d’authentification ne confirment plus vos connexions à Passerelle. Vos clés d’accès et vos codes de secours restent.',
+      unexpected.fr,
+    ],
+  },
+  en: {
+    subject: 'The authenticator application was removed from your Passerelle access',
+    paragraphs: [
+      'The codes of your authenticator application no longer confirm your sign-ins to Passerelle. Your passkeys and recovery codes remain.',
+      unexpected.en,
+    ],
+  },
+};
+
 const codesRenewed: Record<Language, NoticeWords> = {
   fr: {
     subject: 'Vos codes de secours Passerelle sont renouvelés',
@@ -84,7 +119,7 @@ const locked: Record<Language, NoticeWords> = {
   fr: {
     subject: `Votre accès Passerelle est bloqué pour ${minutes} minutes`,
     paragraphs: [
-      `Après ${failures} codes erronés, la connexion à votre compte Passerelle est bloquée pendant ${minutes} minutes.`,
+      `Après ${failures} codes ou clés d’accès refusés, la connexion à votre compte Passerelle est bloquée pendant ${minutes} minutes.`,
       'Si c’était vous, patientez, puis vérifiez que l’heure de votre téléphone est exacte, ou utilisez un code de secours.',
       'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en aussitôt un nouveau avec « Mot de passe oublié ? » et prévenez l’équipe innovation.',
     ],
@@ -92,7 +127,7 @@ const locked: Record<Language, NoticeWords> = {
   en: {
     subject: `Your Passerelle access is locked for ${minutes} minutes`,
     paragraphs: [
-      `After ${failures} wrong codes, signing in to your Passerelle account is locked for ${minutes} minutes.`,
+      `After ${failures} refused codes or passkeys, signing in to your Passerelle account is locked for ${minutes} minutes.`,
       'If this was you, please wait, then check that the clock of your phone is right, or use a recovery code.',
       'If this was not you, somebody knows your password: choose a new one at once with “Forgotten password?” and tell the innovation team.',
     ],
@@ -125,6 +160,12 @@ export const factorAddedMail = (owner: NoticeReader): Mail => layOutNotice(owner
 
 /** Tells a person that they have removed their second factor. */
 export const factorRemovedMail = (owner: NoticeReader): Mail => layOutNotice(owner, removed);
+
+/** Tells a person that codes of an application are a further factor. */
+export const applicationAddedMail = (owner: NoticeReader): Mail => layOutNotice(owner, applicationAdded);
+
+/** Tells a person that codes of an application are a factor no more, and others are. */
+export const applicationRemovedMail = (owner: NoticeReader): Mail => layOutNotice(owner, applicationRemoved);
 
 /** Tells a person that the team has removed their second factor. */
 export const factorRemovedByTeamMail = (owner: NoticeReader): Mail => layOutNotice(owner, removedByTeam);

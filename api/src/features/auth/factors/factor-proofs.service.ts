@@ -1,4 +1,4 @@
-import { type FactorCode, loginLimits, readFactorCode } from '@passerelle/contract';
+import { type FactorProof, loginLimits, readFactorCode } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import { badRequest, conflict, Problem, unauthenticated } from '../../../http/problem.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -6,7 +6,11 @@ import type { MailQueue } from '../../../ports/mail/mail.ts';
 import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
 import { type Account, createAccountsStore } from '../accounts/accounts.store.ts';
 import { createLoginLocksStore } from '../sign-in/login-locks.store.ts';
+import { hasFactor } from './any-factor.ts';
+import { type Challenge, createFactorChallengesStore } from './factor-challenges.store.ts';
 import { factorLockMail, recoveryCodeUsedMail } from './factor-mails.ts';
+import type { PasskeyCeremonies } from './passkeys/ceremonies.ts';
+import { createPasskeysStore } from './passkeys/passkeys.store.ts';
 import { createRecoveryCodesStore } from './recovery-codes.store.ts';
 import type { FactorKey } from './secrets/factor-key.ts';
 import { hashOfRecoveryCode } from './secrets/recovery-code.ts';
@@ -14,13 +18,19 @@ import { openSecret } from './secrets/sealed-secret.ts';
 import { stepOfCode } from './secrets/totp.ts';
 import { createTotpFactorsStore } from './totp-factors.store.ts';
 
+const refusals = {
+  CODE: { WRONG: 'FACTOR_CODE_WRONG', USED: 'FACTOR_CODE_USED' },
+  PASSKEY: { WRONG: 'PASSKEY_WRONG', USED: 'PASSKEY_COPIED' },
+} as const;
+type Refusal = (typeof refusals)[keyof typeof refusals]['WRONG' | 'USED'];
+
 /** 401 with the tries that are left before the lock; 0 means locked. */
 export class FactorRefused extends Problem {
   readonly attemptsLeft: number;
   /** Of the account. */
   readonly email: string;
 
-  constructor(code: 'FACTOR_CODE_WRONG' | 'FACTOR_CODE_USED', attemptsLeft: number, email: string) {
+  constructor(code: Refusal, attemptsLeft: number, email: string) {
     super(401, code);
     this.attemptsLeft = attemptsLeft;
     this.email = email;
@@ -30,38 +40,52 @@ export class FactorRefused extends Problem {
 /** What somebody has proved. */
 export interface Proof {
   account: Account;
-  /** By a recovery code, which is used up; otherwise by the application. */
+  /** By a recovery code, which is used up; otherwise by the application or a passkey. */
   isByRecoveryCode: boolean;
 }
+
+/** What a proof answers, where it was asked for by a challenge. */
+export interface AskedProof extends Challenge {
+  /** What is thrown where the challenge is over. */
+  isOver(): Problem;
+}
+
+type Outcome = 'ACCEPTED' | 'WRONG' | 'USED';
+
+/** Uses a proof that was looked at already, within a transaction. */
+type UseProof = (trx: Database, account: Account) => Promise<Outcome>;
 
 export interface FactorProofsDependencies {
   db: Database;
   clock: Clock;
   mail: Pick<MailQueue, 'enqueue' | 'wake'>;
   key: FactorKey;
+  ceremonies: Pick<PasskeyCeremonies, 'verifyAnswer'>;
   access: Pick<AccessConfirmationService, 'mailboxesOf'>;
 }
 
 export type FactorProofsService = ReturnType<typeof createFactorProofsService>;
 
 /**
- * Wrong codes are counted apart from wrong passwords, and not by browser: only who has the password gets to try codes,
+ * Wrong proofs are counted apart from wrong passwords, and not by browser: only who has the password gets to try them,
  * and neither the right password nor a new one gives them further tries.
  */
 const countedAs = (userId: string) => `factor ${userId}`;
 
-/** Checks codes of second factors, each of which counts once. Wrong ones lock as wrong passwords do. */
-export function createFactorProofsService({ db, clock, mail, key, access }: FactorProofsDependencies) {
-  async function useTotp(trx: Database, userId: string, code: string, keyBytes: Buffer) {
+/** Checks codes and answers of passkeys, each of which counts once. Wrong ones lock as wrong passwords do. */
+export function createFactorProofsService(dependencies: FactorProofsDependencies) {
+  const { db, clock, mail, key, ceremonies, access } = dependencies;
+
+  async function useTotp(trx: Database, userId: string, code: string, keyBytes: Buffer): Promise<Outcome> {
     const totp = createTotpFactorsStore(trx);
     const factor = await totp.find(userId);
-    const secret = factor && openSecret(keyBytes, userId, factor.sealedSecret);
+    const secret = factor?.confirmedAt ? openSecret(keyBytes, userId, factor.sealedSecret) : null;
     const step = secret && stepOfCode(secret, code, clock.now());
     if (step === null) return 'WRONG';
     return (await totp.useStep(userId, step)) ? 'ACCEPTED' : 'USED';
   }
 
-  async function useRecoveryCode(trx: Database, account: Account, code: string) {
+  async function useRecoveryCode(trx: Database, account: Account, code: string): Promise<Outcome> {
     const codes = createRecoveryCodesStore(trx);
     const hash = hashOfRecoveryCode(account.id, code);
     const outcome = await codes.use(account.id, hash, clock.now().toISOString());
@@ -73,7 +97,38 @@ export function createFactorProofsService({ db, clock, mail, key, access }: Fact
     return outcome;
   }
 
-  /** Counts a wrong code; the person is told of the one that locks. Answers the tries that are left. */
+  /** Checks the signature of an answer; whether it is the first of its count shows when it is used. */
+  async function readAnswer(
+    answer: NonNullable<FactorProof['passkey']>,
+    { userId, token }: Challenge,
+  ): Promise<UseProof> {
+    const known = await createPasskeysStore(db).credentials(userId);
+    const passkey = known.find(({ credentialId }) => credentialId === answer.id);
+    const counter = passkey ? await ceremonies.verifyAnswer(answer, token, passkey) : null;
+    return async (trx) => {
+      if (!passkey || counter === null) return 'WRONG';
+      const used = await createPasskeysStore(trx).use(passkey.id, counter, clock.now().toISOString());
+      if (used === 'COPIED') return 'USED';
+      return used === 'GONE' ? 'WRONG' : used;
+    };
+  }
+
+  /** Looks at a proof before the transaction, which would hold up the reading of the key. */
+  async function read({ code, passkey }: FactorProof, asked: Challenge | null) {
+    if (passkey) {
+      if (!asked) throw badRequest();
+      return { of: 'PASSKEY', isByRecoveryCode: false, use: await readAnswer(passkey, asked) } as const;
+    }
+    const typed = readFactorCode(code ?? '');
+    if (!typed) throw badRequest();
+    const isByRecoveryCode = typed.kind === 'RECOVERY';
+    const keyBytes = isByRecoveryCode ? null : await key.get();
+    const use: UseProof = (trx, account) =>
+      keyBytes ? useTotp(trx, account.id, typed.code, keyBytes) : useRecoveryCode(trx, account, typed.code);
+    return { of: 'CODE', isByRecoveryCode, use } as const;
+  }
+
+  /** Counts a wrong proof; the person is told of the one that locks. Answers the tries that are left. */
   async function countWrong(account: Account): Promise<number> {
     const count = await db.transaction(async (trx) => {
       const failures = await createLoginLocksStore(trx).countFailure(countedAs(account.id), clock.now());
@@ -92,37 +147,40 @@ export function createFactorProofsService({ db, clock, mail, key, access }: Fact
       return createLoginLocksStore(trx).isLocked(countedAs(userId), clock.now());
     },
 
-    /** Forgets wrong codes, within the caller's transaction. */
+    /** Forgets wrong proofs, within the caller's transaction. */
     async forgetWrong(trx: Database, userId: string): Promise<void> {
       await createLoginLocksStore(trx).delete(countedAs(userId));
     },
 
     /**
-     * Checks a code and does what it was asked for, in one transaction: where the work fails, the code was not used.
-     * @param typed as the contract's schema lets it through
+     * Checks a proof and does what it was asked for, in one transaction: where the work fails, the proof was not used.
+     * @param proof as the contract's schema lets it through
+     * @param asked the challenge that it answers, which it uses up; a code may come without one
      * @param work is told what was proved
-     * @throws FactorRefused; Problem SECOND_FACTOR_MISSING where there is none (any more)
+     * @throws FactorRefused; what `asked` says where its challenge is over; Problem SECOND_FACTOR_MISSING where there is none
+     * (any more)
      */
     async prove<Result>(
       userId: string,
-      typed: string,
+      proof: FactorProof,
+      asked: AskedProof | null,
       work: (trx: Database, proof: Proof) => Promise<Result>,
     ): Promise<Result> {
-      const code: FactorCode | null = readFactorCode(typed);
-      if (!code) throw badRequest();
-      // Before the transaction, which would hold up its own reading of the key.
-      const keyBytes = code.kind === 'TOTP' ? await key.get() : null;
+      const { of, isByRecoveryCode, use } = await read(proof, asked);
+      const { WRONG, USED } = refusals[of];
       const outcome = await db.transaction(async (trx) => {
         const account = await createAccountsStore(trx).hold(userId);
         if (!account) throw unauthenticated();
-        if (!(await createTotpFactorsStore(trx).isConfirmed(userId))) throw conflict('SECOND_FACTOR_MISSING');
-        if (await this.isLocked(trx, userId)) throw new FactorRefused('FACTOR_CODE_WRONG', 0, account.email);
-        const used = keyBytes
-          ? await useTotp(trx, userId, code.code, keyBytes)
-          : await useRecoveryCode(trx, account, code.code);
+        if (!(await hasFactor(trx, userId))) throw conflict('SECOND_FACTOR_MISSING');
+        if (await this.isLocked(trx, userId)) throw new FactorRefused(WRONG, 0, account.email);
+        const now = clock.now().toISOString();
+        const challenges = createFactorChallengesStore(trx);
+        // Before the proof is used: the second of two presses is late, and no copy.
+        if (asked && !(await challenges.isOpen(asked, now))) throw asked.isOver();
+        const used = await use(trx, account);
         if (used !== 'ACCEPTED') return { used, account };
+        if (asked) await challenges.consume(asked, now);
         await this.forgetWrong(trx, userId);
-        const isByRecoveryCode = code.kind === 'RECOVERY';
         return { used, result: await work(trx, { account, isByRecoveryCode }) };
       });
       if (outcome.used === 'ACCEPTED') {
@@ -130,11 +188,7 @@ export function createFactorProofsService({ db, clock, mail, key, access }: Fact
         return outcome.result;
       }
       const { used, account } = outcome;
-      throw new FactorRefused(
-        used === 'USED' ? 'FACTOR_CODE_USED' : 'FACTOR_CODE_WRONG',
-        await countWrong(account),
-        account.email,
-      );
+      throw new FactorRefused(used === 'USED' ? USED : WRONG, await countWrong(account), account.email);
     },
   };
 }

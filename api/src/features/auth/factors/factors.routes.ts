@@ -1,27 +1,19 @@
 import {
+  factorProofSchema,
+  factorRemovalSchema,
+  factorSetUpSchema,
   factorsSchema,
   idSchema,
-  recoveryCodesRenewalSchema,
   recoveryCodesSchema,
   totpConfirmationSchema,
-  totpRemovalSchema,
   totpSecretSchema,
-  totpSetUpSchema,
   z,
 } from '@passerelle/contract';
-import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../../http/caller.ts';
-import { Problem } from '../../../http/problem.ts';
 import type { Scopes } from '../../../http/scopes.ts';
 import type { FactorsService } from './factors.service.ts';
 import type { LostFactorsService } from './lost-factors.service.ts';
-
-/** Refusals that mean that a code was wrong: one too many locks. */
-function noteRefusal(request: FastifyRequest, error: unknown): never {
-  const isOfCode = error instanceof Problem && error.fields.some(({ path }) => path === 'code');
-  if (isOfCode) request.refusedAs = 'FACTOR_FAILED';
-  throw error;
-}
+import { noteRefusal } from './refusals.ts';
 
 /** The second factor of a caller, and the help of the team to those who lost theirs. */
 export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: LostFactorsService): void {
@@ -36,8 +28,9 @@ export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: Los
 
     routes.post(
       '/me/factors/totp',
-      { schema: { body: totpSetUpSchema, response: { 200: totpSecretSchema } }, config: beforeFactor },
-      async (request) => factors.start(callerOf(request), request.body),
+      { schema: { body: factorSetUpSchema, response: { 200: totpSecretSchema } }, config: beforeFactor },
+      async (request) =>
+        factors.start(callerOf(request), request.body).catch((error: unknown) => noteRefusal(request, error)),
     );
 
     routes.post(
@@ -51,7 +44,7 @@ export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: Los
 
     routes.delete(
       '/me/factors/totp',
-      { schema: { body: totpRemovalSchema }, config: { done: 'FACTOR_REMOVED' } },
+      { schema: { body: factorRemovalSchema }, config: { done: 'FACTOR_REMOVED' } },
       async (request, reply) => {
         await factors
           .remove(callerOf(request), request.body)
@@ -63,7 +56,7 @@ export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: Los
     routes.post(
       '/me/factors/recovery-codes',
       {
-        schema: { body: recoveryCodesRenewalSchema, response: { 200: recoveryCodesSchema } },
+        schema: { body: factorProofSchema, response: { 200: recoveryCodesSchema } },
         config: { done: 'RECOVERY_CODES_RENEWED' },
       },
       async (request) =>

@@ -6,10 +6,10 @@ import type { RecordActs } from '../../audit/record.ts';
 import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { endWithoutFactor } from './any-factor.ts';
 import { factorRemovedByTeamMail } from './factor-mails.ts';
 import type { FactorProofsService } from './factor-proofs.service.ts';
-import { createRecoveryCodesStore } from './recovery-codes.store.ts';
-import type { FactorSignInService } from './sign-in/factor-sign-in.service.ts';
+import { createPasskeysStore } from './passkeys/passkeys.store.ts';
 import { createTotpFactorsStore } from './totp-factors.store.ts';
 
 export interface LostFactorsDependencies {
@@ -18,24 +18,24 @@ export interface LostFactorsDependencies {
   record: RecordActs;
   proofs: Pick<FactorProofsService, 'forgetWrong'>;
   sessions: Pick<SessionsService, 'closeAllOf'>;
-  factorSignIn: Pick<FactorSignInService, 'endAllOf'>;
   access: Pick<AccessConfirmationService, 'mailboxesOf'>;
 }
 
 export type LostFactorsService = ReturnType<typeof createLostFactorsService>;
 
-/** Helps people who have neither their application nor their recovery codes any more. */
+/** Helps people who have neither their application or passkeys nor their recovery codes any more. */
 export function createLostFactorsService(dependencies: LostFactorsDependencies) {
-  const { db, mail, record, proofs, sessions, factorSignIn, access } = dependencies;
+  const { db, mail, record, proofs, sessions, access } = dependencies;
 
   /** Removes a second factor, ends the sessions of its account and tells the person. False where there was none. */
   async function remove(userId: string): Promise<boolean> {
     const isRemoved = await db.transaction(async (trx) => {
       const account = await createAccountsStore(trx).hold(userId);
       if (!account) throw notFound('USER_NOT_FOUND');
-      if (!(await createTotpFactorsStore(trx).delete(userId))) return false;
-      await createRecoveryCodesStore(trx).delete(userId);
-      await factorSignIn.endAllOf(trx, userId);
+      const hadTotp = await createTotpFactorsStore(trx).delete(userId);
+      const hadPasskeys = await createPasskeysStore(trx).deleteOfUser(userId);
+      if (!hadTotp && !hadPasskeys) return false;
+      await endWithoutFactor(trx, userId);
       await proofs.forgetWrong(trx, userId);
       await sessions.closeAllOf(trx, userId);
       for (const owner of await access.mailboxesOf(trx, account)) {

@@ -3,6 +3,7 @@ import type { Language } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { basic } from '../../../testing/basic.ts';
 import { challengeOf, setUpFactor } from '../../../testing/factors.ts';
+import { addPasskey } from '../../../testing/passkeys.ts';
 
 describe('a second factor that was lost', () => {
   let test: TestApp;
@@ -58,6 +59,20 @@ describe('a second factor that was lost', () => {
       .where({ kind: 'FACTOR_REMOVED', target_id: id })
       .pluck('user_id');
     expect(events).toEqual([inno.account.id]);
+  });
+
+  it('is removed with its passkeys, and where there is nothing else', async () => {
+    const person = await test.signedIn('CLIENT');
+    await addPasskey(person);
+    expect((await inno.get(`/user/${person.account.id}`)).json().hasSecondFactor).toBe(true);
+    const { id } = person.account;
+    const listed: { id: string }[] = (await inno.get('/admin/users')).json();
+    expect(listed.find((user) => user.id === id)).toMatchObject({ hasSecondFactor: true });
+    expect((await removeOf(person)).statusCode).toBe(204);
+    expect((await inno.get(`/user/${id}`)).json().hasSecondFactor).toBe(false);
+    for (const table of ['passkeys', 'recovery_codes', 'sessions']) {
+      expect(await test.database.db(table).where({ user_id: id })).toEqual([]);
+    }
   });
 
   it('is not removed where there is none: nobody is signed out, nobody is told', async () => {

@@ -1,14 +1,16 @@
 import type { Database } from '../../../db/client.ts';
 import { type OwnData, type OwnDataSection, ownDataSection } from '../../../own-data/section.ts';
+import { createPasskeysStore, type PasskeyDates } from './passkeys/passkeys.store.ts';
 import { createRecoveryCodesStore } from './recovery-codes.store.ts';
 import { createTotpFactorsStore } from './totp-factors.store.ts';
 
 const instant = { type: 'instant' } as const;
 
-/** What is kept of a person's second factor: since when there is one, and which recovery codes were used. */
+/** What is kept of a person's second factor: since when there is one, their passkeys, and which recovery codes were used. */
 export function factorsOwnData(readDb: Database): OwnDataSection[] {
   const factors = createTotpFactorsStore(readDb);
   const codes = createRecoveryCodesStore(readDb);
+  const passkeys = createPasskeysStore(readDb);
   return [
     ownDataSection<Awaited<ReturnType<typeof factors.dates>>[number]>({
       key: 'secondFactor',
@@ -24,6 +26,24 @@ export function factorsOwnData(readDb: Database): OwnDataSection[] {
           ...{ key: 'confirmationDate', fr: 'Confirmation', en: 'Confirmed', ...instant },
           ...{ from: ['totp_factors.confirmed_at'] },
           value: (row) => row.confirmed_at,
+        },
+      ],
+    }),
+    ownDataSection<PasskeyDates>({
+      key: 'passkeys',
+      fr: 'Clés d’accès',
+      en: 'Passkeys',
+      read: ({ userId }) => passkeys.dates(userId),
+      columns: [
+        { key: 'name', fr: 'Nom', en: 'Name', from: ['passkeys.name'], value: (row) => row.name },
+        {
+          ...{ key: 'startDate', fr: 'Ajout', en: 'Added', from: ['passkeys.created_at'], ...instant },
+          value: (row) => row.created_at,
+        },
+        {
+          ...{ key: 'lastUseDate', fr: 'Dernière utilisation', en: 'Last used', ...instant },
+          ...{ from: ['passkeys.last_used_at'] },
+          value: (row) => row.last_used_at,
         },
       ],
     }),
@@ -48,14 +68,26 @@ export const factorsLeftOut: OwnData['leftOut'] = [
     columns: [
       'totp_factors.sealed_secret',
       'totp_factors.last_step',
+      'passkeys.credential_id',
+      'passkeys.public_key',
+      'passkeys.counter',
+      'passkeys.transports',
       'recovery_codes.code_hash',
       'factor_challenges.token_hash',
     ],
   },
   {
     reason: 'says whose row it is: the person who asks',
-    columns: ['totp_factors.user_id', 'recovery_codes.user_id', 'factor_challenges.user_id'],
+    columns: [
+      'totp_factors.user_id',
+      'passkeys.user_id',
+      'recovery_codes.user_id',
+      'factor_challenges.user_id',
+    ],
   },
-  { reason: 'identifiers that nothing shows', columns: ['recovery_codes.id'] },
-  { reason: 'of a sign-in that waits for its code: minutes', columns: ['factor_challenges.expires_at'] },
+  { reason: 'identifiers that nothing shows', columns: ['recovery_codes.id', 'passkeys.id'] },
+  {
+    reason: 'of a sign-in, or a proof, that waits for its answer: minutes',
+    columns: ['factor_challenges.expires_at', 'factor_challenges.purpose'],
+  },
 ];

@@ -3,6 +3,8 @@ import { factorLimits, type Role, roles } from '@passerelle/contract';
 import { buildTestApp, type TestApp } from '../../../testing/app.ts';
 import { basic } from '../../../testing/basic.ts';
 import { setUpFactor, signInByFactor } from '../../../testing/factors.ts';
+import { createPasskeyDevice } from '../../../testing/passkey-device.ts';
+import { addPasskey, removePasskey, requestOf } from '../../../testing/passkeys.ts';
 
 const staff: readonly Role[] = ['INNO', 'BANQUIER'];
 const unknownId = '00000000-0000-4000-8000-000000000000';
@@ -14,6 +16,8 @@ const open = [
   'PUT /me/session',
   'PUT /me/language',
   'GET /me/factors',
+  'POST /me/factors/passkeys',
+  'POST /me/factors/passkeys/set-up',
   'POST /me/factors/totp',
   'POST /me/factors/totp/confirm',
   'GET /user/isConsented',
@@ -70,6 +74,25 @@ describe('where people of the bank need a second factor', () => {
       expect((await person.get('/startup')).statusCode).toBe(200);
       expect((await person.get('/me')).json()).not.toHaveProperty('mustSetUpFactor');
       expect((await signInByFactor(await test.anonymous(), person, code())).statusCode).toBe(200);
+    });
+
+    it('goes on with a passkey, too, and cannot remove the last factor of whatever kind', async () => {
+      const person = await test.signedIn(role);
+      const { device, passkey } = await addPasskey(person);
+      expect((await person.get('/me')).json()).not.toHaveProperty('mustSetUpFactor');
+      const { password } = person.account;
+      const last = await removePasskey(person, passkey.id, {
+        currentPassword: password,
+        passkey: device.answer(await requestOf(person)),
+      });
+      expect(last.json()).toMatchObject({ statusCode: 409, code: 'SECOND_FACTOR_OBLIGATORY' });
+      const further = await addPasskey(person, { device: createPasskeyDevice(), by: device });
+      const other = await removePasskey(person, passkey.id, {
+        currentPassword: password,
+        passkey: further.device.answer(await requestOf(person)),
+      });
+      expect(other.statusCode).toBe(204);
+      expect((await person.get('/startup')).statusCode).toBe(200);
     });
 
     it('cannot leave it out again', async () => {

@@ -28,6 +28,7 @@ describe('setting up a second factor', () => {
     const person = await test.signedIn('CLIENT');
     expect((await person.get('/me/factors')).json()).toEqual({
       totp: null,
+      passkeys: [],
       recoveryCodesLeft: 0,
       isRequired: false,
     });
@@ -87,6 +88,7 @@ describe('setting up a second factor', () => {
         expect(code).toMatch(/^(?:[\dA-HJKMNP-TV-Z]{4}-){5}[\dA-HJKMNP-TV-Z]{4}$/);
       expect((await person.get('/me/factors')).json()).toEqual({
         totp: { startDate: test.clock.now().toISOString() },
+        passkeys: [],
         recoveryCodesLeft: factorLimits.recoveryCodes,
         isRequired: false,
       });

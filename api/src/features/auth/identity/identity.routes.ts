@@ -4,6 +4,7 @@ import { callerOf } from '../../../http/caller.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { Scopes } from '../../../http/scopes.ts';
 import { deviceMark } from '../../../http/session.ts';
+import { eventOfRefusal } from '../factors/refusals.ts';
 import type { IdentityService } from './identity.service.ts';
 
 /** Where people prove anew who they are, before what is sensitive. */
@@ -15,7 +16,9 @@ export function identityRoutes(scopes: Scopes, identity: IdentityService, config
       async (request, reply) => {
         const mark = deviceMark(request.cookies, config);
         await identity.confirm(callerOf(request), request.body, mark).catch((error: unknown) => {
-          if (error instanceof Problem && error.statusCode === 400) request.refusedAs = 'IDENTITY_REFUSED';
+          if (error instanceof Problem && error.statusCode === 400) {
+            request.refusedAs = eventOfRefusal(error) ?? 'IDENTITY_REFUSED';
+          }
           if (error instanceof Problem && error.statusCode === 429) request.refusedAs = 'SIGN_IN_LOCKED';
           throw error;
         });

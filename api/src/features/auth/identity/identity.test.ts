@@ -327,6 +327,7 @@ describe('a proof of who somebody is', () => {
     const identity = createIdentityService({
       db,
       sessions: test.features.auth.sessions,
+      ownProofs: { prove: () => Promise.reject(new Error('not asked for')) },
       passwordChecks: {
         async check() {
           await db('sessions').where({ token_hash: sessionHash }).delete();
@@ -334,7 +335,7 @@ describe('a proof of who somebody is', () => {
         },
       },
     });
-    const caller = { userId: inno.account.id, sessionHash };
+    const caller = { userId: inno.account.id, sessionHash, signsInByProvider: false };
     const { password } = inno.account;
     await expect(identity.confirm(caller, { password })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });

@@ -16,6 +16,7 @@ import { queueInvitationNotices } from '../../users/membership-mails.service.ts'
 import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { derivedSecret, hashOfSecret, randomSecret } from '../secrets.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
 import {
   createAccountTokensStore,
   type HeldToken,
@@ -35,6 +36,8 @@ export interface AccountLinksDependencies {
   /** Where the pages are that links in mails lead to. */
   webOrigin: string;
   record: RecordActs;
+  /** Who has no password to set. */
+  sessions: Pick<SessionsService, 'isOfProvider'>;
   /** Whom else to tell where the team has taken a hand in an access. */
   access: Pick<AccessConfirmationService, 'mailboxesOf'>;
   /**
@@ -63,7 +66,7 @@ export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
 
 /** Issues the tokens of the links that activate an account or set a new password. */
 export function createAccountLinksService(dependencies: AccountLinksDependencies) {
-  const { db, readDb, clock, mail, webOrigin, record, access } = dependencies;
+  const { db, readDb, clock, mail, webOrigin, record, access, sessions } = dependencies;
 
   async function issue(
     trx: Database,
@@ -210,12 +213,14 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
 
     /**
      * Makes a link to a new password that somebody of the team brings to the person, who is told of it by mail.
-     * @throws Problem USER_NOT_FOUND where the address has no account
+     * @throws Problem USER_NOT_FOUND where the address has no account; SINGLE_SIGN_ON_REQUIRED where no password signs the
+     * person in
      */
     async issueReset(email: string, issuedBy: string): Promise<IssuedToken> {
       const issued = await db.transaction(async (trx) => {
         const user = await createAccountsStore(trx).findByEmail(email);
         if (!user) throw notFound('USER_NOT_FOUND');
+        if (await sessions.isOfProvider(trx, user.id)) throw conflict('SINGLE_SIGN_ON_REQUIRED');
         const { id, ...token } = await issueReset(trx, user.email, issuedBy);
         for (const owner of await access.mailboxesOf(trx, user))
           await mail.enqueue(trx, linkIssuedMail(owner));
@@ -234,7 +239,9 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     async mailReset(email: string): Promise<void> {
       await db.transaction(async (trx) => {
         if (!(await mayBeMailed(trx, { purpose: 'reset', key: emailKey(email) }, clock.now()))) return;
-        const user = await createAccountsStore(trx).findByEmail(email);
+        const account = await createAccountsStore(trx).findByEmail(email);
+        // Who has no password to set is answered as an address that nobody has.
+        const user = account && !(await sessions.isOfProvider(trx, account.id)) ? account : null;
         const letter = { kind: 'PASSWORD_RESET', recipient: user?.email ?? email } as const;
         await createAccountTokensStore(trx).deleteOfKind('RESET', letter.recipient);
         await (user ? mail.enqueueLetter(trx, letter) : mail.enqueueNoLetter(trx, letter));
@@ -249,7 +256,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     async writeResetMail(email: string): Promise<Mail | null> {
       return db.transaction(async (trx) => {
         const user = await createAccountsStore(trx).findByEmail(email);
-        if (!user) return null;
+        if (!user || (await sessions.isOfProvider(trx, user.id))) return null;
         const { token } = await issueReset(trx, user.email, null);
         return resetMail(user.email, user.language, linkTo(webOrigin, '/resetPassword', token, user.email));
       });

@@ -5,9 +5,10 @@ import type { Database } from '../../../db/client.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { FindOptions, PresentedSession } from '../../../http/session.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';
+import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 import { createSessionLimits } from './session-limits.ts';
-import { createSessionsStore } from './sessions.store.ts';
+import { createSessionsStore, type ProviderSession } from './sessions.store.ts';
 
 export interface SessionsDependencies {
   db: Database;
@@ -28,18 +29,32 @@ export function createSessionsService(dependencies: SessionsDependencies) {
   const { db, readDb, clock, staffSignIn, proofLifetime } = dependencies;
   const limits = createSessionLimits(dependencies.limits);
 
+  const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => sessionKindOf[role] === 'STAFF');
+
   /** Whether somebody with these roles may do nothing without a second factor. */
-  const needsFactor = (roles: readonly Role[]): boolean =>
-    staffSignIn === 'mfa' && roles.some((role) => sessionKindOf[role] === 'STAFF');
+  const needsFactor = (roles: readonly Role[]): boolean => staffSignIn === 'mfa' && isStaff(roles);
+
+  const needsProvider = (roles: readonly Role[]): boolean => staffSignIn === 'sso' && isStaff(roles);
 
   return {
     needsFactor,
 
+    /** Whether somebody signs in with their account of the bank, and never by a password. */
+    async isOfProvider(trx: Database, userId: string): Promise<boolean> {
+      return needsProvider(await createAccountsStore(trx).findRoles(userId));
+    },
+
     /**
      * Opens a session, within the caller's transaction, and answers the token of its cookie.
      * @param userAgent how the browser names itself
+     * @param provider by whom the bank's provider knows it, where that opens the session
      */
-    async open(trx: Database, userId: string, userAgent: string): Promise<string> {
+    async open(
+      trx: Database,
+      userId: string,
+      userAgent: string,
+      provider?: ProviderSession,
+    ): Promise<string> {
       const token = randomSecret();
       await createSessionsStore(trx).insert({
         id: randomUUID(),
@@ -47,6 +62,7 @@ export function createSessionsService(dependencies: SessionsDependencies) {
         userId,
         userAgent: userAgent.slice(0, userAgentLength),
         now: clock.now().toISOString(),
+        ...(provider && { provider }),
       });
       return token;
     },
@@ -61,7 +77,11 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       const session = await createSessionsStore(readDb).find({ tokenHash, termsVersion });
       const role = session?.roles[0];
       if (!session || !role || limits.hasEnded(session, now)) return null;
-      const { createdAt, lastUsedAt, confirmedAt, userAgent, hasFactor, ...account } = session;
+      const { createdAt, lastUsedAt, confirmedAt, userAgent, hasFactor, providerSubject, ...account } =
+        session;
+      const signsInByProvider = needsProvider(session.roles);
+      // Of before the installation had a provider, or before the person was one of the bank.
+      if (signsInByProvider && providerSubject === null) return null;
       // Only what began before a cookie had its new name may come under the one of before, which others can plant.
       if (isFormerName && userAgent !== null) return null;
       const usedBefore = instantAt(now - limits.writesEvery(session.roles));
@@ -71,6 +91,7 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       return {
         ...account,
         role,
+        signsInByProvider,
         mustSetUpFactor: !hasFactor && needsFactor(session.roles),
         sessionHash: tokenHash,
         hasFreshProof: now - Date.parse(confirmedAt) <= proofLifetime,
@@ -94,6 +115,18 @@ export function createSessionsService(dependencies: SessionsDependencies) {
     /** Ends the session of a cookie's token, if there is one. */
     async close(token: string): Promise<void> {
       await createSessionsStore(db).delete(hashOfSecret(token));
+    },
+
+    /**
+     * Ends the sessions that the bank's provider opened for a person, or of one session there, within the caller's
+     * transaction.
+     * @returns the account whose sessions ended; null where there were none
+     */
+    async closeOfProvider(
+      trx: Database,
+      named: { subject?: string; session?: string },
+    ): Promise<string | null> {
+      return createSessionsStore(trx).deleteOfProvider(named);
     },
 
     /** Ends every session of an account, within the caller's transaction. */

@@ -12,8 +12,10 @@ interface SessionRow {
   consent_id: string | null;
   profil_completed: boolean | number;
   factor_id: string | null;
+  passkey_id: string | null;
   startup_id: string | null;
   client_id: string | null;
+  provider_subject: string | null;
 }
 
 /** A session with all that a request needs to know of its account. */
@@ -33,6 +35,16 @@ export interface StoredSession {
   hasFactor: boolean;
   startupId: string | null;
   clientId: string | null;
+  /** Whom the bank's provider has named; null where a password opened the session. */
+  providerSubject: string | null;
+}
+
+/** What names a session at the provider that opened it. */
+export interface ProviderSession {
+  /** Of the person. */
+  subject: string;
+  /** Of their session there; null where the provider names none. */
+  session: string | null;
 }
 
 export interface NewSession {
@@ -41,11 +53,13 @@ export interface NewSession {
   userId: string;
   userAgent: string;
   now: string;
+  /** By whom the bank's provider knows the session; absent where a password opened it. */
+  provider?: ProviderSession;
 }
 
 export function createSessionsStore(db: Database) {
   return {
-    async insert({ id, tokenHash, userId, userAgent, now }: NewSession): Promise<void> {
+    async insert({ id, tokenHash, userId, userAgent, now, provider }: NewSession): Promise<void> {
       await db('sessions').insert({
         id,
         token_hash: tokenHash,
@@ -54,6 +68,8 @@ export function createSessionsStore(db: Database) {
         created_at: now,
         last_used_at: now,
         confirmed_at: now,
+        provider_subject: provider?.subject ?? null,
+        provider_session: provider?.session ?? null,
       });
     },
 
@@ -80,10 +96,13 @@ export function createSessionsStore(db: Database) {
           'sessions.last_used_at',
           'sessions.confirmed_at',
           'sessions.user_agent',
+          'sessions.provider_subject',
           'user_roles.role',
           'users.profil_completed',
           { consent_id: 'consents.id' },
           { factor_id: 'totp_factors.user_id' },
+          // A person may have several.
+          db('passkeys').where('user_id', db.ref('sessions.user_id')).min('id').as('passkey_id'),
           { startup_id: 'startups.id' },
           { client_id: 'clients.id' },
         );
@@ -99,9 +118,10 @@ export function createSessionsStore(db: Database) {
         userAgent: first.user_agent,
         hasConsented: first.consent_id !== null,
         profilCompleted: Boolean(first.profil_completed),
-        hasFactor: first.factor_id !== null,
+        hasFactor: first.factor_id !== null || first.passkey_id !== null,
         startupId: first.startup_id,
         clientId: first.client_id,
+        providerSubject: first.provider_subject,
       };
     },
 
@@ -125,6 +145,24 @@ export function createSessionsStore(db: Database) {
 
     async delete(tokenHash: string): Promise<void> {
       await db('sessions').where('token_hash', tokenHash).delete();
+    },
+
+    /**
+     * Ends the sessions that a provider opened: of the person, of its one session, or of both where both are named.
+     * @returns the account whose sessions ended; null where there were none
+     */
+    async deleteOfProvider(named: { subject?: string; session?: string }): Promise<string | null> {
+      const { subject, session } = named;
+      const ended = () =>
+        db('sessions')
+          .whereNotNull('provider_subject')
+          .andWhere({
+            ...(subject !== undefined && { provider_subject: subject }),
+            ...(session !== undefined && { provider_session: session }),
+          });
+      const row: { user_id: string } | undefined = await ended().first('user_id');
+      await ended().delete();
+      return row?.user_id ?? null;
     },
 
     /** @param keptHash of a session that goes on */

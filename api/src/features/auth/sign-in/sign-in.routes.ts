@@ -3,32 +3,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { type Caller, callerOf } from '../../../http/caller.ts';
 import { languageOf } from '../../../http/language.ts';
-import { badRequest, unauthenticated } from '../../../http/problem.ts';
+import { badRequest, Problem, unauthenticated } from '../../../http/problem.ts';
 import type { Scopes } from '../../../http/scopes.ts';
-import {
-  clearSessionCookie,
-  deviceMark,
-  presentedSession,
-  setDeviceCookie,
-  setSessionCookie,
-} from '../../../http/session.ts';
+import { clearSessionCookie, deviceMark, presentedSession } from '../../../http/session.ts';
 import type { KnownDevicesService } from '../devices/known-devices.service.ts';
 import { FactorRefused } from '../factors/factor-proofs.service.ts';
+import { eventOfRefusal } from '../factors/refusals.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { readBasicCredentials } from './basic-credentials.ts';
+import type { BeginSession, OpenedSession } from './begin-session.ts';
 import { SignInRefused, type SignInService } from './sign-in.service.ts';
 
 export interface SignInServices {
   signIn: SignInService;
   sessions: SessionsService;
   devices: KnownDevicesService;
+  begin: BeginSession;
   /** The account of a caller; null once it is gone. */
   findUser(caller: Caller): Promise<CurrentUser | null>;
 }
 
+/** A right password of somebody whom the bank's provider alone signs in is a refused sign-in. */
+function noteProvider(request: FastifyRequest, error: unknown): unknown {
+  const isElsewhere = error instanceof Problem && error.code === 'SINGLE_SIGN_ON_REQUIRED';
+  if (isElsewhere) request.refusedAs = 'SIGN_IN_FAILED';
+  return error;
+}
+
 /** Signing in by a password and, where an account has one, a second factor; signing out; who is signed in. */
 export function signInRoutes(scopes: Scopes, services: SignInServices, config: Config): void {
-  const { signIn, sessions, devices, findUser } = services;
+  const { signIn, sessions, devices, begin, findUser } = services;
   const answerOf = async (caller: Caller | null) => {
     const user = caller && (await findUser(caller));
     if (!user) throw unauthenticated();
@@ -40,19 +44,13 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
   });
 
   /** Gives a browser the session that it has opened, and answers whose it is. */
-  async function begin(
+  async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
-    { token, email, device }: { token: string; email: string; device: string | null },
+    opened: OpenedSession,
   ): Promise<CurrentUser> {
-    // Signing in anew ends the session that this browser had.
-    const before = presentedSession(request.cookies, config);
-    if (before) await sessions.close(before.token);
-    setSessionCookie(reply, token, config);
-    setDeviceCookie(reply, await devices.mark(email, device), config);
-    // Whoever could plant a token in this browser before knows none of the one who is now signed in.
-    reply.renewCsrfToken();
-    return answerOf(await sessions.findCaller({ token, isFormerName: false }, { isUse: true }));
+    await begin(request, reply, opened);
+    return answerOf(await sessions.findCaller({ token: opened.token, isFormerName: false }, { isUse: true }));
   }
 
   scopes.publicScope('signIn', (routes) => {
@@ -74,9 +72,9 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
               reply.header(attemptHeader, error.attemptsLeft);
               request.refusedAs = error.attemptsLeft > 0 ? 'SIGN_IN_FAILED' : 'SIGN_IN_LOCKED';
             }
-            throw error;
+            throw noteProvider(request, error);
           });
-        return begin(request, reply, { token, email: credentials.email, device });
+        return enter(request, reply, { token, email: credentials.email, device });
       },
     );
 
@@ -93,14 +91,16 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
             if (error instanceof FactorRefused) {
               reply.header(attemptHeader, error.attemptsLeft);
               request.subject = error.email;
-              request.refusedAs = error.attemptsLeft > 0 ? 'FACTOR_FAILED' : 'SIGN_IN_LOCKED';
+              const event = eventOfRefusal(error);
+              const isLocked = error.attemptsLeft === 0 && event !== 'PASSKEY_COPIED';
+              request.refusedAs = isLocked ? 'SIGN_IN_LOCKED' : event;
             }
-            throw error;
+            throw noteProvider(request, error);
           });
         request.subject = email;
         if (isByRecoveryCode) request.furtherDone = 'RECOVERY_CODE_USED';
         const device = await devices.find(deviceMark(request.cookies, config), email);
-        return begin(request, reply, { token, email, device });
+        return enter(request, reply, { token, email, device });
       },
     );
   });

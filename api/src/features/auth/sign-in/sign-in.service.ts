@@ -1,13 +1,13 @@
 import { emailKey, emailLength, type FactorSignIn, type Language, loginLimits } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
-import { Problem } from '../../../http/problem.ts';
+import { Problem, type SecondFactorAsked, unauthenticated } from '../../../http/problem.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { type Account, createAccountsStore } from '../accounts/accounts.store.ts';
 import type { CompletedSignIn, FactorSignInService } from '../factors/sign-in/factor-sign-in.service.ts';
-import { createConnectionsStore } from '../sessions/connections.store.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Credentials } from './basic-credentials.ts';
 import { createLoginLocksStore } from './login-locks.store.ts';
+import type { OpenSession } from './open-session.ts';
 import type { Passwords } from './passwords.ts';
 import type { SignInFailuresService } from './sign-in-failures.service.ts';
 
@@ -21,10 +21,10 @@ export class SignInRefused extends Problem {
   }
 }
 
-/** 401 with what the second step of the sign-in has to send. */
+/** 401 with what the second step of the sign-in is made of. */
 export class SecondFactorRequired extends Problem {
-  constructor(challenge: string) {
-    super(401, 'SECOND_FACTOR_REQUIRED', { challenge });
+  constructor(secondFactor: SecondFactorAsked) {
+    super(401, 'SECOND_FACTOR_REQUIRED', { secondFactor });
   }
 }
 
@@ -32,7 +32,8 @@ export interface SignInDependencies {
   db: Database;
   clock: Clock;
   passwords: Passwords;
-  sessions: SessionsService;
+  sessions: Pick<SessionsService, 'isOfProvider'>;
+  openSession: OpenSession;
   /** Counts wrong passwords. */
   failures: Pick<SignInFailuresService, 'count'>;
   /** The second step, for accounts that have one. */
@@ -56,7 +57,7 @@ export type SignInService = ReturnType<typeof createSignInService>;
  * content, in count and in time.
  */
 export function createSignInService(dependencies: SignInDependencies) {
-  const { db, clock, passwords, sessions, failures, factorSignIn } = dependencies;
+  const { db, clock, passwords, sessions, openSession, failures, factorSignIn } = dependencies;
   const locks = createLoginLocksStore(db);
   const accounts = createAccountsStore(db);
 
@@ -72,21 +73,16 @@ export function createSignInService(dependencies: SignInDependencies) {
     return isRenewed ? passwordHash : account.passwordHash;
   }
 
-  /** Opens the session of an account, within the caller's transaction, and answers its token. */
-  async function open(
-    trx: Database,
-    userId: string,
-    { language, userAgent }: Pick<SignInBrowser, 'language' | 'userAgent'>,
-  ): Promise<string> {
-    await createAccountsStore(trx).followLanguage(userId, language);
-    await createConnectionsStore(trx).insert(userId, clock.now().toISOString());
-    return sessions.open(trx, userId, userAgent);
+  /** Says where people of the bank sign in instead, to those whose password was right alone. */
+  async function refuseStaff(trx: Database, userId: string): Promise<void> {
+    if (await sessions.isOfProvider(trx, userId)) throw unauthenticated('SINGLE_SIGN_ON_REQUIRED');
   }
 
   return {
     /**
      * @returns the token of the new session
-     * @throws SignInRefused; SecondFactorRequired where the password was right and a code is still to come
+     * @throws SignInRefused; SecondFactorRequired where the password was right and a second factor is still to come;
+     * Problem SINGLE_SIGN_ON_REQUIRED where it was right and no password signs the person in
      */
     async signIn({ email, password }: Credentials, browser: SignInBrowser): Promise<string> {
       const key = emailKey(email).slice(0, emailLength);
@@ -105,27 +101,32 @@ export function createSignInService(dependencies: SignInDependencies) {
         const isReset = await createLoginLocksStore(trx).resetUnlessLocked(counted, clock.now());
         if (!isReset) throw new SignInRefused(0);
         if (!current || current.passwordHash !== passwordHash || emailKey(current.email) !== key) return null;
+        await refuseStaff(trx, current.id);
         if (!(await factorSignIn.isNeeded(trx, current.id)))
-          return { token: await open(trx, current.id, browser) };
-        const challenge = await factorSignIn.challenge(trx, current.id);
-        if (!challenge) throw new SignInRefused(0);
-        return { challenge };
+          return { token: await openSession(trx, current.id, browser) };
+        const asked = await factorSignIn.challenge(trx, current.id);
+        if (!asked) throw new SignInRefused(0);
+        return { asked };
       });
       // The password was changed, or the account deleted, while it was checked.
       if (!step) return refuse(counted, key);
-      if (step.token === undefined) throw new SecondFactorRequired(step.challenge);
+      if (step.token === undefined) throw new SecondFactorRequired(step.asked);
       return step.token;
     },
 
     /**
-     * The second step: a code, with what the first one answered.
-     * @throws FactorRefused; Problem SECOND_FACTOR_EXPIRED where the first step has to be done again
+     * The second step: a code or a passkey, with what the first one answered.
+     * @throws FactorRefused; Problem SECOND_FACTOR_EXPIRED where the first step has to be done again;
+     * SINGLE_SIGN_ON_REQUIRED
      */
     async proveFactor(
       factor: FactorSignIn,
       browser: Pick<SignInBrowser, 'language' | 'userAgent'>,
     ): Promise<CompletedSignIn> {
-      return factorSignIn.complete(factor, (trx, userId) => open(trx, userId, browser));
+      return factorSignIn.complete(factor, async (trx, userId) => {
+        await refuseStaff(trx, userId);
+        return openSession(trx, userId, browser);
+      });
     },
   };
 }

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demonstrationSessions } from '../../../../../api/src/demo/session-limits.ts';
+import { type OidcServer, startOidcServer } from '../../../../../api/src/testing/servers/oidc-server.ts';
 import { type ApiProcess, startApi } from '../../../../develop/start/api/api-process.ts';
 import { siteFolder as builtSite } from '../../../../develop/start/build.ts';
 import { findFreePort } from '../../../../develop/start/preconditions.ts';
@@ -18,6 +19,8 @@ export interface SystemOptions {
   readonly env?: Record<string, string>;
   /** False starts with an empty, migrated database. */
   readonly demonstration?: boolean;
+  /** True starts a provider of the bank beside it, by which its people sign in. */
+  readonly singleSignOn?: boolean;
   /** Where the pages count what is viewed; nowhere unless given. */
   readonly analytics?: Analytics;
 }
@@ -27,6 +30,8 @@ export interface RunningSystem {
   readonly webUrl: string;
   readonly apiUrl: string;
   readonly dataFolder: string;
+  /** The provider by which people of the bank sign in; undefined where they have passwords. */
+  readonly provider?: OidcServer | undefined;
   /** The copy that is served: a test may remove or change files in it. */
   readonly siteFolder: string;
   /** What the API wrote to its log so far. */
@@ -41,14 +46,31 @@ export interface RunningSystem {
   stop(): Promise<void>;
 }
 
+async function startProvider(apiPort: number): Promise<OidcServer> {
+  const apiUrl = `http://localhost:${apiPort}`;
+  return startOidcServer({
+    port: await findFreePort(),
+    callback: `${apiUrl}/auth/sso/callback`,
+    logoutAddress: `${apiUrl}/auth/sso/backchannel-logout`,
+  });
+}
+
+const environmentOf = ({ settings }: OidcServer) => ({
+  STAFF_SIGN_IN: 'sso',
+  OIDC_ISSUER: settings.issuer,
+  OIDC_CLIENT_ID: settings.clientId,
+  OIDC_CLIENT_SECRET: settings.clientSecret,
+});
+
 /** Starts the API on SQLite with the demonstration, and the web server; both are ready when this resolves. */
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
-  const { site = builtSite, env = {}, demonstration = true, analytics } = options;
+  const { site = builtSite, env = {}, demonstration = true, singleSignOn = false, analytics } = options;
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-system-'));
   const dataFolder = join(folder, 'data');
   const siteFolder = join(folder, 'site');
   const [webPort, apiPort] = [await findFreePort(), await findFreePort()];
   const webUrl = `http://localhost:${webPort}`;
+  const provider = singleSignOn ? await startProvider(apiPort) : undefined;
   const environment = {
     ...QUICK_PASSWORDS,
     ...demonstrationSessions(),
@@ -56,6 +78,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     DATABASE_URL: '',
     DATA_FOLDER: dataFolder,
     WEB_ORIGIN: webUrl,
+    ...(provider && environmentOf(provider)),
     ...env,
   };
   let log = '';
@@ -74,7 +97,12 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     process.stderr.write(log);
     throw error;
   });
-  const web = await createWebServer({ siteFolder, apiBase: api.url, analytics });
+  const web = await createWebServer({
+    siteFolder,
+    apiBase: api.url,
+    isSingleSignOn: singleSignOn,
+    analytics,
+  });
   await web.listen({ port: webPort, host: 'localhost' });
 
   return {
@@ -82,6 +110,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     apiUrl: api.url,
     dataFolder,
     siteFolder,
+    provider,
     apiLog: () => log,
     async restartApi() {
       await api.stop();
@@ -94,7 +123,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     mails: () => readMails(dataFolder),
     waitForMail: (recipient, page) => waitForMail(dataFolder, recipient, page),
     async stop() {
-      await Promise.all([web.close(), api.stop()]);
+      await Promise.all([web.close(), api.stop(), provider?.stop()]);
       await rm(folder, { recursive: true });
     },
   };

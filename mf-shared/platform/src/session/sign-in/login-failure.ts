@@ -1,3 +1,5 @@
+import type { FactorKind } from '@passerelle/contract/accounts/factors/factors';
+import type { PasskeyRequest } from '@passerelle/contract/accounts/factors/passkeys';
 import { loginLimits } from '@passerelle/contract/common/limits';
 import { apiErrorOf } from '@passerelle/platform/api';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
@@ -16,8 +18,21 @@ export function loginAdvice(remainingAttempts: number | undefined): LoginAdvice 
   return { kind: 'remaining', count: remainingAttempts };
 }
 
-/** What the second step of a sign-in has to send, where the password was right and a code is asked for. */
-export function challengeOf(error: unknown): string | undefined {
+/** What the second step of a sign-in is made of. */
+export interface SecondFactor {
+  /** What it sends along. */
+  challenge: string;
+  /** By which of them it can be done. */
+  kinds: readonly FactorKind[];
+  /** What a browser asks the passkeys; undefined where there are none. */
+  passkeyRequest: PasskeyRequest | undefined;
+}
+
+/** The second step of a sign-in, where the password was right and one is asked for. */
+export function secondFactorOf(error: unknown): SecondFactor | undefined {
   const refusal = apiErrorOf(error);
-  return refusal?.code === 'SECOND_FACTOR_REQUIRED' ? refusal.challenge : undefined;
+  if (refusal?.code !== 'SECOND_FACTOR_REQUIRED' || !refusal.challenge) return undefined;
+  // A process of the version before knows no other kinds.
+  const { challenge, factorKinds = ['TOTP', 'RECOVERY_CODE'], passkeyRequest } = refusal;
+  return { challenge, kinds: factorKinds, passkeyRequest };
 }

@@ -59,6 +59,12 @@ export const sessionApi = api.injectEndpoints({
       extraOptions: { silentStatuses: [401] },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => takeSession(dispatch, queryFulfilled),
     }),
+    /** Takes over a session that was opened on another way than by this page. */
+    takeSession: build.mutation<CurrentUser, void>({
+      query: () => '/me',
+      extraOptions: { silentStatuses: [401] },
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => takeSession(dispatch, queryFulfilled),
+    }),
     me: build.query<CurrentUser, void>({
       query: () => '/me',
       providesTags: ['CurrentUser'],

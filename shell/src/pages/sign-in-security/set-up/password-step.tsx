@@ -1,12 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type TotpSecret, totpSetUpSchema } from '@passerelle/contract/accounts/factors/factors';
+import { passwordFormSchema, type TotpSecret } from '@passerelle/contract/accounts/factors/factors';
 import { Form, PasswordField, showFieldErrors, zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStartTotpMutation } from '../endpoints.ts';
 import { useFactorFailure } from '../use-factor-failure.ts';
 
-const resolver = zodFormResolver(totpSetUpSchema);
+const resolver = zodFormResolver(passwordFormSchema);
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: '18px', maxWidth: '430px' },

@@ -44,6 +44,7 @@ describe('signing in with a second factor', () => {
       code: 'SECOND_FACTOR_REQUIRED',
       message: messages.SECOND_FACTOR_REQUIRED.en,
       challenge: expect.stringMatching(/^[\w-]{43}$/),
+      factorKinds: ['TOTP', 'RECOVERY_CODE'],
     });
     expect(first.headers).not.toHaveProperty('attempt');
     expect(first.cookies.map(({ name }) => name)).not.toContain('AUTH_TOKEN');

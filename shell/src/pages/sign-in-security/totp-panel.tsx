@@ -1,53 +1,44 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Factors, TotpSecret } from '@passerelle/contract/accounts/factors/factors';
-import { useSession } from '@passerelle/platform/session';
 import { useNotify } from '@passerelle/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { ActiveFactor } from './active-factor.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { FurtherStep } from './set-up/further-step.tsx';
 import { PasswordStep } from './set-up/password-step.tsx';
 import { SecretStep } from './set-up/secret-step.tsx';
 
 const useStyles = makeStyles({ root: { outlineStyle: 'none' } });
 
+interface TotpPanelProps {
+  factors: Factors;
+  onAdded: (recoveryCodes: readonly string[]) => void;
+}
+
 /**
- * The second factor of the signed-in person: its set-up step by step, then what can be changed of it. The secret and the
- * recovery codes are here while they are shown, and nowhere else.
+ * The codes of an application as the second factor of the signed-in person: their set-up step by step, then what can be changed
+ * of them. The secret is here while it is shown, and nowhere else.
  */
-export function FactorPanel({ factors }: { factors: Factors }) {
+export function TotpPanel({ factors, onAdded }: TotpPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
-  const navigate = useNavigate();
-  const { user } = useSession();
   const panel = useRef<HTMLDivElement>(null);
   const [secret, setSecret] = useState<TotpSecret>();
-  const [codes, setCodes] = useState<readonly string[]>();
-  // Whoever had to set it up before anything else came here on the way to somewhere.
-  const [isOnTheWay] = useState(() => Boolean(user?.mustSetUpFactor));
-
-  function kept() {
-    setCodes(undefined);
-    // The button that was pressed goes: its panel has the focus then.
-    panel.current?.focus();
-    if (isOnTheWay) void navigate('/');
-  }
+  const isFirst = factors.passkeys.length === 0;
 
   function step() {
-    if (codes) return <RecoveryCodes codes={codes} email={user?.email ?? ''} onKept={kept} />;
     if (factors.totp) {
       return (
         <ActiveFactor
           startDate={factors.totp.startDate}
           factors={factors}
-          onRenewed={setCodes}
           onRemoved={() => panel.current?.focus()}
         />
       );
     }
-    if (!secret) return <PasswordStep onStarted={setSecret} />;
+    if (!secret && isFirst) return <PasswordStep onStarted={setSecret} />;
+    if (!secret) return <FurtherStep factors={factors} onStarted={setSecret} />;
     return (
       <SecretStep
         secret={secret}
@@ -56,9 +47,9 @@ export function FactorPanel({ factors }: { factors: Factors }) {
           panel.current?.focus();
         }}
         onConfirmed={(recoveryCodes) => {
-          setCodes(recoveryCodes);
+          onAdded(recoveryCodes);
           setSecret(undefined);
-          notify.success(t('signInSecurity:activated'));
+          notify.success(isFirst ? t('signInSecurity:activated') : t('signInSecurity:applicationAdded'));
         }}
       />
     );

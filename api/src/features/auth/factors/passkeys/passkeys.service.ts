@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type FactorRemoval,
+  type FactorSetUp,
+  type PasskeyAddition,
+  type PasskeySetUp,
+  passkeyLimits,
+  type RecoveryCodes,
+} from '@passerelle/contract';
+import type { Database } from '../../../../db/client.ts';
+import type { Caller } from '../../../../http/caller.ts';
+import { badRequest, conflict, notFound, unauthenticated } from '../../../../http/problem.ts';
+import { type Clock, instantAt } from '../../../../ports/clock.ts';
+import type { MailQueue } from '../../../../ports/mail/mail.ts';
+import type { RecordActs } from '../../../audit/record.ts';
+import type { AccessConfirmationService } from '../../access-confirmation/access-confirmation.service.ts';
+import { createAccountsStore } from '../../accounts/accounts.store.ts';
+import { deviceOf } from '../../sessions/device-words.ts';
+import type { SessionsService } from '../../sessions/sessions.service.ts';
+import { endWithoutFactor, hasFactor } from '../any-factor.ts';
+import { createFactorChallengesStore } from '../factor-challenges.store.ts';
+import type { OwnProofsService } from '../own-proofs.service.ts';
+import { renewRecoveryCodes } from '../secrets/recovery-code.ts';
+import { challengeIn, type PasskeyCeremonies } from './ceremonies.ts';
+import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
+import { createPasskeysStore } from './passkeys.store.ts';
+
+export interface PasskeysDependencies {
+  db: Database;
+  clock: Clock;
+  mail: Pick<MailQueue, 'enqueue' | 'wake'>;
+  record: RecordActs;
+  ceremonies: PasskeyCeremonies;
+  ownProofs: Pick<OwnProofsService, 'checkPassword' | 'prove' | 'proveIfAny'>;
+  sessions: Pick<SessionsService, 'closeOthersOf' | 'isOpen' | 'needsFactor'>;
+  access: Pick<AccessConfirmationService, 'mailboxesOf'>;
+}
+
+export type PasskeysService = ReturnType<typeof createPasskeysService>;
+
+/** The passkeys that people set up beside their own password. */
+export function createPasskeysService(dependencies: PasskeysDependencies) {
+  const { db, clock, mail, record, ceremonies, ownProofs, sessions, access } = dependencies;
+
+  async function checkRoom(trx: Database, userId: string): Promise<void> {
+    const count = await createPasskeysStore(trx).count(userId);
+    if (count >= passkeyLimits.perPerson) throw conflict('PASSKEYS_TOO_MANY');
+  }
+
+  return {
+    /**
+     * Begins to add one; it counts for nothing until the browser's answer is sent.
+     * @param userAgent how the browser names itself
+     * @throws Problem 400 naming `currentPassword`, `code` or `passkey`; PASSKEYS_TOO_MANY; TOO_MANY_REQUESTS where the account
+     * is locked
+     */
+    async setUp(
+      { userId }: Caller,
+      { currentPassword, ...proof }: FactorSetUp,
+      userAgent: string,
+    ): Promise<PasskeySetUp> {
+      await ownProofs.checkPassword(userId, currentPassword);
+      return ownProofs.proveIfAny(userId, proof, async (trx) => {
+        await checkRoom(trx, userId);
+        const account = await createAccountsStore(trx).find(userId);
+        if (!account) throw unauthenticated();
+        const expiresAt = instantAt(clock.now().getTime() + passkeyLimits.challengeMilliseconds);
+        const token = await createFactorChallengesStore(trx).make(userId, 'PASSKEY', expiresAt);
+        const present = await createPasskeysStore(trx).credentials(userId);
+        return { creation: ceremonies.creation(token, account, present), ...deviceOf(userAgent) };
+      });
+    },
+
+    /**
+     * Keeps the passkey that a browser has made. With the first factor come recovery codes, and the other sessions end.
+     * @throws Problem PASSKEY_EXPIRED; PASSKEY_REFUSED; PASSKEY_EXISTS; PASSKEYS_TOO_MANY
+     */
+    async add({ userId, sessionHash }: Caller, { name, passkey }: PasskeyAddition): Promise<RecoveryCodes> {
+      const token = challengeIn(passkey) ?? '';
+      const verified = await ceremonies.verifyCreated(passkey, token);
+      const codes = await db.transaction(async (trx) => {
+        const account = await createAccountsStore(trx).hold(userId);
+        // A new password, or somebody of the team, may have ended it meanwhile: then it sets up nothing.
+        if (!account || !(await sessions.isOpen(trx, sessionHash))) throw unauthenticated();
+        const now = clock.now().toISOString();
+        const challenge = { token, userId, purpose: 'PASSKEY' } as const;
+        const isMine = await createFactorChallengesStore(trx).consume(challenge, now);
+        if (!isMine) throw conflict('PASSKEY_EXPIRED');
+        if (!verified) throw badRequest('PASSKEY_REFUSED');
+        await checkRoom(trx, userId);
+        const isFirst = !(await hasFactor(trx, userId));
+        const isKept = await createPasskeysStore(trx).insert({
+          ...verified,
+          ...{ id: randomUUID(), userId, name, now },
+        });
+        if (!isKept) throw conflict('PASSKEY_EXISTS');
+        const given = isFirst ? await renewRecoveryCodes(trx, userId) : { recoveryCodes: [] };
+        if (isFirst) await sessions.closeOthersOf(trx, userId, sessionHash);
+        for (const owner of await access.mailboxesOf(trx, account)) {
+          await mail.enqueue(trx, passkeyAddedMail(owner, name, isFirst));
+        }
+        await record(trx, { action: 'USER_PASSKEY_ADDED', entity: { type: 'USER', id: userId } });
+        return given;
+      });
+      mail.wake();
+      return codes;
+    },
+
+    /**
+     * Removes one; with the last factor its recovery codes go, too.
+     * @throws Problem 400 naming `currentPassword`, `code` or `passkey`; PASSKEY_MISSING; SECOND_FACTOR_OBLIGATORY for the last
+     * factor of people of the bank; TOO_MANY_REQUESTS where the account is locked
+     */
+    async remove(
+      { userId, roles }: Caller,
+      id: string,
+      { currentPassword, ...proof }: FactorRemoval,
+    ): Promise<void> {
+      await ownProofs.checkPassword(userId, currentPassword);
+      await ownProofs.prove(userId, proof, async (trx, { account }) => {
+        const passkeys = createPasskeysStore(trx);
+        const name = (await passkeys.list(userId)).find((passkey) => passkey.id === id)?.name;
+        if (name === undefined) throw notFound('PASSKEY_MISSING');
+        await passkeys.delete(userId, id);
+        const isLast = !(await hasFactor(trx, userId));
+        if (isLast && sessions.needsFactor(roles)) throw conflict('SECOND_FACTOR_OBLIGATORY');
+        if (isLast) await endWithoutFactor(trx, userId);
+        for (const owner of await access.mailboxesOf(trx, account)) {
+          await mail.enqueue(trx, passkeyRemovedMail(owner, name, isLast));
+        }
+        await record(trx, { action: 'USER_PASSKEY_REMOVED', entity: { type: 'USER', id: userId } });
+      });
+    },
+  };
+}

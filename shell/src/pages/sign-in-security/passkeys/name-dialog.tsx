@@ -1,0 +1,94 @@
+import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { type PasskeySetUp, passkeyNameFormSchema } from '@passerelle/contract/accounts/factors/passkeys';
+import { apiErrorOf } from '@passerelle/platform/api';
+import { Dialog, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { createPasskey, type PasskeyFailure } from '../../../passkeys/passkey-browser.ts';
+import { useAddPasskeyMutation } from '../endpoints.ts';
+import { useFactorFailure } from '../use-factor-failure.ts';
+
+const resolver = zodFormResolver(passkeyNameFormSchema);
+
+const useStyles = makeStyles({ fields: { display: 'grid', rowGap: '18px' } });
+
+interface NameDialogProps {
+  setUp: PasskeySetUp;
+  onAdded: (recoveryCodes: readonly string[]) => void;
+  /** It takes another set-up to go on. */
+  onRestart: () => void;
+  onClose: () => void;
+}
+
+/** Names the new passkey, which the browser makes once the button is pressed, and as often as it is. */
+export function NameDialog({ setUp, onAdded, onRestart, onClose }: NameDialogProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const showFailure = useFactorFailure();
+  const [add] = useAddPasskeyMutation();
+  const [problem, setProblem] = useState<PasskeyFailure>();
+  const [isBusy, setBusy] = useState(false);
+  const { browser, system } = setUp;
+  const name =
+    browser && system
+      ? t('signInSecurity:passkeys.device', { browser, system })
+      : (browser ?? system ?? t('signInSecurity:passkeys.otherDevice'));
+  const { control, handleSubmit, setError } = useForm({ resolver, defaultValues: { name } });
+
+  async function make(values: { name: string }) {
+    const outcome = await createPasskey(setUp.creation);
+    if ('failure' in outcome) {
+      setProblem(outcome.failure);
+      return;
+    }
+    const { data, error } = await add({ ...values, passkey: outcome.passkey });
+    if (data) {
+      onAdded(data.recoveryCodes);
+      onClose();
+      return;
+    }
+    if (!showFieldErrors(setError, error)) showFailure(error);
+    if (apiErrorOf(error)?.code === 'PASSKEY_EXPIRED') onRestart();
+  }
+
+  const submit = handleSubmit(async (values) => {
+    setProblem(undefined);
+    setBusy(true);
+    await make(values);
+    setBusy(false);
+  });
+
+  return (
+    <Dialog
+      isOpen
+      title={t('signInSecurity:passkeys.add')}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('signInSecurity:proof.cancel')}</Button>
+          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+            {t('signInSecurity:passkeys.create')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('signInSecurity:passkeys.createText')}</p>
+      <div className={styles.fields}>
+        {problem && (
+          <MessageBar intent="error" layout="multiline" role="alert">
+            <MessageBarBody>{t(`shell:passkey.${problem}`)}</MessageBarBody>
+          </MessageBar>
+        )}
+        <TextField
+          control={control}
+          name="name"
+          autoComplete="off"
+          isRequired
+          label={t('signInSecurity:passkeys.name')}
+        />
+      </div>
+    </Dialog>
+  );
+}
