@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '@passerelle/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { followCalls } from './open-calls.ts';
@@ -8,6 +9,9 @@ export const widths = { phone: 360, desktop: 1280 } as const;
 export type Width = keyof typeof widths;
 
 const HEIGHTS: Record<Width, number> = { phone: 780, desktop: 900 };
+
+/** A window takes another size in milliseconds, on a busy machine in a second or two. */
+const RESIZED_WITHIN_MS = 15_000;
 
 export interface Sight {
   readonly language: Language;
@@ -76,9 +80,18 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
   await settle(page);
 }
 
-/** Makes the window so many pixels wide; resolves when the page has taken its new shape. */
+/**
+ * Makes the window so many pixels wide; resolves when the page has taken its new shape. Chromium has been seen to leave the
+ * command without an answer for minutes, while the page itself answered: it is asked a second time then.
+ */
 export async function showWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ height: HEIGHTS.desktop, ...page.viewportSize(), width });
+  const size = { height: HEIGHTS.desktop, ...page.viewportSize(), width };
+  const first = page.setViewportSize(size).then(() => true);
+  const isAnswered = await Promise.race([first, wait(RESIZED_WITHIN_MS, false, { ref: false })]);
+  if (!isAnswered) {
+    first.catch(() => undefined);
+    await page.setViewportSize(size);
+  }
   await settle(page);
 }
 
