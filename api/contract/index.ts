@@ -12,6 +12,7 @@ export * from './accounts/profile.ts';
 export * from './accounts/session-state.ts';
 export * from './accounts/sessions.ts';
 export * from './accounts/single-sign-on/single-sign-on.ts';
+export * from './accounts/staff-rights.ts';
 export * from './accounts/user.ts';
 export * from './administration/approvals.ts';
 export * from './administration/audit.ts';

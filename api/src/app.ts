@@ -11,7 +11,7 @@ import { describeApi, openapiRoutes } from './http/openapi/openapi.ts';
 import { protectFromForgery } from './http/protection/csrf.ts';
 import { headersBeforeHooks, secureAnswers } from './http/protection/security.ts';
 import { watchSecurity } from './http/protection/security-events.ts';
-import { createSourceLimits } from './http/protection/source-limits.ts';
+import { createSourceLimits, giveTurns } from './http/protection/source-limits.ts';
 import { requireStepUp } from './http/protection/step-up.ts';
 import { createScopes } from './http/scopes.ts';
 import { createAuthenticator, tellSessionStates } from './http/session.ts';
@@ -41,6 +41,7 @@ export async function buildApp(
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     // An automatic HEAD would run what a GET counts or ends.
     exposeHeadRoutes: false,
+    https: config.tls ? { ...config.tls, minVersion: 'TLSv1.2' } : null,
     frameworkErrors: (error, request, reply) =>
       sendError(error, request, reply.headers(headersBeforeHooks(config))),
   });
@@ -49,6 +50,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
   answerRequestIds(app);
+  giveTurns(app);
   requireStepUp(app);
   watchSecurity(app, features.securityEvents.sink);
   actForCallers(app);
@@ -72,7 +74,7 @@ export async function buildApp(
     }),
   );
   healthRoutes(scopes, { database, version, commit: config.commit, isStopping });
-  openapiRoutes(scopes);
+  openapiRoutes(scopes, config);
   registerFeatures(scopes, features);
   await app.ready();
   return app;

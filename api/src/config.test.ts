@@ -200,7 +200,7 @@ describe('configuration', () => {
 
   it('knows no other connection that may do without TLS', () => {
     expect(problemsOf({ UNENCRYPTED_CONNECTIONS: 'database,all' })).toEqual([
-      'UNENCRYPTED_CONNECTIONS is "database,all": expected database, s3, smtp, traces, separated by commas: those that may do without TLS.',
+      'UNENCRYPTED_CONNECTIONS is "database,all": expected database, s3, smtp, traces, api, metrics, feeds, separated by commas: those that may do without TLS.',
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type ApprovalKind, apiOriginOf, type SessionKind, z } from '@passerelle/contract';
-import { connectionSettings, problemsOfConnections } from './config/encrypted-connections.ts';
+import { type ApiTls, apiTlsOf, apiTlsSettings, problemsOfApiTls } from './config/api-tls.ts';
+import { connectionSettings, isThisMachine, problemsOfConnections } from './config/encrypted-connections.ts';
+import { mailSettings } from './config/mail-settings.ts';
 import { withoutPassword } from './config/printed-values.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { type DatabaseLimits, databaseLimitsOf, databaseSettings } from './db/settings.ts';
@@ -9,7 +11,7 @@ import { fourEyesSettings } from './features/approvals/settings.ts';
 import { anchorSettings, anchorTargetOf, problemsOfAnchor } from './features/audit/anchor/anchor-settings.ts';
 import type { AnchorTarget } from './features/audit/anchor/anchor-target.ts';
 import { securityLogSettings } from './features/security-events/security-log-settings.ts';
-import { type LogFormat, logFormats } from './http/logging/log-format.ts';
+import { type LogFormat, logSettings } from './http/logging/log-format.ts';
 import {
   proofLifetimeOf,
   type SessionLimits,
@@ -39,9 +41,6 @@ import {
 import { feedSettings } from './ports/rss/settings.ts';
 import * as retention from './retention/settings.ts';
 
-/** Addresses that mean this machine: cookies may travel there without TLS. */
-const localHosts = ['localhost', '127.0.0.1', '[::1]'];
-
 /** More servers than stand before any installation. */
 const MOST_PROXIES = 10;
 
@@ -62,6 +61,7 @@ const settings = {
     expected: 'a port number from 1 to 65535',
   },
   API_HOST: { schema: z.string().default('localhost'), expected: 'an address to listen on' },
+  ...apiTlsSettings,
   DATA_FOLDER: { schema: optionalText, expected: 'a folder' },
   DATABASE_URL: {
     schema: z
@@ -101,30 +101,8 @@ const settings = {
   ...sessionSettings,
   ...signInSettings,
   ...singleSignOnSettings,
-  SMTP_URL: {
-    schema: z
-      .string()
-      .regex(/^smtps?:\/\/\S+$/)
-      // The mail library would put the password into the error of an address that it cannot parse.
-      .refine((address) => URL.canParse(address))
-      .optional(),
-    expected: 'smtp://USER:PASSWORD@HOST:PORT or smtps://…, or nothing to write mails into DATA_FOLDER/mail',
-  },
-  MAIL_FROM: {
-    schema: z
-      .string()
-      .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/)
-      .default('Passerelle <no-reply@passerelle.example>'),
-    expected: 'an address such as Passerelle <no-reply@passerelle.example>',
-  },
-  LOG_LEVEL: {
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-    expected: 'fatal, error, warn, info, debug, trace or silent',
-  },
-  LOG_FORMAT: {
-    schema: z.enum(logFormats).optional(),
-    expected: 'json or pretty, or nothing for pretty on a terminal and json elsewhere',
-  },
+  ...mailSettings,
+  ...logSettings,
   TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(MOST_PROXIES).default(0),
     expected: `a whole number of proxies from 0 to ${MOST_PROXIES}`,
@@ -148,6 +126,8 @@ const settings = {
 export interface Config {
   port: number;
   host: string;
+  /** The certificate by which it answers; undefined where it answers without TLS. */
+  tls: ApiTls | undefined;
   /** Absolute: the database file, uploaded files and unsent mails. */
   dataFolder: string;
   /** Undefined: an SQLite file in the data folder. */
@@ -203,6 +183,8 @@ export interface Config {
   securityLog: string | null;
   /** The only hosts whose feeds are read; empty for every public one. */
   feedHosts: readonly string[];
+  /** Whether feeds are read without TLS, too. */
+  readsPlainFeeds: boolean;
   /** For how many days each class of data is kept; null for good. */
   retention: retention.RetentionDays;
   /** Acts of a member of the team that a second one approves. */
@@ -244,6 +226,7 @@ function readValues(given: Environment): Values {
     ...problemsOfEncryption(values),
     ...problemsOfAnchor(values),
     ...problemsOfSingleSignOn(values),
+    ...problemsOfApiTls(values),
     ...problemsOfConnections(values, values.UNENCRYPTED_CONNECTIONS),
   ];
   if (others.length > 0) throw new ConfigError(others);
@@ -256,10 +239,12 @@ function readValues(given: Environment): Values {
  */
 export function readConfig(environment: Environment): Config {
   const values = readValues(environment);
-  const isLocal = values.WEB_ORIGIN.every((origin) => localHosts.includes(new URL(origin).hostname));
+  // Cookies may travel there without TLS.
+  const isLocal = values.WEB_ORIGIN.every((origin) => isThisMachine(new URL(origin).hostname));
   return {
     port: values.API_PORT,
     host: values.API_HOST,
+    tls: apiTlsOf(values),
     dataFolder: values.DATA_FOLDER ? resolve(values.DATA_FOLDER) : join(import.meta.dirname, '../../data'),
     databaseUrl: values.DATABASE_URL,
     databaseLimits: databaseLimitsOf(values),
@@ -292,6 +277,7 @@ export function readConfig(environment: Environment): Config {
     auditAnchor: anchorTargetOf(values),
     securityLog: values.SECURITY_LOG,
     feedHosts: values.FEED_HOSTS,
+    readsPlainFeeds: values.UNENCRYPTED_CONNECTIONS.includes('feeds'),
     retention: retention.retentionDaysOf(values),
     fourEyes: values.FOUR_EYES,
     commit: values.COMMIT ?? null,

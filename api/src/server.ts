@@ -8,6 +8,7 @@ import { createDraining } from './draining.ts';
 import { checkBreachedPasswords } from './features/auth/accounts/known-passwords/breached-passwords.ts';
 import { consoleStream, createLogger } from './http/logging/logger.ts';
 import { openInstallation } from './installation.ts';
+import { createJobsStore } from './jobs/jobs.store.ts';
 import { createObservability } from './observability/index.ts';
 import { openFiles } from './ports/files/index.ts';
 import { createHttpFeedReader } from './ports/rss/index.ts';
@@ -42,15 +43,17 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   const files = await openFiles(config);
   const observability = await createObservability({
     settings: config.observability,
+    tls: config.tls,
     database,
     readOutbox: mail.state,
+    readJobs: createJobsStore(database.db).states,
     version,
     logger,
   });
   const composition = compose({
     ...installation,
     files,
-    reader: createHttpFeedReader({ hosts: config.feedHosts }),
+    reader: createHttpFeedReader({ hosts: config.feedHosts, isPlainTaken: config.readsPlainFeeds }),
     onJobRun: observability.noteJobRun,
   });
   let isStopping = false;

@@ -1,4 +1,4 @@
-import { roles } from '../common/enumerations.ts';
+import { roles, staffRightSchema } from '../common/enumerations.ts';
 import { emailSchema, idSchema, instantSchema } from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import * as z from '../common/z.ts';
@@ -16,10 +16,16 @@ export const invitationSchema = z
     role: z.enum(roles, { error: 'ROLE_REQUIRED' }),
     /** A card without an account, as an import makes them: the invited startup shall own it. */
     startupId: idSchema.optional(),
+    /** Of who joins the team; the usual one where it is not given. */
+    staffRight: staffRightSchema.optional(),
   })
   .refine(({ role, startupId }) => startupId === undefined || role === 'STARTUP', {
     error: 'INVALID',
     path: ['startupId'],
+  })
+  .refine(({ role, staffRight }) => staffRight === undefined || role === 'INNO', {
+    error: 'RIGHT_OF_TEAM_ONLY',
+    path: ['staffRight'],
   });
 export type Invitation = z.infer<typeof invitationSchema>;
 

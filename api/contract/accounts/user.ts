@@ -1,4 +1,11 @@
-import { languageSchema, roleSchema, roles, userOrders, userStates } from '../common/enumerations.ts';
+import {
+  languageSchema,
+  roleSchema,
+  roles,
+  staffRightSchema,
+  userOrders,
+  userStates,
+} from '../common/enumerations.ts';
 import { enumListSchema, idSchema, instantSchema, textSchema } from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema, queryListSchema } from '../common/paging.ts';
@@ -21,6 +28,8 @@ export const currentUserSchema = z.object({
   language: languageSchema,
   /** Of the profile; absent from what a browser keeps of an earlier version. */
   revision: revisionSchema.optional(),
+  /** Of a member of the team; absent from what a browser keeps of an earlier version. */
+  staffRight: staffRightSchema.optional(),
   /** True where nothing else can be done before a second factor is set up. */
   mustSetUpFactor: z.boolean().optional(),
   /** True where a provider of the bank, and not a password, proves who they are. */
@@ -45,15 +54,24 @@ export const userSchema = z.object({
   /** Of the profile. */
   revision: revisionSchema,
   rolesRevision: revisionSchema,
+  /** What a member of the team may do; absent of others. */
+  staffRight: staffRightSchema.optional(),
   /** Whether a code is asked for at sign-in; absent from what a page keeps of an earlier version. */
   hasSecondFactor: z.boolean().optional(),
 });
 export type User = z.infer<typeof userSchema>;
 
 /** All roles that an account shall have; the first one leads the person. */
-export const userRolesSchema = z.object({
-  roles: enumListSchema(roles).refine((chosen) => chosen.length > 0, { error: 'ROLE_REQUIRED' }),
-});
+export const userRolesSchema = z
+  .object({
+    roles: enumListSchema(roles).refine((chosen) => chosen.length > 0, { error: 'ROLE_REQUIRED' }),
+    /** Of a member of the team; where it is not given, that of before stays. */
+    staffRight: staffRightSchema.optional(),
+  })
+  .refine(({ roles, staffRight }) => staffRight === undefined || roles.includes('INNO'), {
+    error: 'RIGHT_OF_TEAM_ONLY',
+    path: ['staffRight'],
+  });
 export type UserRoles = z.infer<typeof userRolesSchema>;
 
 /** A row of INNO's list of users: a pending invitation has no `id`, but its own and its expiry. */

@@ -13,6 +13,7 @@ const approvalStatus: Labels<ApprovalStatus> = {
   DECLINED: { fr: 'Refusée', en: 'Declined' },
   EXPIRED: { fr: 'Expirée', en: 'Expired' },
   CLOSED: { fr: 'Close sans effet', en: 'Closed without effect' },
+  WITHDRAWN: { fr: 'Retirée', en: 'Withdrawn' },
 };
 
 export const approvalLabels = { approvalKind, approvalStatus } as const;

@@ -10,9 +10,17 @@ export const approvalMessages = {
     fr: 'Vous ne pouvez pas décider de votre propre demande : un autre membre de l’équipe doit le faire.',
     en: 'You cannot decide on your own request: another member of the team has to.',
   },
+  APPROVAL_ABOUT_YOU: {
+    fr: 'Cette demande vous concerne : un autre membre de l’équipe doit décider.',
+    en: 'This request concerns you: another member of the team has to decide.',
+  },
+  APPROVAL_NOT_YOURS: {
+    fr: 'Seule la personne qui a fait cette demande peut la retirer.',
+    en: 'Only the person who made this request can withdraw it.',
+  },
   APPROVAL_DECIDED: {
-    fr: 'Cette demande a déjà été approuvée, refusée ou close.',
-    en: 'This request has been approved, declined or closed already.',
+    fr: 'Cette demande a déjà été approuvée, refusée, retirée ou close.',
+    en: 'This request has been approved, declined, withdrawn or closed already.',
   },
   APPROVAL_EXPIRED: {
     fr: 'Cette demande a expiré : elle doit être faite à nouveau.',
@@ -37,6 +45,10 @@ export const approvalMessages = {
   APPROVAL_REQUESTER_LEFT: {
     fr: 'La personne qui a fait la demande n’est plus dans l’équipe.',
     en: 'The person who made the request is not in the team any more.',
+  },
+  APPROVAL_REQUESTER_RIGHT: {
+    fr: 'La personne qui a fait la demande n’en a plus le droit dans l’équipe.',
+    en: 'The person who made the request has not the right to it in the team any more.',
   },
   APPROVAL_OTHERS: {
     fr: 'Seule la personne qui a demandé cet export peut le télécharger.',

@@ -1,6 +1,6 @@
 import { sessionKindOf } from '../accounts/sessions.ts';
-import { bankingEntities, clientOrders, type Role, roles } from '../common/enumerations.ts';
-import { emailSchema, idSchema, instantSchema } from '../common/fields.ts';
+import { bankingEntities, clientOrders, type Role, roles, staffRightSchema } from '../common/enumerations.ts';
+import { emailKey, emailSchema, idSchema, instantSchema } from '../common/fields.ts';
 import { pageSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
 import { importKindSchema } from './import.ts';
@@ -12,8 +12,18 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 /** Whether a role makes somebody one of the bank: to invite them is a `STAFF_INVITATIONS`. */
 export const isStaffRole = (role: Role): boolean => sessionKindOf[role] === 'STAFF';
 
-/** What becomes of an act that was asked for. CLOSED: it was approved, and could not be done any more. */
-export const approvalStatuses = ['PENDING', 'APPROVED', 'DECLINED', 'EXPIRED', 'CLOSED'] as const;
+/**
+ * What becomes of an act that was asked for. CLOSED: it was approved, and could not be done any more. WITHDRAWN: who asked
+ * does not want it any more.
+ */
+export const approvalStatuses = [
+  'PENDING',
+  'APPROVED',
+  'DECLINED',
+  'EXPIRED',
+  'CLOSED',
+  'WITHDRAWN',
+] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
 /** The answer (202) to an act that waits for a second member of the team: nothing of it is done yet. */
@@ -33,18 +43,28 @@ export const isPendingApproval = (answer: unknown): answer is PendingApproval =>
 /** A person of the team. The name is that of today; null once the account is gone. */
 const memberSchema = z.object({ id: idSchema, name: z.string().nullable() });
 
+/** How many people a file invites to a role and, in the team, with a right. */
+export const invitedCountSchema = z.object({
+  role: z.enum(roles),
+  staffRight: staffRightSchema.optional(),
+  count: z.number().int(),
+});
+export type InvitedCount = z.infer<typeof invitedCountSchema>;
+
 /** What was asked for, as the team reads it. */
 export const approvalSubjectSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('STAFF_INVITATIONS'),
     email: emailSchema,
     role: z.enum(roles),
+    staffRight: staffRightSchema.optional(),
   }),
   z.object({
     kind: z.literal('ROLES'),
     person: memberSchema,
     /** The leading one first. */
     roles: z.array(z.enum(roles)),
+    staffRight: staffRightSchema.optional(),
   }),
   z.object({
     kind: z.literal('CLIENT_EXPORTS'),
@@ -55,11 +75,25 @@ export const approvalSubjectSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('BULK_INVITATIONS'),
     importKind: importKindSchema,
-    /** How many people the file invites to each role. */
-    invitations: z.array(z.object({ role: z.enum(roles), count: z.number().int() })),
+    invitations: z.array(invitedCountSchema),
   }),
 ]);
 export type ApprovalSubject = z.infer<typeof approvalSubjectSchema>;
+
+/** Whether an act is about a person, who then does not decide on it. */
+export function concernsPerson(subject: ApprovalSubject, person: { id: string; email: string }): boolean {
+  if (subject.kind === 'ROLES') return subject.person.id === person.id;
+  return subject.kind === 'STAFF_INVITATIONS' && emailKey(subject.email) === emailKey(person.email);
+}
+
+/** A page of what an act that waits is about, for who decides on it. */
+export const approvalContentSchema = pageSchema(
+  z.object({ email: emailSchema, role: z.enum(roles), staffRight: staffRightSchema.optional() }),
+).extend({
+  /** People who would be invited; of an export the clients who would be in the file now, who are not listed. */
+  totalElements: z.number().int(),
+});
+export type ApprovalContent = z.infer<typeof approvalContentSchema>;
 
 export const approvalSchema = z.object({
   id: idSchema,
@@ -68,12 +102,14 @@ export const approvalSchema = z.object({
   requester: memberSchema,
   requestDate: instantSchema,
   expirationDate: instantSchema,
-  /** Who approved or declined it; null where nobody did. */
+  /** Who approved, declined or withdrew it; null where nobody did. */
   decider: memberSchema.nullable(),
   decisionDate: instantSchema.nullable(),
   /** Of what is CLOSED: why, in the caller's language. */
   reason: z.string().nullable(),
-  /** Of an approved export that nobody has fetched yet: until when its requester can. */
+  /** Of an export: when its requester first fetched it. */
+  fetchDate: instantSchema.nullable(),
+  /** Of an approved export: until when its requester can fetch it. */
   readyUntil: instantSchema.nullable(),
 });
 export type Approval = z.infer<typeof approvalSchema>;

@@ -14,6 +14,7 @@ const auditAction: Labels<AuditAction> = {
   CLIENTS_EXPORTED: { fr: 'Clients exportés', en: 'Clients exported' },
   EVENT_CREATED: { fr: 'Demande créée', en: 'Request created' },
   EVENT_EDITED: { fr: 'Demande modifiée', en: 'Request edited' },
+  EVENT_WITHDRAWN: { fr: 'Demande retirée par le client', en: 'Request withdrawn by the client' },
   EVENT_DELETED: { fr: 'Demande supprimée', en: 'Request deleted' },
   EVENTS_EXPORTED: { fr: 'Demandes exportées', en: 'Requests exported' },
   ECOSYSTEM_CREATED: { fr: 'Écosystème créé', en: 'Ecosystem created' },
@@ -45,6 +46,7 @@ const auditAction: Labels<AuditAction> = {
   APPROVAL_GRANTED: { fr: 'Demande approuvée', en: 'Request approved' },
   APPROVAL_DECLINED: { fr: 'Demande refusée', en: 'Request declined' },
   APPROVAL_CLOSED: { fr: 'Demande close sans effet', en: 'Request closed without effect' },
+  APPROVAL_WITHDRAWN: { fr: 'Demande retirée', en: 'Request withdrawn' },
 };
 const auditEntityType: Labels<AuditEntityType> = {
   STARTUP: { fr: 'Startup', en: 'Startup' },

@@ -1,4 +1,4 @@
-import { contactRequestStatuses, roles } from '../common/enumerations.ts';
+import { contactRequestStatuses, roles, staffRightSchema } from '../common/enumerations.ts';
 import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
@@ -24,6 +24,7 @@ export const auditActions = [
   'CLIENTS_EXPORTED',
   'EVENT_CREATED',
   'EVENT_EDITED',
+  'EVENT_WITHDRAWN',
   'EVENT_DELETED',
   'EVENTS_EXPORTED',
   'ECOSYSTEM_CREATED',
@@ -55,6 +56,7 @@ export const auditActions = [
   'APPROVAL_GRANTED',
   'APPROVAL_DECLINED',
   'APPROVAL_CLOSED',
+  'APPROVAL_WITHDRAWN',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -83,6 +85,8 @@ export const auditDetailsSchema = z.object({
   name: z.string().optional(),
   status: z.enum(contactRequestStatuses).optional(),
   roles: z.array(z.enum(roles)).optional(),
+  /** Of who is, or shall be, in the team: what they may do there. */
+  staffRight: staffRightSchema.optional(),
   /** How many were exported or imported, ended, or deleted. */
   count: z.number().int().optional(),
   /** Of what was deleted with time: its class, the rule in days, and that everything older than an instant went. */

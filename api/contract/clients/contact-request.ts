@@ -51,6 +51,8 @@ export const contactRequestSchema = z.object({
   client: partySchema,
   startup: partySchema,
   clientConsent: clientConsentSchema.nullable(),
+  /** When the client took it back; only of a request that is DONE for that reason. */
+  withdrawnAt: instantSchema.optional(),
   revision: revisionSchema,
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
@@ -64,7 +66,12 @@ export const ownContactRequestSchema = contactRequestSchema.omit({
 });
 export type OwnContactRequest = z.infer<typeof ownContactRequestSchema>;
 
-export const contactRequestStatusSchema = z.object({ status: z.enum(contactRequestStatuses) });
+/** How a client's own request to a startup stands. */
+export const contactRequestStatusSchema = z.object({
+  status: z.enum(contactRequestStatuses),
+  withdrawnAt: instantSchema.optional(),
+});
+export type OwnContactRequestStatus = z.infer<typeof contactRequestStatusSchema>;
 
 /** A request of a client to a startup that is no longer on the platform. */
 export const archivedContactRequestSchema = z.object({

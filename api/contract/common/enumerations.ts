@@ -4,6 +4,11 @@ import * as z from './z.ts';
 
 export const roles = ['CLIENT', 'STARTUP', 'BANQUIER', 'INNO'] as const;
 /**
+ * What a member of the team may do, each including those before it: read; change what the team looks after, such as cards, requests
+ * and news; and look after people, that is who has access and with what.
+ */
+export const staffRights = ['READER', 'EDITOR', 'ADMINISTRATOR'] as const;
+/**
  * How far somebody of the team's list of users is. LOCKED: their sign-in is, for some minutes, after wrong passwords;
  * INVITED and EXPIRED: they have no account yet, and their link works, or does not any more.
  */
@@ -127,6 +132,7 @@ export const contactRequestTypes = ['LINKING'] as const;
 export const contactRequestStatuses = ['OPEN', 'WIP', 'DONE'] as const;
 
 export type Role = (typeof roles)[number];
+export type StaffRight = (typeof staffRights)[number];
 export type UserState = (typeof userStates)[number];
 export type UserOrder = (typeof userOrders)[number];
 export type Language = (typeof languages)[number];
@@ -156,6 +162,7 @@ export type Label = Readonly<Record<Language, string>>;
 export type Labels<Value extends string> = Readonly<Record<Value, Label>>;
 
 export const roleSchema = z.enum(roles);
+export const staffRightSchema = z.enum(staffRights);
 export const languageSchema = z.enum(languages);
 
 /** What a client looks for, in the words of a startup's needs. */

@@ -1,3 +1,4 @@
+import { staffRightLabels } from '../accounts/staff-right-labels.ts';
 import { approvalLabels } from '../administration/approval-labels.ts';
 import { auditLabels } from '../administration/audit-labels.ts';
 import { retentionClass } from '../administration/retention-labels.ts';
@@ -22,6 +23,7 @@ import type {
   Role,
   SearchType,
   Sector,
+  StaffRight,
   StartupNeed,
   StartupSort,
   StartupStatus,
@@ -195,6 +197,7 @@ const document: Labels<DocumentKey> = {
 
 export const labels = {
   role,
+  ...staffRightLabels,
   userState,
   startupStatus,
   moduleFailureKind,
@@ -227,4 +230,19 @@ export function labelOf<Kind extends LabelKind>(
   language: Language,
 ): string {
   return (labels[kind] as Labels<string>)[value as string]?.[language] ?? String(value);
+}
+
+/** Roles in words, with the right in the team beside its role: “Admin (Edit), Banker”. */
+export function labelOfRoles(
+  { roles, staffRight }: { roles: readonly Role[]; staffRight?: StaffRight | null | undefined },
+  language: Language,
+): string {
+  return roles
+    .map((role) => {
+      const name = labelOf('role', role, language);
+      return role === 'INNO' && staffRight
+        ? `${name} (${labelOf('staffRight', staffRight, language)})`
+        : name;
+    })
+    .join(', ');
 }

@@ -41,6 +41,8 @@ export const recipientLimits = [
 ] as const;
 /** Of the calls that check passwords, and of those that mail, a process lets so many wait; it refuses further ones. */
 export const waitingLine = { waiting: 100 } as const;
+/** Of those calls a process lets so many wait for their turn to be looked at. */
+export const turnLine = { waiting: 2000 } as const;
 
 export const tokenLifetimes = {
   invitationMilliseconds: 7 * DAY,
@@ -244,13 +246,19 @@ export type SessionKind = keyof typeof sessionLimits;
  * How long somebody who has proved who they are may do what is sensitive without proving it again; signing in proves it.
  * An installation may set it (`STEP_UP_MINUTES`).
  */
-export const stepUpLimits = { proofMilliseconds: 10 * MINUTE } as const;
+export const stepUpLimits = {
+  proofMilliseconds: 10 * MINUTE,
+  /** The proof gives the session another token; for so long calls that were under way may bring the one of before. */
+  formerTokenMilliseconds: MINUTE,
+} as const;
 /** Acts that a second member of the team approves. */
 export const approvalLimits = {
   /** What nobody has decided on by then is not done: as long as an invitation waits. */
   pendingMilliseconds: 7 * DAY,
   /** An approved export can be fetched for so long, once. */
   exportMilliseconds: DAY,
+  /** From then on for so long again: the file may have been lost on its way. */
+  exportAgainMilliseconds: 15 * MINUTE,
   /** Days for which what was decided or has expired is still listed. */
   keptDays: 90,
 } as const;

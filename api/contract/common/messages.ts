@@ -1,7 +1,9 @@
 import { factorMessages } from '../accounts/factors/messages.ts';
 import { passwordMessages } from '../accounts/passwords/messages.ts';
 import { singleSignOnMessages } from '../accounts/single-sign-on/messages.ts';
+import { staffRightMessages } from '../accounts/staff-right-messages.ts';
 import { approvalMessages } from '../administration/approval-messages.ts';
+import { contactRequestMessages } from '../clients/contact-request-messages.ts';
 import type { Language } from './enumerations.ts';
 import { importMessages } from './import-messages.ts';
 import { typedValueMessages } from './typed/messages.ts';
@@ -147,6 +149,7 @@ export const messages = {
     fr: 'Vous n’êtes pas autorisé à effectuer cette action.',
     en: 'You are not allowed to perform this action.',
   },
+  ...staffRightMessages,
   CONSENT_REQUIRED: {
     fr: 'Veuillez accepter les conditions d’utilisation.',
     en: 'Please accept the terms of use.',
@@ -243,10 +246,7 @@ export const messages = {
     fr: 'Quelqu’un d’autre a enregistré des modifications entre-temps. Rechargez la page avant d’enregistrer.',
     en: 'Somebody else saved changes in the meantime. Reload the page before you save.',
   },
-  EVENT_EXISTS: {
-    fr: 'Une demande existe déjà pour ce client et cette startup.',
-    en: 'A request already exists for this client and this startup.',
-  },
+  ...contactRequestMessages,
   OWN_ROLES: {
     fr: 'Vous ne pouvez pas modifier vos propres rôles.',
     en: 'You cannot change your own roles.',

@@ -12,6 +12,7 @@ export const storedItems = {
   singleSignOn: { key: 'passerelle.singleSignOn', area: 'local' },
   sessionEnd: { key: 'passerelle.sessionEnd', area: 'local' },
   unfinishedSignOut: { key: 'passerelle.unfinishedSignOut', area: 'local' },
+  modulesInService: { key: 'passerelle.modulesInService', area: 'local' },
   requestedAddress: { key: 'passerelle.requestedAddress', area: 'session' },
   failedVersions: { key: 'passerelle.failedVersions', area: 'session' },
   moduleFailures: { key: 'passerelle.moduleFailures', area: 'session' },

@@ -63,7 +63,7 @@ describe('the command that invites', () => {
     expect({ code, error }).toEqual({ code: 0, error: '' });
     const [sentence, , link = ''] = output.split('\n');
     expect(sentence).toMatch(
-      /^zoe@passerelle\.example is invited as INNO\. .+ before .+ \d{4} at \d\d:\d\d:$/,
+      /^zoe@passerelle\.example is invited as INNO with the right ADMINISTRATOR\. .+ before .+ \d{4} at \d\d:\d\d:$/,
     );
     const { origin, pathname, searchParams } = new URL(link);
     expect(origin + pathname).toBe('https://passerelle.example/initPassword');
@@ -75,6 +75,25 @@ describe('the command that invites', () => {
     const login = await browser.get('/login', { headers: basic('zoe@passerelle.example', password) });
     await close();
     expect(login.json()).toMatchObject({ ...names, email: 'zoe@passerelle.example', role: 'INNO' });
+  });
+
+  it('gives who joins the team the right that is named', async () => {
+    const { code, output } = await invite(['max@passerelle.example', '--right', 'reader']);
+    expect([code, output.split('\n')[0]]).toEqual([
+      0,
+      expect.stringMatching(/^max@passerelle\.example is invited as INNO with the right READER\./),
+    ]);
+    const [, , link = ''] = output.split('\n');
+    const { browser, close } = await startApi();
+    const names = { firstName: 'Max', lastName: 'Roy' };
+    await browser.post('/auth/init-account', {
+      ...names,
+      password,
+      ...Object.fromEntries(new URL(link).searchParams),
+    });
+    const login = await browser.get('/login', { headers: basic('max@passerelle.example', password) });
+    await close();
+    expect(login.json()).toMatchObject({ role: 'INNO', staffRight: 'READER' });
   });
 
   it('says in one line that the address has an account', async () => {
@@ -92,6 +111,16 @@ describe('the command that invites', () => {
       'an unknown role',
       ['z@passerelle.example', 'BOSS'],
       '"BOSS" is not a role: give CLIENT, STARTUP, BANQUIER, INNO.\n',
+    ],
+    [
+      'an unknown right',
+      ['z@passerelle.example', 'INNO', '--right', 'BOSS'],
+      '"BOSS" is not a right in the team: give READER, EDITOR, ADMINISTRATOR.\n',
+    ],
+    [
+      'a right outside the team',
+      ['z@passerelle.example', 'CLIENT', '--right', 'READER'],
+      'A right in the team goes with the role INNO only, not with CLIENT.\n',
     ],
   ])('says in one line what is wrong with %s', async (_what, args, error) => {
     expect(await invite(args)).toEqual({ code: 1, output: '', error });

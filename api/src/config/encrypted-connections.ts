@@ -1,8 +1,11 @@
 import { isIPv4 } from 'node:net';
 import { z } from '@passerelle/contract';
 
-/** The connections that lead to other servers and carry what people entrusted to the platform, or what they do there. */
-export const networkConnections = ['database', 's3', 'smtp', 'traces'] as const;
+/**
+ * The connections to other servers, and of others to this one, that carry what people entrusted to the platform, or what
+ * they do there; and those to feeds of news.
+ */
+export const networkConnections = ['database', 's3', 'smtp', 'traces', 'api', 'metrics', 'feeds'] as const;
 export type NetworkConnection = (typeof networkConnections)[number];
 
 /** The variable that names the connections which may do without TLS, as on one private network of containers. */
@@ -25,6 +28,15 @@ export interface Addresses {
   AUDIT_ANCHOR_S3_ENDPOINT?: string | undefined;
   SMTP_URL?: string | undefined;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
+  /** Where others connect to; without TLS unless there is a certificate. */
+  API_HOST?: string | undefined;
+  METRICS_HOST?: string | undefined;
+}
+
+/** What says whether others connect at all, and how. */
+interface Listening {
+  API_TLS_CERTIFICATE?: string | undefined;
+  METRICS_PORT?: number | undefined;
 }
 
 interface Rule {
@@ -36,6 +48,11 @@ interface Rule {
 
 const httpRule = { isEncrypted: isEncryptedHttp, advice: 'write https:// at its beginning' };
 
+const listeningRule = {
+  isEncrypted: isThisMachine,
+  advice: 'give API_TLS_CERTIFICATE and API_TLS_KEY',
+};
+
 const rules: Record<keyof Addresses, Rule> = {
   DATABASE_URL: {
     connection: 'database',
@@ -45,6 +62,8 @@ const rules: Record<keyof Addresses, Rule> = {
   S3_ENDPOINT: { connection: 's3', ...httpRule },
   AUDIT_ANCHOR_S3_ENDPOINT: { connection: 's3', ...httpRule },
   OTEL_EXPORTER_OTLP_ENDPOINT: { connection: 'traces', ...httpRule },
+  API_HOST: { connection: 'api', ...listeningRule },
+  METRICS_HOST: { connection: 'metrics', ...listeningRule },
   SMTP_URL: {
     connection: 'smtp',
     isEncrypted: isEncryptedSmtp,
@@ -54,7 +73,8 @@ const rules: Record<keyof Addresses, Rule> = {
 
 /** Whether a host is this machine: what goes there is on no network. A path, also as a host is written, is a Unix socket. */
 export function isThisMachine(host: string): boolean {
-  const isLoopback = host === 'localhost' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'));
+  const isLoopback =
+    ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
   return isLoopback || /^(?:\/|%2f)/i.test(host);
 }
 
@@ -93,11 +113,17 @@ function isEncryptedSmtp(address: string): boolean {
  * this machine, and for the connections that may do without.
  */
 export function problemsOfConnections(
-  addresses: Addresses,
+  addresses: Addresses & Listening,
   unencrypted: readonly NetworkConnection[],
 ): string[] {
+  const { API_TLS_CERTIFICATE: certificate, METRICS_PORT: metricsPort } = addresses;
+  const made: Addresses = {
+    ...addresses,
+    API_HOST: certificate ? undefined : addresses.API_HOST,
+    METRICS_HOST: certificate || metricsPort === undefined ? undefined : addresses.METRICS_HOST,
+  };
   return Object.entries(rules).flatMap(([name, { connection, isEncrypted, advice }]) => {
-    const address = addresses[name as keyof Addresses];
+    const address = made[name as keyof Addresses];
     if (!address || unencrypted.includes(connection) || isEncrypted(address)) return [];
     return [
       `${name} leads over a network without TLS: ${advice}, or name ${connection} in UNENCRYPTED_CONNECTIONS.`,

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
+import { keepStatements, type StatementConnection } from './kept-statements.ts';
 import { type DatabaseLimits, standardLimits } from './settings.ts';
 
 /** A connection pool or an open transaction, on which a store runs its queries. */
@@ -33,9 +34,8 @@ export interface DatabaseClient {
 /** SQLite's file in the data folder. */
 export const databaseFile = 'passerelle.sqlite';
 
-interface SqliteConnection {
+interface SqliteConnection extends StatementConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
-  all(sql: string, ...more: unknown[]): unknown;
 }
 
 /**
@@ -44,8 +44,8 @@ interface SqliteConnection {
  */
 function lockFromTheBeginning(connection: SqliteConnection): void {
   const { all } = connection;
-  connection.all = (sql, ...more) =>
-    all.call(connection, sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql, ...more);
+  connection.all = (sql, bindings, done) =>
+    all.call(connection, sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql, bindings, done);
 }
 
 /** How long a connection to SQLite waits for one of another process, in milliseconds: a backup tool holds the file for a moment. */
@@ -85,6 +85,7 @@ function openSqlite(filename: string, pool: SqlitePool): Database {
       max: pool.max,
       afterCreate(connection: SqliteConnection, done: (error: Error | null) => void) {
         if (pool.writes) lockFromTheBeginning(connection);
+        else keepStatements(connection);
         connection.exec(pragmas, done);
       },
     },

@@ -20,9 +20,20 @@ const migrationConfig = (known: readonly Migration[]) => ({
   migrationSource: {
     getMigrations: async () => [...known],
     getMigrationName: (migration: Migration) => migration.name,
-    getMigration: async (migration: Migration) => ({ up: migration.up, down: forwardOnly }),
+    getMigration: async ({ up }: Migration) => ({
+      async up(trx: Database) {
+        await checkAtOnce(trx);
+        await up(trx);
+      },
+      down: forwardOnly,
+    }),
   },
 });
+
+/** Triggers that wait for the commit run at once: PostgreSQL alters no table that has some waiting. */
+async function checkAtOnce(trx: Database): Promise<void> {
+  if (trx.client.config.client === 'pg') await trx.raw('SET CONSTRAINTS ALL IMMEDIATE');
+}
 
 async function forwardOnly(): Promise<never> {
   throw new Error('Migrations only go forward: restore the backup of the version before.');
@@ -90,6 +101,7 @@ export async function migrateAround(
     await connection.transaction(async (trx) => {
       await waitForOthers(trx, client.engine);
       await trx.migrate.latest(migrationConfig(migrations.filter(({ name }) => level.includes(name))));
+      await checkAtOnce(trx);
       await fill(trx);
       await trx.migrate.latest(migrationConfig(migrations));
       if (client.engine === 'sqlite') await refuseBrokenReferences(trx);

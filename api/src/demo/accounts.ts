@@ -1,4 +1,4 @@
-import type { Role } from '@passerelle/contract';
+import type { Role, StaffRight } from '@passerelle/contract';
 
 /** The password of every account of the demonstration. */
 export const demonstrationPassword = 'Passerelle2026!';
@@ -6,6 +6,8 @@ export const demonstrationPassword = 'Passerelle2026!';
 export interface DemonstrationAccount {
   email: string;
   role: Role;
+  /** In the team; not given, everything. */
+  staffRight?: StaffRight;
   firstName: string;
   lastName: string;
   /** What may be tried out with it. */
@@ -20,6 +22,28 @@ export const demonstrationAccounts = [
     firstName: 'Claire',
     lastName: 'Vasseur',
     description: { fr: 'équipe innovation', en: 'innovation team' },
+  },
+  {
+    email: 'inno.editeur@passerelle.example',
+    role: 'INNO',
+    staffRight: 'EDITOR',
+    firstName: 'Antoine',
+    lastName: 'Mercier',
+    description: {
+      fr: 'équipe innovation, droit « Modification »',
+      en: 'innovation team, with the right “Edit”',
+    },
+  },
+  {
+    email: 'inno.lecteur@passerelle.example',
+    role: 'INNO',
+    staffRight: 'READER',
+    firstName: 'Sophie',
+    lastName: 'Lambert',
+    description: {
+      fr: 'équipe innovation, droit « Lecture »',
+      en: 'innovation team, with the right “Read”',
+    },
   },
   {
     email: 'banquier@passerelle.example',

@@ -55,6 +55,7 @@ export function createActivityStore(db: Database) {
             status: state.status,
             comment: state.comment,
             updated_at: state.date.toISOString(),
+            withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
           },
         ];
       });

@@ -39,7 +39,7 @@ async function contents(dataFolder: string): Promise<Record<string, string[]>> {
   try {
     const tables: string[] = await database.db('sqlite_master').where({ type: 'table' }).pluck('name');
     const entries = tables
-      .filter((table) => !/^(sqlite_|schema_migrations)/.test(table))
+      .filter((table) => !/^(sqlite_|schema_migrations|catalogue_)/.test(table))
       .map(async (table) => [table, (await database.db(table)).map(withoutDifferences).sort()] as const);
     return Object.fromEntries(await Promise.all(entries));
   } finally {

@@ -103,6 +103,7 @@ describe('what the screens have to show', () => {
     const requests = (await client.get('/client/linking', { query: { pageSize: '100' } })).json();
     const statuses = requests.data.map(({ status }: { status: string }) => status);
     expect(new Set(statuses)).toEqual(new Set(['OPEN', 'WIP', 'DONE']));
+    expect(requests.data).toContainEqual(expect.objectContaining({ withdrawnAt: expect.any(String) }));
     expect((await client.get('/client/archived')).json().totalElements).toBeGreaterThan(0);
     expect((await client.get('/startup/last-visited')).json()).toHaveLength(10);
   });

@@ -22,6 +22,7 @@ export function createPeopleStore(db: Database) {
           phone_number: person.phone?.number ?? null,
           profil_completed: person.profilCompleted,
           language: person.language,
+          staff_right: person.staffRight,
           created_at: person.createdAt.toISOString(),
         })),
       );

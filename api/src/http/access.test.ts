@@ -107,6 +107,8 @@ const expected: Record<string, Access> = {
   'POST /import/:kind/report': team,
 
   'GET /approvals': team,
+  'GET /approvals/:id/content': team,
+  'POST /approvals/:id/withdraw': team,
   'POST /approvals/:id/approve': team,
   'POST /approvals/:id/decline': team,
   'GET /approvals/:id/export': team,
@@ -126,6 +128,7 @@ const expected: Record<string, Access> = {
   'GET /client/linking/summary': ['CLIENT'],
   'GET /client/linking/:id': ['CLIENT'],
   'POST /client/linking/:id': ['CLIENT'],
+  'POST /client/linking/:id/withdrawal': ['CLIENT'],
   'GET /event': team,
   'GET /event/summary': team,
   'POST /event': team,

@@ -1,4 +1,4 @@
-import type { Role, SessionState } from '@passerelle/contract';
+import type { Role, SessionState, StaffRight } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
 import { unauthenticated } from './problem.ts';
 
@@ -8,6 +8,8 @@ export interface Caller {
   /** The one of `roles` that the person is led by. */
   role: Role;
   roles: readonly Role[];
+  /** What a member of the team may do; null of others. */
+  staffRight: StaffRight | null;
   /** Whether the current version of the terms is accepted. */
   hasConsented: boolean;
   /** Whether nothing is left to fill in: of a CLIENT, that they have given their own criteria. */

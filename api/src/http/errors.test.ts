@@ -96,7 +96,7 @@ describe('errors', () => {
     expect(Object.keys(answer.json()).sort()).toEqual(
       [
         ...['email', 'firstName', 'id', 'lastName', 'mobilePhone', 'profilCompleted', 'role', 'roles'],
-        ...['revision', 'rolesRevision', 'hasSecondFactor'],
+        ...['revision', 'rolesRevision', 'hasSecondFactor', 'staffRight'],
       ].sort(),
     );
     expect((await inno.get(`/user/${unknownId}`)).json()).toMatchObject({ code: 'USER_NOT_FOUND' });

@@ -45,7 +45,14 @@ describe('scopes', () => {
     expect(app.routeTable).toEqual([
       { method: 'GET', url: '/open', access: 'public', isExport: false, isSensitive: false, limit: 'probe' },
       { method: 'GET', url: '/mine', access: 'session', isExport: false, isSensitive: false },
-      { method: 'POST', url: '/theirs', access: ['INNO', 'CLIENT'], isExport: false, isSensitive: true },
+      {
+        method: 'POST',
+        url: '/theirs',
+        access: ['INNO', 'CLIENT'],
+        isExport: false,
+        isSensitive: true,
+        right: 'EDITOR',
+      },
     ]);
     await app.close();
   });

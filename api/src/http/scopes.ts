@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Role, SourceLimitName } from '@passerelle/contract';
+import type { Role, SourceLimitName, StaffRight } from '@passerelle/contract';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -10,8 +10,10 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { callerOf, hasRole } from './caller.ts';
 import { forbidden } from './problem.ts';
+import { isSafeMethod } from './protection/csrf.ts';
 import type { LimitSources } from './protection/source-limits.ts';
 import { spreadsheetType } from './spreadsheet/spreadsheet.ts';
+import { narrowToRight } from './staff-rights.ts';
 
 /** What a scope lets its features register routes on. */
 export type Routes = FastifyInstance<
@@ -33,6 +35,8 @@ export interface RouteEntry {
   isExport: boolean;
   /** Whether it asks for a fresh proof of who calls, of some calls at least. */
   isSensitive: boolean;
+  /** What a member of the team needs to call it; absent where they cannot, or need nothing. */
+  right?: StaffRight;
   /** Of a public route: what limits who calls it. */
   limit?: SourceLimitName;
 }
@@ -48,6 +52,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Of a public route: what limits who calls it. */
+    sourceLimit?: SourceLimitName;
     /** Whether it answers data that leaves the platform: each spreadsheet, unless its route says otherwise. */
     isExport?: boolean;
     /** Whether it is open to people who have to set up a second factor first: what they need for that. */
@@ -147,6 +153,7 @@ function requireRole(request: FastifyRequest, roles: readonly Role[]): void {
   const caller = callerOf(request);
   if (!hasRole(caller, ...roles)) throw forbidden();
   if (!caller.hasConsented) throw forbidden('CONSENT_REQUIRED');
+  narrowToRight(request, roles);
 }
 
 /** A client's risk warning stands before everything that a client may do; it does not block their other roles. */
@@ -167,10 +174,13 @@ function declareRoute(
     throw new Error(`${methods.join()} ${route.url} says not who may call it: register it in a scope.`);
   }
   const isExport = route.schema?.binary?.includes(spreadsheetType) ?? false;
-  const config = { isExport, ...route.config, access };
+  const config = { isExport, ...route.config, access, ...(sourceLimit && { sourceLimit }) };
   const { isSensitive = config.isExport } = config;
-  route.config = { ...config, isSensitive };
   const limit = sourceLimit && { limit: sourceLimit };
+  const isOfTeam = typeof access !== 'string' && access.includes('INNO');
+  const reads = methods.every(isSafeMethod) && !config.isExport;
+  const right = isOfTeam ? (config.right ?? (reads ? 'READER' : 'EDITOR')) : undefined;
+  route.config = { ...config, isSensitive, ...(right && { right }) };
   for (const method of methods) {
     app.routeTable.push({
       method,
@@ -178,6 +188,7 @@ function declareRoute(
       access,
       isExport,
       isSensitive: isSensitive !== false,
+      ...(right && { right }),
       ...limit,
     });
   }

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
-import type { DatabaseClient } from '../db/client.ts';
+import type { Database, DatabaseClient } from '../db/client.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
 import { createDailyJob, type DailyJob } from './daily-job.ts';
+import { createJobsStore } from './jobs.store.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -81,6 +82,25 @@ describe('a daily job', () => {
     clock.advance(HOUR);
     expect(await other.runIfDue()).toBe(true);
     expect(runs).toEqual(['failing', 'other']);
+  });
+
+  it('is noted as done when it is, and from its introduction counts as silent', async () => {
+    const failing = startProcess('failing', () => Promise.reject(new Error('the disk is full')));
+    const store = createJobsStore(databases[0]?.db as Database);
+    const lastDone = async () => (await store.states()).map(({ name, lastDoneAt }) => [name, lastDoneAt]);
+    const introduced = clock.now();
+    await failing.runIfDue();
+    expect(await lastDone()).toEqual([['housekeeping', introduced]]);
+
+    clock.advance(HOUR);
+    await failing.runIfDue();
+    expect(await lastDone()).toEqual([['housekeeping', introduced]]);
+
+    clock.advance(HOUR);
+    const done = clock.now();
+    await startProcess('other').runIfDue();
+    clock.advance(HOUR);
+    expect(await lastDone()).toEqual([['housekeeping', done]]);
   });
 
   it('that outlived its claim does not put off the process that took it over', async () => {

@@ -62,7 +62,7 @@ export function createDailyJob(dependencies: DailyJobDependencies): DailyJob {
     await store.introduce(name, claim.now);
     if (!(await store.claim(claim))) return false;
     await measured(run);
-    await store.postpone(claim, nextAfter(start).toISOString());
+    await store.markDone(claim, clock.now().toISOString(), nextAfter(start).toISOString());
     logger.info({ job: name }, 'the daily job is done');
     return true;
   }

@@ -5,13 +5,13 @@ import { createRequestCountsStore } from './request-counts.store.ts';
 
 /** Whom a mail goes to, and for what: mails for one purpose do not use up what there is for another. */
 export interface LimitedMail {
-  purpose: 'reset' | 'lock' | 'confirmation';
+  purpose: 'reset' | 'lock' | 'confirmation' | 'new browser';
   /** The address in lower case. */
   key: string;
 }
 
 /**
- * Counts a mail that an unauthenticated caller asks for, within the caller's transaction; says whether the address may be
+ * Counts a mail that a caller brings about, within the caller's transaction; says whether the address may be
  * sent one more. It is counted alike whether the address has an account or not.
  */
 export async function mayBeMailed(trx: Database, { purpose, key }: LimitedMail, now: Date): Promise<boolean> {

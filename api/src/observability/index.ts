@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { ApiTls } from '../config/api-tls.ts';
 import type { DatabaseClient } from '../db/client.ts';
 import type { JobRun } from '../jobs/daily-job.ts';
+import type { JobState } from '../jobs/jobs.store.ts';
 import type { OutboxState } from '../ports/mail/outbox.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { listenForPrometheus, type MetricsServer } from './metrics/metrics-server.ts';
@@ -8,8 +10,11 @@ import type { ObservabilitySettings } from './settings.ts';
 
 export interface ObservabilityDependencies {
   settings: ObservabilitySettings;
+  /** The certificate by which Prometheus is answered; undefined: without TLS. */
+  tls: ApiTls | undefined;
   database: DatabaseClient;
   readOutbox(): Promise<OutboxState>;
+  readJobs(): Promise<JobState[]>;
   version: string;
   logger: FastifyBaseLogger;
 }
@@ -31,9 +36,11 @@ export async function createObservability(dependencies: ObservabilityDependencie
   const tracing =
     settings.traces && (await loadTracing()).createTracing({ ...settings.traces, ...dependencies });
   let server: MetricsServer | undefined;
+  let watched: FastifyInstance | undefined;
 
   return {
     async watch(app) {
+      watched = app;
       await tracing?.traceRequests(app);
       metrics?.measureRequests(app);
     },
@@ -42,7 +49,10 @@ export async function createObservability(dependencies: ObservabilityDependencie
     },
     async start() {
       if (!metrics || !settings.metrics) return;
-      server = await listenForPrometheus(metrics.registry, settings.metrics);
+      server = await listenForPrometheus(
+        { registry: metrics.registry, describe: () => watched?.swagger() ?? {} },
+        { ...settings.metrics, tls: dependencies.tls },
+      );
       logger.info(settings.metrics, 'metrics are offered at /metrics');
     },
     async stop() {

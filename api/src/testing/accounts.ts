@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cookieNames, type Language, type Role, termsVersion } from '@passerelle/contract';
+import { cookieNames, type Language, type Role, type StaffRight, termsVersion } from '@passerelle/contract';
 import { hash } from 'argon2';
 import type { Database } from '../db/client.ts';
 import { createAccountsStore } from '../features/auth/accounts/accounts.store.ts';
@@ -15,6 +15,8 @@ export interface AccountOptions {
   language?: Language;
   /** False: the terms are still to be accepted. */
   hasConsented?: boolean;
+  /** What an INNO may do; everything where it is not given. */
+  staffRight?: StaffRight;
   /** False: a CLIENT who has not given their criteria yet. */
   hasCriteria?: boolean;
 }
@@ -53,6 +55,7 @@ export async function createAccount(
       firstName: options.firstName ?? 'Camille',
       lastName: options.lastName ?? `Martin ${role}`,
       role,
+      ...(options.staffRight && { staffRight: options.staffRight }),
       language: options.language ?? 'fr',
       profilCompleted: role === 'CLIENT' && (options.hasCriteria ?? true),
     },

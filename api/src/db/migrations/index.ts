@@ -30,6 +30,11 @@ import * as approvals from './0030s/0033_approvals.ts';
 import * as retentionRuns from './0030s/0035_retention_runs.ts';
 import * as passkeys from './0030s/0036_passkeys.ts';
 import * as singleSignOn from './0030s/0037_single_sign_on.ts';
+import * as renewedTokens from './0030s/0038_renewed_tokens.ts';
+import * as staffRights from './0030s/0039_staff_rights.ts';
+import * as jobRuns from './0040s/0041_job_runs.ts';
+import * as catalogueChanges from './0040s/0042_catalogue_changes.ts';
+import * as withdrawnRequests from './0040s/0043_withdrawn_requests.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -70,4 +75,9 @@ export const migrations: readonly Migration[] = [
   { name: '0035_retention_runs', ...retentionRuns },
   { name: '0036_passkeys', ...passkeys },
   { name: '0037_single_sign_on', ...singleSignOn },
+  { name: '0038_renewed_tokens', ...renewedTokens },
+  { name: '0039_staff_rights', ...staffRights },
+  { name: '0041_job_runs', ...jobRuns },
+  { name: '0042_catalogue_changes', ...catalogueChanges },
+  { name: '0043_withdrawn_requests', ...withdrawnRequests },
 ];

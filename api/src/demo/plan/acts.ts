@@ -30,7 +30,7 @@ export function planActs({
     note(createdAt, { action: 'USER_INVITED', entity: { type: 'USER', id }, details: { roles: [role] } });
   }
   const userOf = new Map(clients.map(({ id, user }) => [id, user.id]));
-  for (const { id, clientId, startupId, archivedStartupId, date, history } of requests) {
+  for (const { id, clientId, startupId, archivedStartupId, date, history, withdrawnAt } of requests) {
     const recipient = { type: 'STARTUP', id: startupId ?? archivedStartupId } as const;
     const disclosure = { entity: { type: 'CLIENT', id: clientId }, recipient, contactRequestId: id } as const;
     note(date, { action: 'CLIENT_DATA_DISCLOSED', ...disclosure }, userOf.get(clientId) ?? null);
@@ -38,7 +38,8 @@ export function planActs({
     for (const change of history.slice(1)) {
       const { status } = change;
       const edited = { action: 'EVENT_EDITED', entity, contactRequestId: id, details: { status } } as const;
-      note(change.date, edited, change.authorId);
+      const withdrawn = { action: 'EVENT_WITHDRAWN', entity, contactRequestId: id } as const;
+      note(change.date, withdrawnAt ? withdrawn : edited, change.authorId);
     }
   }
   return acts.sort((one, other) => one.date.getTime() - other.date.getTime());

@@ -27,14 +27,14 @@ export interface Demonstration {
  * @param today midnight in UTC of the day that all dates are counted from
  */
 export function planDemonstration(today: Date): Demonstration {
-  const { team, bankers } = planStaff(today);
+  const { team, narrowed, bankers } = planStaff(today);
   const ecosystems = planEcosystems();
   const cards = planCards(today, ecosystems);
   const archivedCards = planArchivedCards(today);
   const clients = planClients(today, { bankers, ecosystems });
   const visits = planVisits(today, { clients, bankers, cards });
   const owners = cards.flatMap(({ owner }) => owner ?? []);
-  const people = [...team, ...bankers, ...clients.map(({ user }) => user), ...owners];
+  const people = [...team, ...narrowed, ...bankers, ...clients.map(({ user }) => user), ...owners];
   return {
     people,
     ecosystems,

@@ -1,5 +1,5 @@
-import type { Language, Phone, Role } from '@passerelle/contract';
-import { type DemonstrationEmail, demonstrationAccounts } from '../accounts.ts';
+import type { Language, Phone, Role, StaffRight } from '@passerelle/contract';
+import { type DemonstrationAccount, type DemonstrationEmail, demonstrationAccounts } from '../accounts.ts';
 import { momentAgo } from './calendar.ts';
 import { type Chance, createChance, happens, slug } from './chance.ts';
 
@@ -9,6 +9,8 @@ export interface Person {
   firstName: string;
   lastName: string;
   role: Role;
+  /** In the team; null where it is everything, and of everybody else. */
+  staffRight: StaffRight | null;
   language: Language;
   phone: Phone | null;
   profilCompleted: boolean;
@@ -28,6 +30,7 @@ export function fictionalPhone(chance: Chance): Phone {
 
 export interface PersonOptions {
   role: Role;
+  staffRight?: StaffRight;
   /** Days before today. */
   createdAgo: number;
   email?: string;
@@ -52,6 +55,7 @@ export function planPerson(chance: Chance, today: Date, options: PersonOptions):
     firstName,
     lastName,
     role,
+    staffRight: options.staffRight ?? null,
     language,
     phone: happens(chance, 0.7) ? fictionalPhone(chance) : null,
     profilCompleted,
@@ -63,14 +67,16 @@ export function planPerson(chance: Chance, today: Date, options: PersonOptions):
 
 /** The name and address of one of the accounts that are worth knowing by heart. */
 export function knownAccount(email: DemonstrationEmail) {
-  const account = demonstrationAccounts.find((known) => known.email === email);
+  const account: DemonstrationAccount | undefined = demonstrationAccounts.find(
+    (known) => known.email === email,
+  );
   if (!account) throw new Error(`No account of the demonstration has the address ${email}.`);
-  const { role, firstName, lastName } = account;
-  return { email, role, name: { firstName, lastName } };
+  const { role, staffRight, firstName, lastName } = account;
+  return { email, role, ...(staffRight && { staffRight }), name: { firstName, lastName } };
 }
 
-/** The innovation team and the bankers, the known account of each first. */
-export function planStaff(today: Date): { team: Person[]; bankers: Person[] } {
+/** The innovation team, those of it who may not do everything, and the bankers; the known account of each first. */
+export function planStaff(today: Date): { team: Person[]; narrowed: Person[]; bankers: Person[] } {
   const chance = createChance(101);
   const staff = (email: DemonstrationEmail, others: number) => {
     const known = knownAccount(email);
@@ -81,5 +87,11 @@ export function planStaff(today: Date): { team: Person[]; bankers: Person[] } {
       ),
     ];
   };
-  return { team: staff('inno@passerelle.example', 3), bankers: staff('banquier@passerelle.example', 5) };
+  const team = staff('inno@passerelle.example', 3);
+  const bankers = staff('banquier@passerelle.example', 5);
+  const narrowed = [
+    ...staff('inno.editeur@passerelle.example', 0),
+    ...staff('inno.lecteur@passerelle.example', 0),
+  ];
+  return { team, narrowed, bankers };
 }

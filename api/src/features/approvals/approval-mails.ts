@@ -21,6 +21,8 @@ export interface ApprovalNotice {
 
 /** How many hours an approved export waits. */
 const HOURS = approvalLimits.exportMilliseconds / 3_600_000;
+/** For how many minutes it can be fetched again. */
+const MINUTES_AGAIN = approvalLimits.exportAgainMilliseconds / 60_000;
 
 interface Words {
   readonly subjects: Readonly<Record<ApprovalNews, string>>;
@@ -67,7 +69,7 @@ const words: Readonly<Record<Language, Words>> = {
     },
     until: (day, time) => `Without a decision before ${day} at ${time}, Paris time, it expires.`,
     advice: 'Approve only what you understand; if in doubt, talk to the person.',
-    ready: `The file waits for you on the page of approvals for ${HOURS} hours; it can be downloaded once.`,
+    ready: `The file waits for you on the page of approvals for ${HOURS} hours. From its first download on it stays there for ${MINUTES_AGAIN} minutes only.`,
     button: 'Open the approvals',
   },
 };

@@ -1,4 +1,11 @@
-import { approvalListSchema, approvalSchema, idSchema, pageQuerySchema, z } from '@passerelle/contract';
+import {
+  approvalContentSchema,
+  approvalListSchema,
+  approvalSchema,
+  idSchema,
+  pageQuerySchema,
+  z,
+} from '@passerelle/contract';
 import { callerOf } from '../../http/caller.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Scopes } from '../../http/scopes.ts';
@@ -26,15 +33,33 @@ export function approvalsRoutes(
       },
     );
 
+    routes.get(
+      '/approvals/:id/content',
+      {
+        schema: { params, querystring: pageQuerySchema, response: { 200: approvalContentSchema } },
+        config: { read: 'CLIENTS_READ' },
+      },
+      async (request) => approvals.content(request.params.id, request.query),
+    );
+
+    routes.post(
+      '/approvals/:id/withdraw',
+      { schema: { params, response: { 200: approvalSchema } } },
+      async (request) => decisions.withdraw(callerOf(request), request.params.id, languageOf(request)),
+    );
+
     routes.post(
       '/approvals/:id/approve',
-      { schema: { params, response: { 200: approvalSchema } }, config: { isSensitive: true } },
+      {
+        schema: { params, response: { 200: approvalSchema } },
+        config: { isSensitive: true, right: 'ADMINISTRATOR' },
+      },
       async (request) => decisions.approve(callerOf(request), request.params.id, languageOf(request)),
     );
 
     routes.post(
       '/approvals/:id/decline',
-      { schema: { params, response: { 200: approvalSchema } } },
+      { schema: { params, response: { 200: approvalSchema } }, config: { right: 'ADMINISTRATOR' } },
       async (request) => decisions.decline(callerOf(request), request.params.id, languageOf(request)),
     );
   });

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  type ApprovalContent,
   type ApprovalKind,
   type ApprovalList,
   approvalLimits,
@@ -9,15 +10,15 @@ import {
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
-import { conflict } from '../../http/problem.ts';
+import { conflict, notFound } from '../../http/problem.ts';
 import { type Clock, instantAt } from '../../ports/clock.ts';
 import type { MailQueue } from '../../ports/mail/mail.ts';
 import type { RecordActs } from '../audit/record.ts';
 import { queueTeamMail } from '../users/team-mails.service.ts';
 import { approvalMail } from './approval-mails.ts';
 import { createApprovalsStore, type StoredApproval } from './approvals.store.ts';
-import type { DoAct, HeldAct, PrepareAct } from './held-acts.ts';
-import { payloadOf, shownApproval, userIdsOf } from './shown-approvals.ts';
+import type { DoAct, HeldAct, PrepareAct, ReadContent } from './held-acts.ts';
+import { payloadOf, refuseSettled, shownApproval, userIdsOf } from './shown-approvals.ts';
 
 export interface ApprovalsDependencies {
   db: Database;
@@ -42,6 +43,11 @@ export function createApprovalsService(dependencies: ApprovalsDependencies) {
   const preparations = new Map<
     ApprovalKind,
     (stored: StoredApproval, file: Buffer | null) => Promise<DoAct>
+  >();
+
+  const contents = new Map<
+    ApprovalKind,
+    (stored: StoredApproval, file: Buffer | null, page: PageQuery) => Promise<ApprovalContent>
   >();
 
   /** Refuses what the act itself would be refused for, by doing it and leaving nothing behind. */
@@ -72,6 +78,24 @@ export function createApprovalsService(dependencies: ApprovalsDependencies) {
       preparations.set(kind, (stored, file) =>
         preparation(payloadOf(kind, stored), { requesterId: stored.requesterId, file }),
       );
+    },
+
+    /** Says how to read what acts of a kind are about, where the request itself does not say it all. */
+    readWith<Kind extends ApprovalKind>(kind: Kind, read: ReadContent<Kind>): void {
+      contents.set(kind, (stored, file, page) => read(payloadOf(kind, stored), file, page));
+    },
+
+    /**
+     * A page of what an act that waits is about, beside what the list says.
+     * @throws Problem APPROVAL_NOT_FOUND, also where the list says it all; APPROVAL_DECIDED; APPROVAL_EXPIRED
+     */
+    async content(id: string, page: PageQuery): Promise<ApprovalContent> {
+      const store = createApprovalsStore(readDb);
+      const stored = await store.find(id);
+      const read = stored && contents.get(stored.kind);
+      if (!read) throw notFound('APPROVAL_NOT_FOUND');
+      refuseSettled(stored, clock.now());
+      return read(stored, await store.findFile(id), page);
     },
 
     /**
@@ -107,9 +131,13 @@ export function createApprovalsService(dependencies: ApprovalsDependencies) {
         }
         const author = (await store.namesOf([userId])).get(userId) ?? '';
         const notice = { kind, author, expiresAt: new Date(stored.expiresAt), address };
-        await queueTeamMail(trx, mail, (reader) => approvalMail(reader, { ...notice, news: 'WAITING' }), [
-          userId,
-        ]);
+        await queueTeamMail(
+          trx,
+          mail,
+          (reader) => approvalMail(reader, { ...notice, news: 'WAITING' }),
+          // Who can approve it.
+          { except: [userId], right: 'ADMINISTRATOR' },
+        );
         await record(trx, {
           action: 'APPROVAL_REQUESTED',
           entity: { type: 'APPROVAL', id: stored.id },

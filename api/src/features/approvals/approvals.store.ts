@@ -133,9 +133,14 @@ export function createApprovalsStore(db: Database) {
       return decided > 0;
     },
 
-    /** @returns whether it had not been used */
-    async use(id: string, usedAt: string): Promise<boolean> {
-      return (await db('approvals').where({ id, used_at: null }).update({ used_at: usedAt })) > 0;
+    /** Notes when it was used for the first time. */
+    async use(id: string, usedAt: string): Promise<void> {
+      await db('approvals').where({ id, used_at: null }).update({ used_at: usedAt });
+    },
+
+    async emailOf(userId: string): Promise<string | null> {
+      const row: { email: string } | undefined = await db('users').where({ id: userId }).first('email');
+      return row?.email ?? null;
     },
 
     /** Lets go of what was kept for acts that nobody can approve any more. */

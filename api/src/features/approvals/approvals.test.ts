@@ -134,6 +134,75 @@ describe('an act that needs two of the team', () => {
     expect((await decide(second, id, 'decline')).json()).toMatchObject({ code: 'APPROVAL_DECIDED' });
   });
 
+  it('is withdrawn by who asked for it, once, and by nobody else', async () => {
+    const id = await asked('INNO');
+    const withdraw = (who: SignedIn) =>
+      who.post(`/approvals/${id}/withdraw`, undefined, { headers: { 'accept-language': 'en' } });
+    expect((await withdraw(second)).json()).toMatchObject({ statusCode: 403, code: 'APPROVAL_NOT_YOURS' });
+    const answers = await Promise.all([withdraw(asking), withdraw(asking)]);
+    expect(answers.map((answer) => answer.json())).toEqual(
+      Array(2).fill(expect.objectContaining({ id, status: 'WITHDRAWN', readyUntil: null })),
+    );
+    expect((await trail()).filter(({ entity }) => entity.id === id).map(({ action }) => action)).toEqual([
+      'APPROVAL_WITHDRAWN',
+      'APPROVAL_REQUESTED',
+    ]);
+    expect((await decide(second, id, 'approve')).json()).toMatchObject({ code: 'APPROVAL_DECIDED' });
+    expect(await rolesNow()).toEqual(['BANQUIER']);
+    // It can be asked for anew.
+    expect(await asked('INNO')).not.toBe(id);
+  });
+
+  it('is either withdrawn or done where both are asked for at once', async () => {
+    const id = await asked('INNO');
+    const answers = await Promise.all([
+      asking.post(`/approvals/${id}/withdraw`),
+      decide(second, id, 'approve'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const isDone = (await rolesNow()).includes('INNO');
+    expect((await listed(id))?.status).toBe(isDone ? 'APPROVED' : 'WITHDRAWN');
+  });
+
+  it('cannot be withdrawn once it is decided or has expired', async () => {
+    const id = await asked('INNO');
+    await decide(second, id, 'decline');
+    expect((await asking.post(`/approvals/${id}/withdraw`)).json()).toMatchObject({
+      code: 'APPROVAL_DECIDED',
+    });
+    const other = await asked('INNO');
+    test.clock.advance(approvalLimits.pendingMilliseconds);
+    expect((await asking.post(`/approvals/${other}/withdraw`)).json()).toMatchObject({
+      code: 'APPROVAL_EXPIRED',
+    });
+    expect((await asking.post(`/approvals/${unknownId}/withdraw`)).statusCode).toBe(404);
+  });
+
+  it('is not decided on by the person whom it concerns', async () => {
+    const answer = await asking.put(`/admin/user/${second.account.id}/roles`, { roles: ['BANQUIER'] });
+    const { id } = answer.json();
+    for (const how of ['approve', 'decline'] as const) {
+      expect((await decide(second, id, how)).json()).toEqual({
+        statusCode: 403,
+        code: 'APPROVAL_ABOUT_YOU',
+        message: messages.APPROVAL_ABOUT_YOU.en,
+      });
+    }
+    const third = await test.signedIn('INNO');
+    expect((await decide(third, id, 'approve')).statusCode).toBe(200);
+    expect((await third.get(`/user/${second.account.id}`)).json().roles).toEqual(['BANQUIER']);
+  });
+
+  it('is not decided on by whom it invites, who came to have the address meanwhile', async () => {
+    const email = 'Invited-Colleague@passerelle.example';
+    const { id } = (await asking.post('/auth/invite-token', { email, role: 'INNO' })).json();
+    await test.database
+      .db('users')
+      .where({ id: second.account.id })
+      .update({ email: email.toLowerCase(), email_key: email.toLowerCase() });
+    expect((await decide(second, id, 'approve')).json()).toMatchObject({ code: 'APPROVAL_ABOUT_YOU' });
+  });
+
   it('is never approved or declined by who asked for it, in words of its own', async () => {
     const id = await asked('INNO');
     for (const how of ['approve', 'decline'] as const) {

@@ -61,7 +61,10 @@ describe('the invitation of staff', () => {
       ]);
       const { id } = answer.json();
       expect(await isInvited(email)).toBe(false);
-      expect((await listed(id))?.subject).toEqual({ kind: 'STAFF_INVITATIONS', email, role });
+      expect((await listed(id))?.subject).toEqual({
+        ...{ kind: 'STAFF_INVITATIONS', email, role },
+        ...(role === 'INNO' && { staffRight: 'ADMINISTRATOR' }),
+      });
       const approved = await approve(id);
       expect(approved.statusCode).toBe(200);
       expect(approved.body).not.toContain('token');
@@ -123,7 +126,7 @@ describe('an export of clients', () => {
     return [answer.statusCode, answer.json().code];
   };
 
-  it('is ready for who asked once it is approved, with the same filter, and can be fetched once', async () => {
+  it('is ready for who asked once it is approved, with the same filter', async () => {
     const id = await asked({ search: 'nobody of this name', entities: 'Monaco', sort: 'NAME_DESC' });
     expect((await listed(id))?.subject).toEqual({
       kind: 'CLIENT_EXPORTS',
@@ -145,15 +148,47 @@ describe('an export of clients', () => {
       approver: { id: second.account.id },
       details: { count: 0 },
     });
-    expect(await refusal(id)).toEqual([409, 'APPROVAL_EXPORT_GONE']);
-    expect(await listed(id)).toMatchObject({ status: 'APPROVED', readyUntil: null });
   });
 
-  it('is fetched once, however often it is asked for at once', async () => {
+  it('that was lost on its way is fetched again for a short time by the same person, and each time is noted', async () => {
     const id = await asked();
     await approve(id);
-    const answers = await Promise.all([download(id), download(id), download(id)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const takings = async () => {
+      const { data } = (await asking.get('/audit', { query: { pageSize: '100' } })).json();
+      return data.filter(
+        ({ action, actor }: AuditEntry) => action === 'CLIENTS_EXPORTED' && actor?.id === asking.account.id,
+      ).length;
+    };
+    const fetchDate = test.clock.now().toISOString();
+    expect((await download(id)).statusCode).toBe(200);
+    test.clock.advance(approvalLimits.exportAgainMilliseconds - 1);
+    const again = await Promise.all([download(id), download(id)]);
+    expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await takings()).toBe(3);
+    expect(await refusal(id, second)).toEqual([403, 'APPROVAL_OTHERS']);
+    const until = new Date(Date.parse(fetchDate) + approvalLimits.exportAgainMilliseconds).toISOString();
+    expect(await listed(id)).toMatchObject({ status: 'APPROVED', fetchDate, readyUntil: until });
+    test.clock.advance(1);
+    expect(await refusal(id)).toEqual([409, 'APPROVAL_EXPORT_GONE']);
+    expect(await listed(id)).toMatchObject({ fetchDate, readyUntil: null });
+    expect(await takings()).toBe(3);
+  });
+
+  it('says how many clients it would bring now, and does so only while it waits', async () => {
+    const lastName = `Z${randomUUID()}`;
+    await signInClient(test, { lastName });
+    const [one, none] = [await asked({ search: lastName }), await asked({ search: randomUUID() })];
+    expect((await second.get(`/approvals/${one}/content`)).json()).toEqual({ data: [], totalElements: 1 });
+    expect((await second.get(`/approvals/${none}/content`)).json()).toEqual({ data: [], totalElements: 0 });
+    await approve(one);
+    expect((await second.get(`/approvals/${one}/content`)).json()).toMatchObject({
+      statusCode: 409,
+      code: 'APPROVAL_DECIDED',
+    });
+    test.clock.advance(approvalLimits.pendingMilliseconds);
+    expect((await second.get(`/approvals/${none}/content`)).json()).toMatchObject({
+      code: 'APPROVAL_EXPIRED',
+    });
   });
 
   it('is gone after its time, and is not given to who left the team', async () => {
@@ -219,6 +254,36 @@ describe('an import that invites people', () => {
       'USER_INVITED',
     ]);
     expect(data[1]).toMatchObject({ actor: { id: asking.account.id }, approver: { id: second.account.id } });
+  });
+
+  it('shows whom it invites to what, page by page, which is noted as reading', async () => {
+    const addresses = [newAddress(), newAddress(), newAddress()];
+    const lines = addresses.map((email, index) => `${email};${index === 1 ? 'Banker' : 'Client'}`);
+    const { id } = (await send(['E-mail;Role', ...lines, `${second.account.email};Client`])).json();
+    const page = (index: number) =>
+      second.get(`/approvals/${id}/content`, { query: { page: `${index}`, pageSize: '2' } });
+    expect((await page(0)).json()).toEqual({
+      data: [
+        { email: addresses[0], role: 'CLIENT' },
+        { email: addresses[1], role: 'BANQUIER' },
+      ],
+      totalElements: 3,
+    });
+    expect((await page(1)).json().data).toEqual([{ email: addresses[2], role: 'CLIENT' }]);
+    const events = (await second.get('/security-events', { query: { kinds: 'CLIENTS_READ' } })).json().data;
+    expect(
+      events
+        .filter(({ user }: { user: { id: string } }) => user.id === second.account.id)
+        .map(({ route }: { route: string }) => route),
+    ).toContain('GET /approvals/:id/content');
+    const owner = newAddress();
+    const startups = await send(['Nom;E-mail du compte', `Importée ${randomUUID()};${owner}`], 'startups');
+    expect((await second.get(`/approvals/${startups.json().id}/content`)).json()).toEqual({
+      data: [{ email: owner, role: 'STARTUP' }],
+      totalElements: 1,
+    });
+    await approve(id);
+    expect((await page(0)).json()).toMatchObject({ code: 'APPROVAL_DECIDED' });
   });
 
   it('of startups waits where it invites somebody, and is done at once where it does not', async () => {

@@ -1,16 +1,31 @@
-import type { Approval, Language, MessageCode } from '@passerelle/contract';
+import {
+  type Approval,
+  type ApprovalKind,
+  concernsPerson,
+  isRightEnough,
+  type Language,
+  type MessageCode,
+  type StaffRight,
+} from '@passerelle/contract';
 import { actAs, acting } from '../../acting.ts';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { conflict, forbidden, notFound, Problem } from '../../http/problem.ts';
 import type { Act } from '../audit/record.ts';
+import { findRight, requireAdministrator } from '../users/team.service.ts';
 import { queueMemberMail } from '../users/team-mails.service.ts';
-import { holdTeam } from '../users/users.service.ts';
 import { type ApprovalNews, approvalMail } from './approval-mails.ts';
 import type { ApprovalsDependencies, ApprovalsService } from './approvals.service.ts';
 import { createApprovalsStore, type Decision, type StoredApproval } from './approvals.store.ts';
 import type { DoAct, Payload } from './held-acts.ts';
-import { hasExpired, payloadOf, readyUntil, shownApproval, userIdsOf } from './shown-approvals.ts';
+import {
+  payloadOf,
+  readyUntil,
+  refuseSettled,
+  shownApproval,
+  subjectOf,
+  userIdsOf,
+} from './shown-approvals.ts';
 
 /** An act that was approved and cannot be done any more. */
 class Overtaken extends Error {
@@ -27,12 +42,22 @@ const reasonsOf: Partial<Record<MessageCode, MessageCode>> = {
   RECORD_CHANGED: 'APPROVAL_RECORD_CHANGED',
   IMPORT_CHANGED: 'APPROVAL_IMPORT_CHANGED',
   IMPORT_NOTHING: 'APPROVAL_IMPORT_CHANGED',
+  RIGHT_ADMINISTRATOR_REQUIRED: 'APPROVAL_REQUESTER_RIGHT',
+};
+
+/** What asking for an act needs in the team. */
+const rights: Readonly<Record<ApprovalKind, StaffRight>> = {
+  STAFF_INVITATIONS: 'ADMINISTRATOR',
+  ROLES: 'ADMINISTRATOR',
+  CLIENT_EXPORTS: 'EDITOR',
+  BULK_INVITATIONS: 'EDITOR',
 };
 
 const actions = {
   APPROVED: 'APPROVAL_GRANTED',
   DECLINED: 'APPROVAL_DECLINED',
   CLOSED: 'APPROVAL_CLOSED',
+  WITHDRAWN: 'APPROVAL_WITHDRAWN',
 } as const satisfies Record<Decision['status'], Act['action']>;
 
 export type DecisionsService = ReturnType<typeof createDecisionsService>;
@@ -58,15 +83,27 @@ export function createDecisionsService(
     { userId }: Caller,
     id: string,
     wanted: Decision['status'],
-  ): Promise<{ stored: StoredApproval; team: readonly string[] } | null> {
-    const team = await holdTeam(trx);
-    if (!team.includes(userId)) throw forbidden();
+  ): Promise<StoredApproval | null> {
+    await requireAdministrator(trx, userId);
     const stored = await found(trx, id, true);
     if (stored.requesterId === userId) throw forbidden('APPROVAL_OWN');
+    const email = (await createApprovalsStore(trx).emailOf(userId)) ?? '';
+    if (concernsPerson(subjectOf(stored, new Map()), { id: userId, email }))
+      throw forbidden('APPROVAL_ABOUT_YOU');
     if (stored.status === wanted && stored.deciderId === userId) return null;
-    if (stored.status !== 'PENDING') throw conflict('APPROVAL_DECIDED');
-    if (hasExpired(stored, clock.now())) throw conflict('APPROVAL_EXPIRED');
-    return { stored, team };
+    refuseSettled(stored, clock.now());
+    return stored;
+  }
+
+  /** Notes what becomes of what waited. */
+  async function settle(
+    trx: Database,
+    { id }: StoredApproval,
+    decision: Omit<Decision, 'decidedAt'>,
+  ): Promise<void> {
+    const decidedAt = clock.now().toISOString();
+    if (!(await createApprovalsStore(trx).decide(id, { ...decision, decidedAt })))
+      throw conflict('APPROVAL_DECIDED');
   }
 
   /** Notes a decision, and tells who asked. */
@@ -77,9 +114,7 @@ export function createDecisionsService(
     { status, reason }: { status: Decision['status'] & ApprovalNews; reason?: MessageCode },
   ): Promise<void> {
     const store = createApprovalsStore(trx);
-    const decision = { status, deciderId: userId, decidedAt: clock.now().toISOString() };
-    if (!(await store.decide(stored.id, { ...decision, ...(reason && { reason }) })))
-      throw conflict('APPROVAL_DECIDED');
+    await settle(trx, stored, { status, deciderId: userId, ...(reason && { reason }) });
     const { kind, requesterId } = stored;
     const author = (await store.namesOf([userId])).get(userId) ?? '';
     const notice = { news: status, kind, author, expiresAt: new Date(stored.expiresAt), address };
@@ -120,11 +155,21 @@ export function createDecisionsService(
     await db.transaction(async (trx) => {
       const waiting = await holdWaiting(trx, caller, id, 'APPROVED');
       if (!waiting) return;
-      if (!waiting.team.includes(stored.requesterId)) throw new Overtaken('APPROVAL_REQUESTER_LEFT');
+      await requireRightOfRequester(trx, stored);
       await note(trx, caller, stored, { status: 'APPROVED' });
       await inNameOf(stored, caller, () => act(trx));
       await record(trx, actOf(stored, 'APPROVED'));
     });
+  }
+
+  /** @throws Overtaken where who asked could not do the act any more, even alone */
+  async function requireRightOfRequester(
+    trx: Database,
+    { kind, requesterId }: StoredApproval,
+  ): Promise<void> {
+    const right = await findRight(trx, requesterId);
+    if (right === null) throw new Overtaken('APPROVAL_REQUESTER_LEFT');
+    if (!isRightEnough(right, rights[kind])) throw new Overtaken('APPROVAL_REQUESTER_RIGHT');
   }
 
   /** Closes what cannot be done any more; somebody else may have decided meanwhile. */
@@ -132,16 +177,16 @@ export function createDecisionsService(
     await db.transaction(async (trx) => {
       const waiting = await holdWaiting(trx, caller, id, 'CLOSED');
       if (!waiting) return;
-      await note(trx, caller, waiting.stored, { status: 'CLOSED', reason });
-      await record(trx, actOf(waiting.stored, 'CLOSED'));
+      await note(trx, caller, waiting, { status: 'CLOSED', reason });
+      await record(trx, actOf(waiting, 'CLOSED'));
     });
   }
 
   return {
     /**
      * Does an act that somebody else of the team has asked for, in their name; asked twice, it is done once.
-     * @throws Problem APPROVAL_NOT_FOUND; APPROVAL_OWN; APPROVAL_DECIDED; APPROVAL_EXPIRED; APPROVAL_OVERTAKEN with the
-     * closed approval, where the act cannot be done any more
+     * @throws Problem APPROVAL_NOT_FOUND; APPROVAL_OWN; APPROVAL_ABOUT_YOU; APPROVAL_DECIDED; APPROVAL_EXPIRED;
+     * APPROVAL_OVERTAKEN with the closed approval, where the act cannot be done any more
      */
     async approve(caller: Caller, id: string, language: Language): Promise<Approval> {
       try {
@@ -156,21 +201,37 @@ export function createDecisionsService(
       return shown(id, language);
     },
 
-    /** @throws Problem APPROVAL_NOT_FOUND; APPROVAL_OWN; APPROVAL_DECIDED; APPROVAL_EXPIRED */
+    /** @throws Problem APPROVAL_NOT_FOUND; APPROVAL_OWN; APPROVAL_ABOUT_YOU; APPROVAL_DECIDED; APPROVAL_EXPIRED */
     async decline(caller: Caller, id: string, language: Language): Promise<Approval> {
       await db.transaction(async (trx) => {
         const waiting = await holdWaiting(trx, caller, id, 'DECLINED');
         if (!waiting) return;
-        await note(trx, caller, waiting.stored, { status: 'DECLINED' });
-        await record(trx, actOf(waiting.stored, 'DECLINED'));
+        await note(trx, caller, waiting, { status: 'DECLINED' });
+        await record(trx, actOf(waiting, 'DECLINED'));
       });
       mail.wake();
       return shown(id, language);
     },
 
     /**
-     * Lets who asked for an export have it, once.
-     * @param take makes the export; it has to call `use` in the transaction that notes it
+     * Takes back what the caller has asked for; asked twice, it is withdrawn once.
+     * @throws Problem APPROVAL_NOT_FOUND; APPROVAL_NOT_YOURS; APPROVAL_DECIDED; APPROVAL_EXPIRED
+     */
+    async withdraw({ userId }: Caller, id: string, language: Language): Promise<Approval> {
+      await db.transaction(async (trx) => {
+        const stored = await found(trx, id, true);
+        if (stored.requesterId !== userId) throw forbidden('APPROVAL_NOT_YOURS');
+        if (stored.status === 'WITHDRAWN') return;
+        refuseSettled(stored, clock.now());
+        await settle(trx, stored, { status: 'WITHDRAWN', deciderId: userId });
+        await record(trx, actOf(stored, 'WITHDRAWN'));
+      });
+      return shown(id, language);
+    },
+
+    /**
+     * Lets who asked for an export have it, and have it again a short time after: the file may have been lost on its way.
+     * @param take makes the export and records that it is taken; it has to call `use` in the transaction that does so
      * @throws Problem APPROVAL_NOT_FOUND; APPROVAL_OTHERS; APPROVAL_EXPORT_GONE
      */
     async takeExport<Taken>(
@@ -186,8 +247,9 @@ export function createDecisionsService(
       if (!readyUntil(stored, now) || !deciderId) throw conflict('APPROVAL_EXPORT_GONE');
       return actAs({ ...acting(), approverId: deciderId }, () =>
         take(payloadOf('CLIENT_EXPORTS', stored), async (trx) => {
-          if (!(await createApprovalsStore(trx).use(id, now.toISOString())))
-            throw conflict('APPROVAL_EXPORT_GONE');
+          // Another call may have had it since, long ago.
+          if (!readyUntil(await found(trx, id, true), now)) throw conflict('APPROVAL_EXPORT_GONE');
+          await createApprovalsStore(trx).use(id, now.toISOString());
         }),
       );
     },

@@ -1,11 +1,15 @@
 import {
+  type ApprovalContent,
   type ApprovalKind,
   clientFilterSchema,
   importKindSchema,
   invitationSchema,
+  invitedCountSchema,
   languages,
-  roles,
+  type PageQuery,
+  staffRightSchema,
   userRolesSchema,
+  usualRight,
   z,
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
@@ -19,7 +23,7 @@ export const payloadSchemas = {
     /** Of the mail that brings the link: nobody of the team sees it. */
     language: languageSchema,
   }),
-  ROLES: userRolesSchema.extend({
+  ROLES: userRolesSchema.safeExtend({
     userId: z.string(),
     /** The state of the roles that the requester saw; null stores whatever came before. */
     seen: z.number().nullable(),
@@ -32,8 +36,9 @@ export const payloadSchemas = {
     confirmation: z.string(),
     /** How many people the requester knew to be invited; null where they were not asked. */
     recipients: z.number().nullable(),
-    /** How many people the file invites to each role. */
-    invitations: z.array(z.object({ role: z.enum(roles), count: z.number() })),
+    /** The requester's, as of the preview; absent from what was asked for before there were rights. */
+    staffRight: staffRightSchema.nullable().default(usualRight),
+    invitations: z.array(invitedCountSchema),
   }),
 } as const satisfies Record<ApprovalKind, z.ZodType>;
 
@@ -46,6 +51,13 @@ export interface HeldAct<Kind extends ApprovalKind> {
   /** The file that the call brought. */
   file?: Buffer;
 }
+
+/** Reads a page of what an act that waits is about: who decides on it has to see that. */
+export type ReadContent<Kind extends ApprovalKind> = (
+  payload: Payload<Kind>,
+  file: Buffer | null,
+  page: PageQuery,
+) => Promise<ApprovalContent>;
 
 /** Does an act within the caller's transaction, and records it. */
 export type DoAct = (trx: Database) => Promise<void>;

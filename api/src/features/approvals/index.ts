@@ -25,6 +25,7 @@ export function composeApprovals({ config, database, clock, mail, record }: Depe
   return {
     isHeld: approvals.isHeld,
     doWith: approvals.doWith,
+    readWith: approvals.readWith,
     hold: approvals.hold,
     takeExport: decisions.takeExport,
     retention: {

@@ -164,6 +164,14 @@ const scenarios: Record<string, Scenario> = {
     call: async (test, inno) => inno.post(`/approvals/${await exportOf(test, inno, 'PENDING')}/decline`),
     acts: ['APPROVAL_DECLINED'],
   },
+  'POST /approvals/:id/withdraw': {
+    call: async (test, inno) => {
+      const id = await exportOf(test, inno, 'PENDING');
+      await test.database.db('approvals').where({ id }).update({ requester_id: inno.account.id });
+      return inno.post(`/approvals/${id}/withdraw`);
+    },
+    acts: ['APPROVAL_WITHDRAWN'],
+  },
   'POST /approvals/:id/approve': {
     call: async (test, inno) => inno.post(`/approvals/${await exportOf(test, inno, 'PENDING')}/approve`),
     acts: ['APPROVAL_GRANTED'],

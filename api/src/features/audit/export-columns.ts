@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditParty, type Language, labelOf } from '@passerelle/contract';
+import { type AuditEntry, type AuditParty, type Language, labelOf, labelOfRoles } from '@passerelle/contract';
 import { bankClock } from '../../bank-days.ts';
 import { columnsIn } from '../../http/spreadsheet/columns.ts';
 import type { SpreadsheetColumn } from '../../http/spreadsheet/spreadsheet.ts';
@@ -29,12 +29,13 @@ export function exportedColumns(language: Language): SpreadsheetColumn<AuditEntr
 }
 
 function wordsOf({ details, issuer, approver }: AuditEntry, language: Language): string {
-  const { status, roles, count, startups, users, retentionClass, days, until, approvalKind } = details;
+  const { status, roles, staffRight, count, startups, users, retentionClass, days, until, approvalKind } =
+    details;
   const french = language === 'fr';
   return [
     approvalKind && labelOf('approvalKind', approvalKind, language),
     status && labelOf('eventStatus', status, language),
-    roles?.map((role) => labelOf('role', role, language)).join(', '),
+    roles && labelOfRoles({ roles, staffRight }, language),
     count !== undefined && `${count} ${french ? 'lignes' : 'rows'}`,
     startups !== undefined && `${startups} startups`,
     users !== undefined && `${users} ${french ? 'utilisateurs' : 'users'}`,

@@ -25,6 +25,7 @@ import { presentedSession, setDeviceCookie } from '../../http/session.ts';
 import type { Approvals } from '../approvals/index.ts';
 import type { AccessConfirmationService } from './access-confirmation/access-confirmation.service.ts';
 import type { AccountsService } from './accounts/accounts.service.ts';
+import type { KnownDevicesService } from './devices/known-devices.service.ts';
 import type { EmailChangeService } from './email-change/email-change.service.ts';
 import { factorsRoutes } from './factors/factors.routes.ts';
 import type { FactorsService } from './factors/factors.service.ts';
@@ -42,6 +43,7 @@ import type { SingleSignOn } from './single-sign-on/index.ts';
 import { singleSignOnRoutes } from './single-sign-on/single-sign-on.routes.ts';
 
 export interface AuthServices extends SignInServices {
+  devices: KnownDevicesService;
   ownSessions: OwnSessionsService;
   identity: IdentityService;
   accounts: AccountsService;
@@ -98,7 +100,7 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
       '/admin/invitation/:id',
       { schema: { params: z.object({ id: idSchema }) } },
       async (request, reply) => {
-        await services.links.withdraw(request.params.id);
+        await services.links.withdraw(request.params.id, callerOf(request));
         return reply.code(204).send();
       },
     );
@@ -107,7 +109,8 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
       '/auth/reset-token',
       {
         schema: { body: emailBodySchema, response: { 200: issuedTokenSchema } },
-        config: { isSensitive: true },
+        // The link opens any account, those of the team too.
+        config: { isSensitive: true, right: 'ADMINISTRATOR' },
       },
       async (request) => services.links.issueReset(request.body.email, callerOf(request).userId),
     );

@@ -28,6 +28,7 @@ import { createOwnSessionsService } from './sessions/own-sessions.service.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { readBasicCredentials } from './sign-in/basic-credentials.ts';
 import { createSessionBeginning } from './sign-in/begin-session.ts';
+import { createNewBrowserService } from './sign-in/new-browser.service.ts';
 import { createSessionOpening } from './sign-in/open-session.ts';
 import { createPasswordCheckService } from './sign-in/password-check.service.ts';
 import { createPasswords } from './sign-in/passwords.ts';
@@ -122,7 +123,8 @@ export function composeAuth(
     ...{ db, clock, passwords, sessions, openSession, failures, factorSignIn },
   });
   const singleSignOn = composeSingleSignOn({ config, db, clock, sessions, openSession });
-  const begin = createSessionBeginning({ sessions, devices }, config);
+  const newBrowsers = createNewBrowserService({ db, clock, mail });
+  const begin = createSessionBeginning({ sessions, devices, newBrowsers }, config);
   return {
     sessions,
     links,

@@ -30,6 +30,8 @@ export function authOwnData(readDb: Database): OwnData {
         reason: 'secrets, or their hashes',
         columns: [
           'sessions.token_hash',
+          'sessions.former_token_hash',
+          'sessions.former_until',
           'account_tokens.token_hash',
           'email_changes.token_hash',
           'access_confirmations.token_hash',
@@ -58,7 +60,12 @@ export function authOwnData(readDb: Database): OwnData {
       },
       {
         reason: 'of invitations, whose address has no account yet',
-        columns: ['account_tokens.role', 'account_tokens.language', 'account_tokens.startup_id'],
+        columns: [
+          'account_tokens.role',
+          'account_tokens.staff_right',
+          'account_tokens.language',
+          'account_tokens.startup_id',
+        ],
       },
       {
         reason:

@@ -32,6 +32,9 @@ export function createClientsExportService(dependencies: ClientsExportDependenci
   }
 
   return {
+    /** How many clients an export would bring now. */
+    count: (filter: ClientFilter): Promise<number> => store.count(filter),
+
     /**
      * The whole list that a filter leaves, in its order, noted as exported.
      * @param use notes, in the same transaction, that what allowed it is used up

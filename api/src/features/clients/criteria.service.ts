@@ -1,17 +1,21 @@
 import { matchOf, type SearchCriteria, type Startup } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { shareReads } from '../../db/shared-reads.ts';
 import { createClientsStore } from './clients.store.ts';
-import { createClientsListStore } from './clients-list.store.ts';
+import { createCriteriaStore } from './criteria.store.ts';
 import { createNotifiedClientsStore, type NotifiedClient } from './notified-clients.store.ts';
 
 export type { NotifiedClient };
 
 /** What clients look for, for the features that compare cards with it. */
 export function createCriteriaService({ readDb }: { readDb: Database }) {
+  // Every list of a client asks for them: those that come at the same time ask together.
+  const findCriteria = shareReads((ids: readonly string[]) => createCriteriaStore(readDb).findMany(ids));
+
   return {
     /** What a client looks for; null where there is no such client. */
     async of(clientId: string): Promise<SearchCriteria | null> {
-      return createClientsListStore(readDb).find(clientId);
+      return (await findCriteria(clientId)) ?? null;
     },
 
     /** Every client who wants to hear of new cards. */

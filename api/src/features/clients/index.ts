@@ -10,15 +10,15 @@ import { clientsRoutes } from './clients.routes.ts';
 import { createClientsService } from './clients.service.ts';
 import { createClientsExportService } from './clients-export.service.ts';
 import { createCriteriaService } from './criteria.service.ts';
-import { matchingClientsRoutes } from './matching-clients.routes.ts';
-import { createMatchingClientsService } from './matching-clients.service.ts';
+import { matchingClientsRoutes } from './matching/matching-clients.routes.ts';
+import { createMatchingClientsService } from './matching/matching-clients.service.ts';
 import { clientsOwnData } from './own-data.ts';
 
 /** Clients with what they look for. */
 export function composeClients(
   { database, clock, record }: FeatureDependencies,
   { statusesOfClients }: Pick<ContactRequests, 'statusesOfClients'>,
-  approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'hold' | 'takeExport'>,
+  approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'readWith' | 'hold' | 'takeExport'>,
 ) {
   const { db, readDb } = database;
   const clients = createClientsService({ db, readDb, clock, completeProfile, followCriteria, record });
@@ -30,6 +30,10 @@ export function composeClients(
   });
   // Nothing is done when it is approved: who asked for it fetches it then.
   approvals.doWith('CLIENT_EXPORTS', async () => async () => undefined);
+  approvals.readWith('CLIENT_EXPORTS', async (filter) => ({
+    data: [],
+    totalElements: await exports.count(filter),
+  }));
   const matching = createMatchingClientsService({
     listClients: () => clients.list({ search: '', entities: [], sort: 'NAME_ASC' }),
     findCard: (id) => findCard(readDb, id),

@@ -3,6 +3,7 @@ import {
   type ContactRequest,
   type ContactRequestStatus,
   type ContactRequestSummary,
+  type OwnContactRequestStatus,
   type Page,
   type PageQuery,
   searchKey,
@@ -28,6 +29,7 @@ interface RequestRow {
   archived_name: string | null;
   consent_evidence: string | null;
   consent_date: string | null;
+  withdrawn_at: string | null;
 }
 
 export interface RequestFilter {
@@ -89,6 +91,7 @@ export function createContactRequestsListStore(db: Database) {
         { archived_name: 'archived_startups.name' },
         'events.consent_evidence',
         'events.consent_date',
+        'events.withdrawn_at',
       );
   }
 
@@ -115,11 +118,11 @@ export function createContactRequestsListStore(db: Database) {
       return row ? toContactRequest(row) : null;
     },
 
-    async statusOfPair(clientId: string, startupId: string): Promise<ContactRequestStatus | null> {
-      const row: { status: ContactRequestStatus } | undefined = await db('events')
+    async statusOfPair(clientId: string, startupId: string): Promise<OwnContactRequestStatus | null> {
+      const row: Pick<RequestRow, 'status' | 'withdrawn_at'> | undefined = await db('events')
         .where({ client_id: clientId, startup_id: startupId })
-        .first('status');
-      return row?.status ?? null;
+        .first('status', 'withdrawn_at');
+      return row ? { status: row.status, ...withdrawal(row) } : null;
     },
 
     /** How the requests of some clients to a startup stand, by client; clients who made none are left out. */
@@ -202,8 +205,12 @@ function toContactRequest(row: RequestRow): ContactRequest {
       row.consent_evidence && row.consent_date
         ? { evidence: row.consent_evidence, date: row.consent_date }
         : null,
+    ...withdrawal(row),
   };
 }
+
+const withdrawal = ({ withdrawn_at: withdrawnAt }: Pick<RequestRow, 'withdrawn_at'>) =>
+  withdrawnAt ? { withdrawnAt } : {};
 
 function toArchivedContactRequest(row: RequestRow): ArchivedContactRequest {
   const id = row.startup_id ?? row.archived_startup_id;

@@ -25,5 +25,6 @@ export const acts = {
     ...request(id),
     details: { status },
   }),
+  withdrawn: (id: string): Act => ({ action: 'EVENT_WITHDRAWN', ...request(id) }),
   deleted: (id: string): Act => ({ action: 'EVENT_DELETED', ...request(id) }),
 };

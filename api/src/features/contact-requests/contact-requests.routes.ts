@@ -29,9 +29,7 @@ export function contactRequestsRoutes(scopes: Scopes, requests: ContactRequestsS
     routes.get(
       '/client/linking/:id',
       { schema: { params: paramsSchema, response: { 200: contactRequestStatusSchema } } },
-      async (request) => ({
-        status: await requests.statusOf(clientOf(request).clientId, request.params.id),
-      }),
+      async (request) => requests.statusOf(clientOf(request).clientId, request.params.id),
     );
 
     routes.post(
@@ -46,6 +44,12 @@ export function contactRequestsRoutes(scopes: Scopes, requests: ContactRequestsS
         const answer = await requests.createByClient(clientOf(request), request.params.id);
         return reply.code(answer.isNew ? 201 : 200).send(answer.request);
       },
+    );
+
+    routes.post(
+      '/client/linking/:id/withdrawal',
+      { schema: { params: paramsSchema, response: { 200: ownContactRequestSchema } } },
+      async (request) => requests.withdraw(clientOf(request), request.params.id),
     );
 
     routes.get(

@@ -7,10 +7,10 @@ import {
   type ContactRequestCreation,
   type ContactRequestListQuery,
   type ContactRequestProposal,
-  type ContactRequestStatus,
   type ContactRequestSummary,
   type ContactRequestUpdate,
   contactRequestHistoryMaximum,
+  type OwnContactRequestStatus,
   type Page,
   type PageQuery,
 } from '@passerelle/contract';
@@ -27,6 +27,7 @@ import { acts } from './contact-requests.audit.ts';
 import { createContactRequestsStore } from './contact-requests.store.ts';
 import { createContactRequestsListStore } from './contact-requests-list.store.ts';
 import { changeRequest } from './departures.service.ts';
+import { renewRequest, withdrawRequest } from './withdrawal.service.ts';
 
 export interface ContactRequestsDependencies {
   db: Database;
@@ -87,9 +88,22 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     return request;
   }
 
+  async function idOfPair(trx: Database, clientId: string, startupId: string): Promise<string> {
+    const id = await createContactRequestsStore(trx).findIdOfPair(clientId, startupId);
+    if (!id) throw notFound('EVENT_NOT_FOUND');
+    return id;
+  }
+
+  const ownAct = (trx: Database, id: string, authorId: string) => ({
+    read: () => read(trx, id),
+    authorId,
+    now: clock.now(),
+  });
+
   return {
     /**
-     * A client's request to be put in touch with a startup, made once however often it is asked for.
+     * A client's request to be put in touch with a startup, made once however often it is asked for; one that they took
+     * back is made anew.
      * @returns the request, and whether it is new
      * @throws Problem STARTUP_NOT_FOUND where the client may not see the startup; CLIENT_NOT_FOUND where they have left;
      * MAIL_CONFIRMATION_REQUIRED where they are sent a mail to confirm first
@@ -105,14 +119,14 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
           clientConsent: null,
         } as const;
         const newId = await create(trx, { ...request, status: 'OPEN', type: 'LINKING' }, client.userId);
-        const id = newId ?? (await createContactRequestsStore(trx).findIdOfPair(client.clientId, startupId));
-        if (!id) throw notFound('EVENT_NOT_FOUND');
-        const answer = { request: await read(trx, id), isNew: newId !== null };
-        if (newId) {
+        const id = newId ?? (await idOfPair(trx, client.clientId, startupId));
+        const isNew = newId !== null;
+        const isRenewed = !isNew && (await renewRequest(trx, id, ownAct(trx, id, client.userId)));
+        if (isNew || isRenewed) {
           await access.require(trx, client.userId);
-          await record(trx, acts.disclosed({ ...request, id: newId }));
+          await record(trx, acts.disclosed({ ...request, id }));
         }
-        return answer;
+        return { request: await read(trx, id), isNew };
       });
       return created.catch(async (error: unknown) => {
         const isUnconfirmed = error instanceof Problem && error.code === 'MAIL_CONFIRMATION_REQUIRED';
@@ -121,8 +135,20 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       });
     },
 
+    /**
+     * A client takes their request to a startup back, as long as nobody has followed it up.
+     * @throws Problem EVENT_NOT_FOUND; EVENT_FOLLOWED_UP
+     */
+    async withdraw(client: { clientId: string; userId: string }, startupId: string): Promise<ContactRequest> {
+      return db.transaction(async (trx) => {
+        const id = await idOfPair(trx, client.clientId, startupId);
+        await withdrawRequest(trx, id, { ...ownAct(trx, id, client.userId), record });
+        return read(trx, id);
+      });
+    },
+
     /** The state of a client's request to a startup. */
-    async statusOf(clientId: string, startupId: string): Promise<ContactRequestStatus> {
+    async statusOf(clientId: string, startupId: string): Promise<OwnContactRequestStatus> {
       const status = await lists.statusOfPair(clientId, startupId);
       if (!status) throw notFound('EVENT_NOT_FOUND');
       return status;

@@ -88,8 +88,22 @@ export function createContactRequestsStore(db: Database) {
       return inserted.length > 0;
     },
 
+    /** A request that is followed up again is not withdrawn any more. */
     async change(id: string, { status, comment, now }: Omit<Change, 'id' | 'authorId'>): Promise<void> {
-      await db('events').where({ id }).update({ status, comment, updated_at: now });
+      const isSettled = status === 'DONE';
+      await db('events')
+        .where({ id })
+        .update({ status, comment, updated_at: now, ...(!isSettled && { withdrawn_at: null }) });
+    },
+
+    /** Notes that a client took their request back. */
+    async noteWithdrawal(id: string, now: string): Promise<void> {
+      await db('events').where({ id }).update({ withdrawn_at: now });
+    },
+
+    /** Notes that a client made their request anew. */
+    async noteRenewal(id: string, date: string): Promise<void> {
+      await db('events').where({ id }).update({ date, consent_evidence: null, consent_date: null });
     },
 
     async addToHistory(requestId: string, change: Change): Promise<void> {

@@ -98,5 +98,10 @@ const requests = (store: ReturnType<typeof createOwnRequestsStore>): OwnDataSect
         ...instant,
         value: ({ updatedAt }) => updatedAt,
       },
+      {
+        ...{ key: 'withdrawalDate', fr: 'Retrait', en: 'Withdrawn', from: ['events.withdrawn_at'] },
+        ...instant,
+        value: ({ withdrawnAt }) => withdrawnAt,
+      },
     ],
   });

@@ -11,6 +11,7 @@ export interface OwnRequest {
   date: string;
   status: ContactRequestStatus;
   updatedAt: string;
+  withdrawnAt: string | null;
 }
 
 export interface OwnChange {
@@ -43,6 +44,7 @@ export function createOwnRequestsStore(db: Database) {
             date: 'events.date',
             status: 'events.status',
             updatedAt: 'events.updated_at',
+            withdrawnAt: 'events.withdrawn_at',
           });
       return newestFirst(requests, { date: 'events.date', id: 'events.id' });
     },

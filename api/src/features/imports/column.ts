@@ -1,4 +1,4 @@
-import { type LabelKind, type Language, labels } from '@passerelle/contract';
+import { type LabelKind, type Language, labels, searchKey } from '@passerelle/contract';
 
 /** A column that a file can have. */
 export interface Column {
@@ -20,4 +20,15 @@ export function codesByLabel(kind: LabelKind): Record<string, string> {
       [label.en, code],
     ]),
   );
+}
+
+/** The codes of a closed list by what a cell may call them: the code or a label of either language, without accents and case. */
+export function namedCodes<Code extends string>(kind: LabelKind, codes: readonly Code[]) {
+  const codeOf = new Map(
+    [...Object.entries(codesByLabel(kind)), ...codes.map((code) => [code, code])].map(([name, code]) => [
+      searchKey(name ?? ''),
+      codes.find((known) => known === code),
+    ]),
+  );
+  return (cell: string | undefined): Code | undefined => codeOf.get(searchKey(cell ?? ''));
 }

@@ -152,7 +152,7 @@ describe('what can be taken from an import', () => {
     const filled = await workbook([headings as string[], ['Modèle']]);
     expect(await previewOf(inno, 'startups', filled)).toMatchObject({ valid: 1, ignoredColumns: [] });
     const english = await readSheet((await inno.get('/import/invitations/template')).rawPayload);
-    expect(english).toEqual([['E-mail', 'Role', 'Language']]);
+    expect(english).toEqual([['E-mail', 'Role', 'Right in the team', 'Language']]);
   });
 
   it('is a report of what happened to each row, with the reasons', async () => {

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@passerelle/contract';
+import type { Language, Role, StaffRight } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import type { Act } from '../audit/record.ts';
 import type { CheckedFile } from './checked-rows.ts';
@@ -10,15 +10,24 @@ export interface Importer {
   userId: string;
   /** Theirs; mails are written in it where the file names no other. */
   language: Language;
+  /** What they may do in the team, as they see the preview. */
+  staffRight: StaffRight | null;
+}
+
+/** Somebody whom a file invites. */
+export interface Invited {
+  email: string;
+  role: Role;
+  staffRight?: StaffRight | undefined;
 }
 
 /** What a kind of import does with the rows of a file. */
 export interface ImportSource<Entry = unknown> {
   columns: readonly Column[];
   /** Looks at every row against the rules and what is stored; it stores nothing. */
-  check(db: Database, rows: NamedRows, language: Language): Promise<CheckedFile<Entry>>;
-  /** The roles to which the entries invite people, one for each person. */
-  invitedRoles(entries: readonly Entry[]): readonly Role[];
+  check(db: Database, rows: NamedRows, importer: Omit<Importer, 'userId'>): Promise<CheckedFile<Entry>>;
+  /** Whom the entries invite to what, in the order of the rows. */
+  invited(entries: readonly Entry[]): readonly Invited[];
   /**
    * Stores the entries within the caller's transaction and answers what was done, for the audit trail.
    * @throws a unique violation where something of an entry has come to exist

@@ -7,6 +7,7 @@ import {
   recipientsSchema,
   z,
 } from '@passerelle/contract';
+import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
 import { acceptForms, uploadedFile, uploadedForm } from '../../http/form.ts';
 import { languageOf } from '../../http/language.ts';
@@ -15,12 +16,18 @@ import type { Scopes } from '../../http/scopes.ts';
 import { sendSpreadsheet, spreadsheetType } from '../../http/spreadsheet/spreadsheet.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { HeldImports } from './held-imports.ts';
+import type { Importer } from './import-source.ts';
 import type { ImportsService } from './imports.service.ts';
 import { reportOf, templateOf } from './report.ts';
 
 const params = z.object({ kind: importKindSchema });
 /** Of a report: 2,000 rows with some problems each. */
 const REPORT_BYTES = 4 * 1024 * 1024;
+
+function importerOf(request: FastifyRequest): Importer {
+  const { userId, staffRight } = callerOf(request);
+  return { userId, language: languageOf(request), staffRight };
+}
 
 /** The team's imports from files: the empty file, the preview, the import, the report. */
 export function importsRoutes(
@@ -33,7 +40,7 @@ export function importsRoutes(
 
     routes.get(
       '/import/:kind/template',
-      { schema: { params, binary: [spreadsheetType] }, config: { isExport: false } },
+      { schema: { params, binary: [spreadsheetType] }, config: { isExport: false, right: 'EDITOR' } },
       async (request, reply) => {
         const { kind } = request.params;
         const template = templateOf(kind, imports.columnsOf(kind), languageOf(request));
@@ -45,7 +52,7 @@ export function importsRoutes(
       '/import/:kind/preview',
       { schema: { params, multipart: { file: 'file' }, response: { 200: importPreviewSchema } } },
       async (request) =>
-        imports.preview(request.params.kind, await uploadedFile(request), languageOf(request)),
+        imports.preview(request.params.kind, await uploadedFile(request), importerOf(request)),
     );
 
     routes.post(
@@ -63,11 +70,16 @@ export function importsRoutes(
         const { file, fields } = await uploadedForm(request);
         const { confirmation } = fields;
         if (!confirmation) throw invalidField('confirmation', 'REQUIRED');
-        const importer = { userId: callerOf(request).userId, language: languageOf(request) };
         const recipients = recipientsSchema.safeParse(fields.recipients);
         if (!recipients.success) throw invalidField('recipients', 'INVALID');
         const { kind } = request.params;
-        const asked = { kind, bytes: file, confirmation, importer, recipients: recipients.data };
+        const asked = {
+          kind,
+          bytes: file,
+          confirmation,
+          importer: importerOf(request),
+          recipients: recipients.data,
+        };
         const waiting = await held.hold(asked);
         return waiting ? reply.code(202).send(waiting) : imports.run(asked);
       },

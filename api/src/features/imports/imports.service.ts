@@ -6,7 +6,6 @@ import {
   type ImportResult,
   type Language,
   problemText,
-  type Role,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { refuseUnconfirmedMails } from '../../http/confirmed-recipients.ts';
@@ -14,7 +13,7 @@ import { badRequest, conflict } from '../../http/problem.ts';
 import type { RecordActs } from '../audit/record.ts';
 import type { CheckedFile } from './checked-rows.ts';
 import type { Column } from './column.ts';
-import type { Importer, ImportSource } from './import-source.ts';
+import type { Importer, ImportSource, Invited } from './import-source.ts';
 import { type NamedRows, namedRows } from './named-rows.ts';
 import { readTable } from './table/read-table.ts';
 
@@ -64,9 +63,10 @@ export function createImportsService(dependencies: ImportsDependencies) {
      * What an import of the file would do, row by row. It stores nothing.
      * @throws Problem that says why the file cannot be read
      */
-    async preview(kind: ImportKind, bytes: Buffer, language: Language): Promise<ImportPreview> {
+    async preview(kind: ImportKind, bytes: Buffer, importer: Importer): Promise<ImportPreview> {
+      const { language } = importer;
       const file = await readFile(kind, bytes, language);
-      const checked = await sources[kind].check(readDb, file.named, language);
+      const checked = await sources[kind].check(readDb, file.named, importer);
       const withMessage = (problem: ImportProblem) => ({
         ...problem,
         message: problemText({ ...problem, path: problem.column ?? '' }, language),
@@ -78,20 +78,24 @@ export function createImportsService(dependencies: ImportsDependencies) {
           notes: row.notes.map(withMessage),
         })),
         valid: checked.entries.length,
-        invitations: sources[kind].invitedRoles(checked.entries).length,
+        invitations: sources[kind].invited(checked.entries).length,
         ignoredColumns: file.named.ignoredColumns,
         confirmation: confirmationOf(file, checked),
       };
     },
 
     /**
-     * The roles to which the rows without problems invite people, one for each person.
+     * Whom the rows without problems invite to what.
      * @throws Problem as `preview`
      */
-    async invitedRoles(kind: ImportKind, bytes: Buffer, language: Language): Promise<readonly Role[]> {
-      const file = await readFile(kind, bytes, language);
-      const { entries } = await sources[kind].check(readDb, file.named, language);
-      return sources[kind].invitedRoles(entries);
+    async invited(
+      kind: ImportKind,
+      bytes: Buffer,
+      importer: Omit<Importer, 'userId'>,
+    ): Promise<readonly Invited[]> {
+      const file = await readFile(kind, bytes, importer.language);
+      const { entries } = await sources[kind].check(readDb, file.named, importer);
+      return sources[kind].invited(entries);
     },
 
     prepare,
@@ -123,10 +127,10 @@ export function createImportsService(dependencies: ImportsDependencies) {
     const file = await readFile(kind, bytes, importer.language);
     const source = sources[kind];
     return async (trx) => {
-      const checked = await source.check(trx, file.named, importer.language);
+      const checked = await source.check(trx, file.named, importer);
       if (confirmationOf(file, checked) !== confirmation) throw conflict('IMPORT_CHANGED');
       if (checked.entries.length === 0) throw badRequest('IMPORT_NOTHING');
-      const invitations = source.invitedRoles(checked.entries).length;
+      const invitations = source.invited(checked.entries).length;
       refuseUnconfirmedMails(invitations, recipients);
       const acts = await source.store(trx, checked.entries, importer).catch((error: unknown) => {
         // Somebody else has stored one of them between the check and now.

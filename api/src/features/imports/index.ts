@@ -15,7 +15,7 @@ import { createStartupsSource } from './startups.source.ts';
 export function composeImports(
   { database, clock, mail, record }: FeatureDependencies,
   { links: { inviteByMail } }: Pick<Auth, 'links'>,
-  approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'hold'>,
+  approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'readWith' | 'hold'>,
 ) {
   const { db, readDb } = database;
   const sources = {
@@ -32,19 +32,26 @@ export function composeImports(
   };
   const imports = createImportsService({ db, readDb, sources, record, wakeMails: mail.wake });
   approvals.doWith('BULK_INVITATIONS', async (payload, { requesterId, file }) => {
-    const { importKind, confirmation, language, recipients } = payload;
+    const { importKind, confirmation, language, recipients, staffRight } = payload;
     if (!file) throw new Error('An import that waits has no file.');
     const store = await imports.prepare({
       kind: importKind,
       bytes: file,
       confirmation,
-      importer: { userId: requesterId, language },
+      importer: { userId: requesterId, language, staffRight },
       recipients: recipients ?? undefined,
     });
     return async (trx) => {
       await store(trx);
     };
   });
+  approvals.readWith(
+    'BULK_INVITATIONS',
+    async ({ importKind, language, staffRight }, file, { page, pageSize }) => {
+      const people = file ? await imports.invited(importKind, file, { language, staffRight }) : [];
+      return { data: people.slice(page * pageSize, (page + 1) * pageSize), totalElements: people.length };
+    },
+  );
   return {
     registerRoutes: (scopes: Scopes) =>
       importsRoutes(scopes, { imports, held: createHeldImports(imports, approvals) }, clock),

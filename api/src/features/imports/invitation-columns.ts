@@ -4,5 +4,6 @@ import type { Column } from './column.ts';
 export const invitationColumns: readonly Column[] = [
   { name: 'email', heading: { fr: 'E-mail', en: 'E-mail' }, isRequired: true, width: 36 },
   { name: 'role', heading: { fr: 'Rôle', en: 'Role' }, isRequired: true, width: 16 },
+  { name: 'staffRight', heading: { fr: 'Droit dans l’équipe', en: 'Right in the team' }, width: 20 },
   { name: 'language', heading: { fr: 'Langue', en: 'Language' }, width: 16 },
 ];

@@ -79,7 +79,7 @@ export function createStartupsSource(
   return {
     columns: startupColumns,
 
-    async check(db, file, language) {
+    async check(db, file, { language }) {
       const { ready, refused } = prepareCards(file.rows, rules);
       const stored = await findStored(db, ready, file);
       const readyCards = new Map(ready.map((card) => [card.row, card]));
@@ -115,7 +115,8 @@ export function createStartupsSource(
       return { rows, entries };
     },
 
-    invitedRoles: (entries) => entries.flatMap(({ owner }) => (owner ? ['STARTUP'] : [])),
+    invited: (entries) =>
+      entries.flatMap(({ owner }) => (owner ? [{ email: owner.email, role: 'STARTUP' }] : [])),
 
     async store(trx, entries, { userId }) {
       const cards = entries.map(({ card }) => card);

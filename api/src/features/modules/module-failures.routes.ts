@@ -19,7 +19,7 @@ export function moduleFailuresRoutes(scopes: Scopes, failures: ModuleFailuresSer
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
       '/module-failures',
-      { schema: { response: { 200: z.array(moduleFailureSchema) } } },
+      { schema: { response: { 200: z.array(moduleFailureSchema) } }, config: { right: 'ADMINISTRATOR' } },
       async () => failures.list(),
     );
   });

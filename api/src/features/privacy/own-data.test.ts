@@ -84,6 +84,9 @@ describe('the own data of a person', () => {
         comment: `Ulysse Kermarrec rappelle Éléonore Vasseur`,
       });
     }
+    const regretted = await startupWithCard(test, 'VALIDATED', 'Nuberis');
+    await client.post(`/client/linking/${regretted.cardId}`);
+    await client.post(`/client/linking/${regretted.cardId}/withdrawal`);
     await client.post('/module-failures', {
       module: 'mf-client',
       version: '1.0.0',
@@ -172,9 +175,13 @@ describe('the own data of a person', () => {
     expect(sections.criteria).toEqual([
       expect.objectContaining({ need: ['INVESTMENT'], sectors: ['FINTECH'], ecosystems: ['Pôle Mer'] }),
     ]);
-    expect(sections.contactRequests).toEqual([
-      expect.objectContaining({ startup: 'Orphée Santé', status: 'WIP', type: 'LINKING' }),
-    ]);
+    expect(sections.contactRequests).toHaveLength(2);
+    expect(sections.contactRequests).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ startup: 'Orphée Santé', status: 'WIP', type: 'LINKING' }),
+        expect.objectContaining({ startup: 'Nuberis', status: 'DONE', withdrawalDate: expect.any(String) }),
+      ]),
+    );
     expect(sections.contactRequestStates?.map(({ status }) => status)).toEqual(
       expect.arrayContaining(['OPEN', 'WIP']),
     );

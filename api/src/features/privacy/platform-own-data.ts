@@ -13,6 +13,7 @@ export const platformOwnData: OwnData = {
       columns: [
         'jobs.name',
         'jobs.due_at',
+        'jobs.last_done_at',
         'retention_runs.name',
         'retention_runs.days',
         'retention_runs.until',

@@ -1,6 +1,7 @@
 import { searchQuerySchema, searchResultSchema } from '@passerelle/contract';
 import { callerOf } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
+import { sendKept } from '../startups/catalogue/kept-answers.ts';
 import type { SearchService } from './search.service.ts';
 
 export function searchRoutes(scopes: Scopes, search: SearchService): void {
@@ -8,7 +9,8 @@ export function searchRoutes(scopes: Scopes, search: SearchService): void {
     routes.get(
       '/search',
       { schema: { querystring: searchQuerySchema, response: { 200: searchResultSchema } } },
-      async (request) => search.find(callerOf(request), request.query.searchText),
+      async (request, reply) =>
+        sendKept(reply, await search.find(callerOf(request), request.query.searchText)),
     );
   });
 }

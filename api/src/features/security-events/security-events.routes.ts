@@ -12,6 +12,7 @@ export function securityEventsRoutes(scopes: Scopes, events: SecurityEventsServi
           querystring: securityEventsQuerySchema,
           response: { 200: pageSchema(securityEventSchema) },
         },
+        config: { right: 'ADMINISTRATOR' },
       },
       async (request) => events.list(request.query),
     );

@@ -20,6 +20,11 @@ import { createArchiveService } from './archive/archive.service.ts';
 import { cardSavesRoutes } from './card/card-saves.routes.ts';
 import { startupsRoutes } from './card/startups.routes.ts';
 import { createStartupsService } from './card/startups.service.ts';
+import { createStartupsReader } from './card/startups-reader.store.ts';
+import { createCardBytes } from './catalogue/card-bytes.ts';
+import { createCatalogueService } from './catalogue/catalogue.service.ts';
+import { createKeptAnswers } from './catalogue/kept-answers.ts';
+import { createOpenedCardsService } from './catalogue/opened-cards.service.ts';
 import { startupListsRoutes } from './list/startup-lists.routes.ts';
 import { createStartupListsService } from './list/startup-lists.service.ts';
 import { startupsOwnData } from './own-data/own-data.ts';
@@ -28,6 +33,11 @@ import { startupStatusRoutes } from './status/startup-status.routes.ts';
 import { createStartupStatusService } from './status/startup-status.service.ts';
 import { visitsRoutes } from './visits/visits.routes.ts';
 import { createVisitsService } from './visits/visits.service.ts';
+
+const MEBIBYTE = 2 ** 20;
+/** How much of the memory of a process may hold cards and answers as they are sent. */
+const KEPT_CARDS_BYTES = 24 * MEBIBYTE;
+const KEPT_ANSWERS_BYTES = 24 * MEBIBYTE;
 
 /** Cards: looked at, filled in, listed, validated, archived, and who has opened them. */
 export function composeStartups(
@@ -39,14 +49,20 @@ export function composeStartups(
   }: Pick<Auth, 'sessions'> & Pick<Clients, 'criteria'> & Pick<Assets, 'forgetFiles'>,
 ) {
   const { db, readDb } = database;
+  const catalogue = createCatalogueService({ readDb });
+  const cards = createCardBytes({
+    findMany: createStartupsReader(readDb).findMany,
+    maximumBytes: KEPT_CARDS_BYTES,
+  });
+  const answers = createKeptAnswers(KEPT_ANSWERS_BYTES);
+  const seen = { catalogue, cards, answers, criteriaOf: criteria.of };
+  const opened = createOpenedCardsService(seen);
   const startups = createStartupsService({
     db,
-    readDb,
     clock,
     namesOfSubEcosystems,
     completeProfile,
     record,
-    criteriaOf: criteria.of,
   });
   const status = createStartupStatusService({
     db,
@@ -60,10 +76,10 @@ export function composeStartups(
     record,
   });
   const lists = createStartupListsService({
+    ...seen,
     db,
     readDb,
     listEcosystems: () => listEcosystemsByName(readDb),
-    criteriaOf: criteria.of,
     record,
   });
   const visits = createVisitsService({ db, readDb, clock });
@@ -76,9 +92,9 @@ export function composeStartups(
     ownData: startupsOwnData(readDb, () => namesOfEcosystems(readDb)),
     registerRoutes(scopes: Scopes) {
       startupListsRoutes(scopes, lists, clock);
-      startupsRoutes(scopes, { startups, recordVisit: visits.record });
+      startupsRoutes(scopes, { startups, openCard: opened.open, recordVisit: visits.record });
       startupStatusRoutes(scopes, status);
-      visitsRoutes(scopes, { visits, seeCard: startups.see });
+      visitsRoutes(scopes, { visits, seeCard: opened.open });
       archiveRoutes(scopes, archive);
       cardSavesRoutes(scopes, startups);
     },

@@ -49,9 +49,9 @@ export function composeUsers(
       return acts;
     },
   });
-  approvals.doWith('ROLES', async ({ userId, roles: wanted, seen }, { requesterId }) => async (trx) => {
+  approvals.doWith('ROLES', async ({ userId, seen, ...wanted }, { requesterId }) => async (trx) => {
     if (await roles.hasRoles(trx, userId, wanted)) throw conflict('APPROVAL_ROLES_SAME');
-    const change = { id: userId, roles: wanted, seen: seen ?? undefined };
+    const change = { id: userId, wanted, seen: seen ?? undefined };
     await roles.changeWithin(trx, { userId: requesterId }, change);
   });
   return {

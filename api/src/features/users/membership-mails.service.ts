@@ -46,7 +46,7 @@ export async function queueMembershipMails(
     date: clock.now(),
   };
   const except = [authorId, ...people.map(({ id }) => id)].filter((id) => typeof id === 'string');
-  await queueTeamMail(trx, mail, (reader) => membershipMail(reader, notice), except);
+  await queueTeamMail(trx, mail, (reader) => membershipMail(reader, notice), { except });
 }
 
 /** As `queueMembershipMails`, about the invitations that are to the team; nothing where none is. */

@@ -37,6 +37,11 @@ export function usersOwnData(readDb: Database): OwnData {
             from: ['user_roles.role', 'user_roles.position'],
             value: ({ roles }) => roles,
           }),
+          labelledColumn('staffRight', {
+            ...{ key: 'staffRight', fr: 'Droit dans l’équipe', en: 'Right within the team' },
+            from: ['users.staff_right'],
+            value: ({ staffRight }) => staffRight,
+          }),
           {
             ...{ key: 'profileCompleted', fr: 'Profil complet', en: 'Profile complete' },
             from: ['users.profil_completed'],

@@ -1,14 +1,15 @@
-import type { Role, User } from '@passerelle/contract';
+import { type Role, rightWithin, type StaffRight, type User, type UserRoles } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { countRevisions } from '../../db/revisions.ts';
 import type { Caller } from '../../http/caller.ts';
-import { conflict, forbidden, notFound } from '../../http/problem.ts';
+import { conflict, notFound } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailQueue } from '../../ports/mail/mail.ts';
 import { revise } from '../../revise.ts';
 import { keepNameOfStaff } from '../audit/former-staff.service.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
 import { queueMembershipMails } from './membership-mails.service.ts';
+import { requireAdministrator } from './team.service.ts';
 import { shown } from './users.service.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
 
@@ -30,6 +31,14 @@ export interface RolesDependencies {
   record: RecordActs;
 }
 
+/** What an account shall have. */
+export interface WantedRoles {
+  /** The leading one first. */
+  roles: readonly Role[];
+  /** In the team; where it is not given, that of before stays. */
+  staffRight?: StaffRight | undefined;
+}
+
 /** Who changes them. */
 type Author = Pick<Caller, 'userId'>;
 
@@ -41,24 +50,34 @@ export function createRolesService(dependencies: RolesDependencies) {
 
   return {
     /**
-     * Gives an account exactly these roles, the leading one first, and ends its sessions. A card whose account is no
-     * STARTUP any more is disabled, a client's record is deleted and their requests anonymised; a new role begins with
-     * what it has to fill in. The rest of the team is notified of who joins or leaves it.
+     * Gives an account exactly these roles, the leading one first, with what it may do in the team, and ends its sessions. A
+     * card whose account is no STARTUP any more is disabled, a client's record is deleted and their requests anonymised; a
+     * new role begins with what it has to fill in. The rest of the team is notified of who joins or leaves it.
      * @param seen the state of the roles that the caller changed; undefined stores whatever came before
-     * @throws Problem OWN_ROLES for the caller's own, so that an INNO is always left; USER_NOT_FOUND; RECORD_CHANGED
+     * @throws Problem OWN_ROLES for the caller's own, so that an administrator is always left; USER_NOT_FOUND;
+     * RIGHT_ADMINISTRATOR_REQUIRED; RECORD_CHANGED
      */
-    async change(caller: Author, id: string, roles: readonly Role[], seen?: number): Promise<User> {
-      const changed = await db.transaction((trx) => changeWithin(trx, caller, { id, roles, seen }));
+    async change(caller: Author, id: string, wanted: WantedRoles, seen?: number): Promise<User> {
+      const changed = await db.transaction((trx) => changeWithin(trx, caller, { id, wanted, seen }));
       mail.wake();
       return changed;
     },
 
     changeWithin,
 
-    /** Whether an account has exactly these roles, in this order; false where there is no such account. */
-    async hasRoles(source: Database, id: string, roles: readonly Role[]): Promise<boolean> {
+    /**
+     * The same with the right that it means, for whoever approves it: what they read is what is done.
+     * @throws Problem USER_NOT_FOUND
+     */
+    async complete(id: string, wanted: WantedRoles): Promise<UserRoles> {
+      const staffRight = rightOf(await found(createUsersStore(db), id), wanted);
+      return { roles: [...wanted.roles], ...(staffRight && { staffRight }) };
+    },
+
+    /** Whether an account has exactly these roles, in this order, and the right; false where there is no such account. */
+    async hasRoles(source: Database, id: string, wanted: WantedRoles): Promise<boolean> {
       const user = await createUsersStore(source).find(id);
-      return user !== null && hasExactly(user, roles);
+      return user !== null && hasExactly(user, wanted);
     },
   };
 
@@ -66,14 +85,12 @@ export function createRolesService(dependencies: RolesDependencies) {
   async function changeWithin(
     trx: Database,
     caller: Author,
-    { id, roles, seen }: { id: string; roles: readonly Role[]; seen?: number | undefined },
+    { id, wanted, seen }: { id: string; wanted: WantedRoles; seen?: number | undefined },
   ): Promise<User> {
     if (caller.userId === id) throw conflict('OWN_ROLES');
     const store = createUsersStore(trx);
-    // Two of the team who take the role from each other: the second finds that they have lost it.
-    const team = await store.idsWithRoleForUpdate('INNO');
-    if (!team.includes(caller.userId)) throw forbidden();
-    const isDone = (user: StoredUser) => hasExactly(user, roles);
+    await requireAdministrator(trx, caller.userId);
+    const isDone = (user: StoredUser) => hasExactly(user, wanted);
     const user = await revise<StoredUser>(
       trx,
       { kind: 'ROLES', id },
@@ -83,7 +100,7 @@ export function createRolesService(dependencies: RolesDependencies) {
         isDone,
         show: shown,
         store: async (before) => {
-          if (!isDone(before)) await replace(trx, caller, before, roles);
+          if (!isDone(before)) await replace(trx, caller, before, wanted);
         },
       },
     );
@@ -94,12 +111,16 @@ export function createRolesService(dependencies: RolesDependencies) {
     trx: Database,
     caller: Author,
     before: StoredUser,
-    roles: readonly Role[],
+    wanted: WantedRoles,
   ): Promise<void> {
+    const { roles } = wanted;
     const { id } = before;
     const store = createUsersStore(trx);
     const records = await store.findRecords(id);
-    await store.replaceRoles(id, roles);
+    // The rows of a member whose right alone changes stay, so that whoever waits for the team finds them again.
+    if (!hasRoles(before, roles)) await store.replaceRoles(id, roles);
+    const staffRight = rightOf(before, wanted);
+    await store.setStaffRight(id, staffRight);
     const lost = before.roles.filter((role) => !roles.includes(role));
     const acts: Act[] = [];
     if (lost.includes('INNO')) await keepNameOfStaff(trx, before, clock.now());
@@ -121,7 +142,7 @@ export function createRolesService(dependencies: RolesDependencies) {
     await record(trx, ...acts, {
       action: 'USER_ROLES_EDITED',
       entity: { type: 'USER', id },
-      details: { roles: [...roles] },
+      details: { roles: [...roles], ...(staffRight && { staffRight }) },
     });
   }
 
@@ -131,7 +152,14 @@ export function createRolesService(dependencies: RolesDependencies) {
   }
 }
 
-const hasExactly = (user: StoredUser, roles: readonly Role[]): boolean => user.roles.join() === roles.join();
+/** The right of a member of the team once they have these roles; null of others. */
+const rightOf = (before: StoredUser, { roles, staffRight }: WantedRoles): StaffRight | null =>
+  rightWithin(roles, staffRight ?? before.staffRight);
+
+const hasRoles = (user: StoredUser, roles: readonly Role[]): boolean => user.roles.join() === roles.join();
+
+const hasExactly = (user: StoredUser, wanted: WantedRoles): boolean =>
+  hasRoles(user, wanted.roles) && user.staffRight === rightOf(user, wanted);
 
 /** @throws Problem USER_NOT_FOUND */
 async function found(store: ReturnType<typeof createUsersStore>, id: string): Promise<StoredUser> {

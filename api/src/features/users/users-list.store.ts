@@ -1,6 +1,8 @@
 import {
   type ListedUser,
   type Role,
+  rightWithin,
+  type StaffRight,
   searchKey,
   type UserFilter,
   type UserOrder,
@@ -22,6 +24,7 @@ interface ListRow {
   roles_revision: number | null;
   /** The leading one of an account. */
   role: Role;
+  staff_right: StaffRight | null;
   state: UserState;
   invitation_id: string | null;
   expires_at: string | null;
@@ -75,6 +78,7 @@ export function createUsersListStore(db: Database, now: Date) {
         ...ofAccounts.map((column) => `users.${column}`),
         'users.profil_completed',
         'user_roles.role',
+        'users.staff_right',
         db.raw("CASE WHEN login_locks.email_key IS NULL THEN 'ACTIVE' ELSE 'LOCKED' END AS state"),
         db.raw('NULL AS invitation_id'),
         db.raw('NULL AS expires_at'),
@@ -91,6 +95,7 @@ export function createUsersListStore(db: Database, now: Date) {
         ...ofAccounts.map((column) => db.raw('NULL AS ??', [column])),
         db.raw('? AS profil_completed', [false]),
         'role',
+        'staff_right',
         db.raw("CASE WHEN expires_at > ? THEN 'INVITED' ELSE 'EXPIRED' END AS state", [at]),
         { invitation_id: 'id' },
         'expires_at',
@@ -156,6 +161,7 @@ function orderOf(order: UserOrder): { column: string; direction: string } {
 
 function listedUser(row: ListRow, roles: Role[]): ListedUser {
   const { phone_indicatif: indicatif, phone_number: number } = row;
+  const staffRight = rightWithin(roles, row.staff_right);
   return {
     ...(row.id && { id: row.id }),
     email: row.email,
@@ -168,6 +174,7 @@ function listedUser(row: ListRow, roles: Role[]): ListedUser {
     state: row.state,
     ...(row.profile_revision !== null && { revision: row.profile_revision }),
     ...(row.roles_revision !== null && { rolesRevision: row.roles_revision }),
+    ...(staffRight && { staffRight }),
     ...(row.id && { hasSecondFactor: row.factor_date !== null || row.passkey_id !== null }),
     ...(row.invitation_id && { invitationId: row.invitation_id }),
     ...(row.expires_at && { invitationExpirationDate: row.expires_at }),

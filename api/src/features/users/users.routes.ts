@@ -49,21 +49,22 @@ export function usersRoutes(
           body: userRolesSchema,
           response: { 200: userSchema, 202: pendingApprovalSchema },
         },
-        config: { isSensitive: true },
+        config: { isSensitive: true, right: 'ADMINISTRATOR' },
       },
       async (request, reply) => {
         const { params, body, query } = request;
         if (approvals.isHeld('ROLES')) {
-          const payload = { ...body, userId: params.id, seen: query.revision ?? null };
+          const wanted = await roleChanges.complete(params.id, body);
+          const payload = { ...wanted, userId: params.id, seen: query.revision ?? null };
           return reply.code(202).send(await approvals.hold(callerOf(request), { kind: 'ROLES', payload }));
         }
-        return roleChanges.change(callerOf(request), params.id, body.roles, query.revision);
+        return roleChanges.change(callerOf(request), params.id, body, query.revision);
       },
     );
 
     routes.delete(
       '/admin/user/:id',
-      { schema: { params: paramsSchema }, config: { isSensitive: true } },
+      { schema: { params: paramsSchema }, config: { isSensitive: true, right: 'ADMINISTRATOR' } },
       async (request, reply) => {
         await users.delete(callerOf(request), request.params.id);
         return reply.code(204).send();
@@ -103,7 +104,11 @@ export function usersRoutes(
           body: profileChangeSchema,
           response: { 200: userSchema },
         },
-        config: { isSensitive: { where: 'it changes the e-mail address of somebody else' } },
+        // One's own profile needs no right; the service asks for that of others.
+        config: {
+          isSensitive: { where: 'it changes the e-mail address of somebody else' },
+          right: 'READER',
+        },
       },
       async (request) => {
         const { params, body, query } = request;

@@ -16,6 +16,7 @@ import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/problem.ts';
 import { requireFreshProof } from '../../http/protection/step-up.ts';
+import { requireRight } from '../../http/staff-rights.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailQueue } from '../../ports/mail/mail.ts';
 import type { Retention } from '../../retention/forget.ts';
@@ -24,6 +25,7 @@ import { keepNameOfStaff } from '../audit/former-staff.service.ts';
 import type { Act, RecordActs } from '../audit/record.ts';
 import type { EmailChangeService } from '../auth/email-change/email-change.service.ts';
 import { queueMembershipMails } from './membership-mails.service.ts';
+import { requireAdministrator } from './team.service.ts';
 import { createUsersStore, type StoredUser } from './users.store.ts';
 import { createUsersListStore } from './users-list.store.ts';
 
@@ -136,6 +138,7 @@ export function createUsersService(dependencies: UsersDependencies) {
     async updateProfile(caller: Caller, id: string, saved: ProfileChange, seen?: number): Promise<User> {
       const { currentPassword, ...profile } = saved;
       const isOwn = caller.userId === id;
+      if (!isOwn && hasRole(caller, 'INNO')) requireRight(caller, 'EDITOR');
       const isAuthorized = isOwn && (await authorizeMove(caller, saved, seen));
       const update = db.transaction(async (trx) => {
         const store = createUsersStore(trx);
@@ -150,7 +153,11 @@ export function createUsersService(dependencies: UsersDependencies) {
             isDone: (before) => hasProfile(before, keptAddress(before)),
             show: shown,
             async store(before) {
-              if (!isOwn && isMove(before, profile)) requireFreshProof(caller);
+              if (!isOwn && isMove(before, profile)) {
+                // Whoever moves an address gets the links to a new password, too.
+                requireRight(caller, 'ADMINISTRATOR');
+                requireFreshProof(caller);
+              }
               await store.updateProfile(id, keptAddress(before));
               if (!isOwn) await noteEdited(trx, before, profile);
             },
@@ -171,15 +178,14 @@ export function createUsersService(dependencies: UsersDependencies) {
 
     /**
      * Deletes somebody's account with what is theirs alone; the rest of the team is notified where it was one of theirs.
-     * @throws Problem SELF_DELETION for the caller's own, so that an INNO is always left; USER_NOT_FOUND
+     * @throws Problem SELF_DELETION for the caller's own, so that an administrator is always left; USER_NOT_FOUND;
+     * RIGHT_ADMINISTRATOR_REQUIRED
      */
     async delete(caller: Caller, id: string): Promise<void> {
       if (caller.userId === id) throw conflict('SELF_DELETION');
       await db.transaction(async (trx) => {
         const store = createUsersStore(trx);
-        // Two of the team who delete each other: the second finds that they are gone.
-        const team = await store.idsWithRoleForUpdate('INNO');
-        if (!team.includes(caller.userId)) throw forbidden();
+        await requireAdministrator(trx, caller.userId);
         const user = await store.find(id);
         if (!user) throw notFound('USER_NOT_FOUND');
         const acts = await remove(trx, user, caller.userId);
@@ -213,11 +219,6 @@ export async function completeProfile(trx: Database, userId: string): Promise<vo
   await createUsersStore(trx).completeProfile(userId);
 }
 
-/** The accounts of the team. Where the engine has row locks, none of them leaves it until the transaction ends. */
-export async function holdTeam(trx: Database): Promise<string[]> {
-  return createUsersStore(trx).idsWithRoleForUpdate('INNO');
-}
-
 /** Whether two addresses are not the same one in another case. */
 const isMove = (before: { email: string }, after: { email: string }): boolean =>
   emailKey(before.email) !== emailKey(after.email);
@@ -241,6 +242,7 @@ export function shown({
   profilCompleted,
   revision,
   rolesRevision,
+  staffRight,
   hasSecondFactor,
 }: StoredUser): User {
   const [role] = roles;
@@ -256,6 +258,7 @@ export function shown({
     profilCompleted,
     revision,
     rolesRevision,
+    ...(staffRight && { staffRight }),
     hasSecondFactor,
   };
 }

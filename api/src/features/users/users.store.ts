@@ -1,4 +1,15 @@
-import { emailKey, type Language, nameKey, type Phone, type Profile, type Role } from '@passerelle/contract';
+import {
+  emailKey,
+  isRightEnough,
+  type Language,
+  nameKey,
+  type Phone,
+  type Profile,
+  type Role,
+  rightWithin,
+  type StaffRight,
+  usualRight,
+} from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
 export interface StoredUser {
@@ -13,6 +24,8 @@ export interface StoredUser {
   language: Language;
   revision: number;
   rolesRevision: number;
+  /** Of a member of the team; null of others. */
+  staffRight: StaffRight | null;
   /** Whether a code is asked for at sign-in. */
   hasSecondFactor: boolean;
 }
@@ -38,6 +51,7 @@ interface UserRow {
   profile_revision: number;
   roles_revision: number;
   role: Role;
+  staff_right: StaffRight | null;
   factor_date: string | null;
   passkey_id: string | null;
 }
@@ -53,6 +67,7 @@ const columns = [
   'users.language',
   'users.profile_revision',
   'users.roles_revision',
+  'users.staff_right',
   'user_roles.role',
   { factor_date: 'totp_factors.confirmed_at' },
 ];
@@ -70,7 +85,12 @@ export function createUsersStore(db: Database) {
     async find(id: string): Promise<StoredUser | null> {
       const rows: UserRow[] = await withRoles().where('users.id', id).orderBy('user_roles.position');
       const [leading] = rows;
-      return leading ? { ...userOf(leading), roles: rows.map(({ role }) => role) } : null;
+      return leading
+        ? userOf(
+            leading,
+            rows.map(({ role }) => role),
+          )
+        : null;
     },
 
     async findOwn(id: string): Promise<OwnAccount | null> {
@@ -111,22 +131,22 @@ export function createUsersStore(db: Database) {
         .first({ startupId: 'startups.id', clientId: 'clients.id' });
     },
 
-    /**
-     * The accounts with a role. Where the engine has row locks, nobody else takes one of them away until the
-     * transaction ends.
-     */
-    async idsWithRoleForUpdate(role: Role): Promise<string[]> {
-      return db('user_roles').where({ role }).orderBy('user_id').forUpdate().pluck('user_id');
+    /** Where the engine has row locks, nobody else takes a role from anybody until the transaction ends. */
+    async holdRole(role: Role): Promise<void> {
+      await db('user_roles').where({ role }).orderBy('user_id').forUpdate().pluck('user_id');
     },
 
-    /** The addresses and languages of the accounts with a role, but for some accounts. */
-    async readersWithRole(role: Role, except: readonly string[]): Promise<MailReader[]> {
-      return db('users')
+    /** The addresses and languages of the members of the team whose right is enough, but for some accounts. */
+    async readersInTeam(needed: StaffRight, except: readonly string[]): Promise<MailReader[]> {
+      const rows: (MailReader & Pick<UserRow, 'staff_right'>)[] = await db('users')
         .join('user_roles', 'user_roles.user_id', 'users.id')
-        .where('user_roles.role', role)
+        .where('user_roles.role', 'INNO')
         .whereNotIn('users.id', except)
         .orderBy('users.email')
-        .select('users.email', 'users.language');
+        .select('users.email', 'users.language', 'users.staff_right');
+      return rows
+        .filter(({ staff_right: right }) => isRightEnough(right ?? usualRight, needed))
+        .map(({ email, language }) => ({ email, language }));
     },
 
     /** @throws a unique violation where the address has another account */
@@ -164,6 +184,11 @@ export function createUsersStore(db: Database) {
       await db('user_roles').insert(roles.map((role, position) => ({ user_id: id, role, position })));
     },
 
+    /** Says what a member of the team may do; null where they are none any more. */
+    async setStaffRight(id: string, right: StaffRight | null): Promise<void> {
+      await db('users').where({ id }).update({ staff_right: right });
+    },
+
     /** Removes the account with its roles, sessions, consents, sign-ins, visits and client's record. */
     async delete(id: string): Promise<void> {
       await db('users').where({ id }).delete();
@@ -171,7 +196,7 @@ export function createUsersStore(db: Database) {
   };
 }
 
-function userOf(row: UserRow): StoredUser {
+function userOf(row: UserRow, roles: Role[]): StoredUser {
   return {
     id: row.id,
     email: row.email,
@@ -181,11 +206,12 @@ function userOf(row: UserRow): StoredUser {
       row.phone_indicatif && row.phone_number
         ? { indicatif: row.phone_indicatif, number: row.phone_number }
         : null,
-    roles: [row.role],
+    roles,
     profilCompleted: Boolean(row.profil_completed),
     language: row.language,
     revision: row.profile_revision,
     rolesRevision: row.roles_revision,
+    staffRight: rightWithin(roles, row.staff_right),
     hasSecondFactor: row.factor_date !== null || row.passkey_id !== null,
   };
 }

@@ -64,8 +64,12 @@ export async function describeApi(
   });
 }
 
-/** The description itself. */
-export function openapiRoutes(scopes: Scopes): void {
+/**
+ * The description itself. Where pages come over TLS, as in production, it is not for everybody: it is found beside the metrics
+ * alone.
+ */
+export function openapiRoutes(scopes: Scopes, { cookieSecure }: Pick<CookieSettings, 'cookieSecure'>): void {
+  if (cookieSecure) return;
   scopes.publicScope('document', (routes) => {
     routes.get('/openapi.json', { schema: { hide: true } }, async () => routes.swagger());
   });

@@ -161,6 +161,30 @@ describe('many wrong sign-ins at once, each from another address,', () => {
   });
 });
 
+describe('a thousand mails for a new password at once, each from another address,', () => {
+  it('do not hold up another call, those that are refused included', async () => {
+    await start();
+    const client = await signInClient(test);
+    const visitor = await test.anonymous();
+    const answered: string[] = [];
+    const asked = Array.from({ length: 1000 }, (_, index) =>
+      visitor
+        .request({
+          method: 'POST',
+          url: '/auth/send-reset-token-email',
+          payload: { email: `nobody-${index}@flood.example` },
+          remoteAddress: `198.18.${Math.floor(index / 250)}.${index % 250}`,
+        })
+        .then(({ statusCode }) => answered.push(`${statusCode}`)),
+    );
+    const list = client.get('/client/linking').then(({ statusCode }) => answered.push(`list ${statusCode}`));
+    await Promise.all([...asked, list]);
+
+    expect(new Set(answered)).toEqual(new Set(['204', '503', 'list 200']));
+    expect(answered.indexOf('list 200')).toBeLessThan(250);
+  });
+});
+
 describe('mails to choose a new password', () => {
   const ask = async (email: string, remoteAddress = '127.0.0.1') => {
     const visitor = await test.anonymous();

@@ -1,8 +1,9 @@
-import { type SourceLimitName, sourceLimits, waitingLine } from '@passerelle/contract';
+import { type SourceLimitName, sourceLimits, turnLine, waitingLine } from '@passerelle/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createLine, type Line } from '../../limits/line.ts';
 import type { RequestLimits } from '../../limits/request-limits.ts';
 import { sourceOf } from '../../limits/source.ts';
+import { createTurns } from '../../limits/turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +16,19 @@ declare module 'fastify' {
 export type LimitSources = (routes: FastifyInstance, name: SourceLimitName) => void;
 
 /** Calls that mail, or stop mails, and are worked on at once: connections are left for other calls. */
-const MAILS_AT_ONCE = 2;
+const MAILS_AT_ONCE = 1;
+
+/**
+ * Lets costly calls of people who are not signed in begin by turns, before anything else is done for them: even to refuse
+ * a thousand at once takes longer than a page of the list.
+ */
+export function giveTurns(app: FastifyInstance): void {
+  const turns = createTurns(turnLine.waiting);
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    const name = routeOptions.config?.sourceLimit;
+    if (name && sourceLimits[name].isShared) await turns.wait();
+  });
+}
 
 export interface SourceLimitsDependencies {
   /** Passwords that are hashed at once. */

@@ -38,6 +38,8 @@ export function measureDatabase({ db, readDb }: DatabaseClient, registry: Regist
     registers,
   });
   for (const [pool, database] of Object.entries(pools)) {
+    // The first refusal would not be an increase if its series began with it.
+    for (const served of ['true', 'false']) seconds.zero({ pool, served });
     watchWaits(database, (wait, isServed) => seconds.observe({ pool, served: String(isServed) }, wait));
   }
 }

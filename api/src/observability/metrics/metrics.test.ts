@@ -81,6 +81,14 @@ describe('metrics', () => {
     }
   });
 
+  it('have the description of the API beside them, which over TLS is nowhere else', async () => {
+    await start({ WEB_ORIGIN: 'https://passerelle.example', COOKIE_SECURE: 'true' });
+    const beside = await fetch(`http://localhost:${metricsPort}/openapi.json`);
+    expect(await beside.json()).toMatchObject({ openapi: '3.1.0', paths: { '/me': { get: {} } } });
+    expect((await fetch(`${server.url}/openapi.json`)).status).toBe(404);
+    expect((await fetch(`http://localhost:${metricsPort}/me`)).status).toBe(404);
+  });
+
   it('contain the process, the requests in flight and the connections in use', async () => {
     await start();
     // Other writers wait for this.
@@ -118,13 +126,41 @@ describe('metrics', () => {
     await database.db('outbox').insert({ ...mail, ...later, id: 'given up', attempts: 12 });
     await database.db('outbox').insert({ ...mail, ...sent, id: 'sent', attempts: 1 });
     await start();
-    await until('passerelle_job_seconds_count{job="housekeeping",outcome="done"}', (value) => value === 1);
-    await until('passerelle_job_seconds_count{job="digest",outcome="done"}', (value) => value === 1);
+    await until('passerelle_job_seconds_count{name="housekeeping",outcome="done"}', (value) => value === 1);
+    await until('passerelle_job_seconds_count{name="digest",outcome="done"}', (value) => value === 1);
     const text = await read();
     expect(sampleOf(text, 'passerelle_outbox_mails{state="waiting"}')).toBe(1);
     expect(sampleOf(text, 'passerelle_outbox_mails{state="given_up"}')).toBe(1);
     expect(sampleOf(text, 'passerelle_outbox_oldest_seconds{state="waiting"}')).toBeGreaterThanOrEqual(3600);
     expect(text).not.toContain(account.email);
+  });
+
+  it('say when each job was last done by any process, whether this one ran it or not', async () => {
+    const twoDaysAgo = new Date(Date.now() - 48 * HOUR);
+    const jobs = [
+      // Tried again and again, in vain: it is always due within the hour.
+      { name: 'digest', last_done_at: twoDaysAgo.toISOString(), due_at: '2100-01-01T00:00:00.000Z' },
+      // Brought in by a process of a version that noted nothing.
+      { name: 'anchor', last_done_at: null, due_at: '2100-01-01T00:00:00.000Z' },
+    ];
+    await database.db('jobs').insert(jobs);
+    const before = Date.now() / 1000;
+    await start();
+    await until('passerelle_job_seconds_count{name="housekeeping",outcome="done"}', (value) => value === 1);
+    await until(
+      'passerelle_job_last_done_timestamp_seconds{name="housekeeping"}',
+      (value) => value !== undefined && value >= Math.floor(before),
+    );
+    const text = await read();
+    expect(sampleOf(text, 'passerelle_job_last_done_timestamp_seconds{name="digest"}')).toBe(
+      twoDaysAgo.getTime() / 1000,
+    );
+    expect(sampleOf(text, 'passerelle_job_last_done_timestamp_seconds{name="anchor"}')).toBeUndefined();
+    // A first failure is then seen as an increase.
+    for (const outcome of ['done', 'failed'])
+      expect(sampleOf(text, `passerelle_job_seconds_count{name="digest",outcome="${outcome}"}`)).toBe(0);
+    // Prometheus names its own targets so.
+    expect(text).not.toContain('{job=');
   });
 
   it('are not offered where the public gets to, nor at all unless they are configured', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { DatabaseClient } from '../../db/client.ts';
 import type { JobRun } from '../../jobs/daily-job.ts';
+import type { JobState } from '../../jobs/jobs.store.ts';
 import type { OutboxState } from '../../ports/mail/outbox.ts';
 import { measureDatabase } from './database.ts';
 import { measureJobs } from './jobs.ts';
@@ -11,6 +12,7 @@ import { measureRequests } from './requests.ts';
 export interface Measured {
   database: DatabaseClient;
   readOutbox(): Promise<OutboxState>;
+  readJobs(): Promise<JobState[]>;
 }
 
 export interface Metrics {
@@ -20,7 +22,7 @@ export interface Metrics {
 }
 
 /** What this process reports to Prometheus, in a registry of its own: memory, CPU and event loop included. */
-export function createMetrics({ database, readOutbox }: Measured): Metrics {
+export function createMetrics({ database, readOutbox, readJobs }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDatabase(database, registry);
@@ -28,6 +30,6 @@ export function createMetrics({ database, readOutbox }: Measured): Metrics {
   return {
     registry,
     measureRequests: (app) => measureRequests(app, registry),
-    noteJobRun: measureJobs(registry),
+    noteJobRun: measureJobs(readJobs, registry),
   };
 }

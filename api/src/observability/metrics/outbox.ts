@@ -1,24 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import type { OutboxState } from '../../ports/mail/outbox.ts';
-
-/** How long the answer waits for the database, in milliseconds: Prometheus itself waits for ten seconds. */
-const READ_WITHIN = 3_000;
+import { sharedReading } from './database-reading.ts';
 
 /** Measures the mails that wait to be sent. Without an answer of the database there are no numbers, rather than old ones. */
 export function measureOutbox(readState: () => Promise<OutboxState>, registry: Registry): void {
   const registers = [registry];
-  let reading: Promise<OutboxState | null> | undefined;
-  /** Both numbers are asked for at once: one look at the table is enough. */
-  const read = () => {
-    reading ??= Promise.race([
-      readState().catch(() => null),
-      wait(READ_WITHIN, null, { ref: false }),
-    ]).finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  };
+  const read = sharedReading(readState);
 
   const mails = new Gauge({
     name: 'passerelle_outbox_mails',

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -97,6 +100,53 @@ describe('traces', () => {
     expect(collector.spans().filter(({ status }) => status.message)).toEqual([]);
     // A refusal is an answer, not a failure.
     expect(collector.spans().find(({ name }) => name === 'GET /login')?.status.code).not.toBe(2);
+  });
+
+  const foreign = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
+
+  it('continue the trace that a request comes with, whether its caller wants it kept or not', async () => {
+    await start();
+    await call('/version', { traceparent: `00-${foreign.traceId}-${foreign.spanId}-00` });
+    await call('/health', { traceparent: `00-${foreign.traceId}-nonsense` });
+    expect(await server.end('SIGTERM')).toBe(0);
+
+    const spanOf = (name: string) => collector.spans().find((span) => span.name === name);
+    expect(spanOf('GET /version')).toMatchObject({
+      traceId: foreign.traceId,
+      parentSpanId: foreign.spanId,
+    });
+    expect(spanOf('GET /health')?.traceId).toMatch(/^[\da-f]{32}$/);
+    expect(spanOf('GET /health')?.traceId).not.toBe(foreign.traceId);
+  });
+
+  it('go on at the provider of the bank, to which nothing else is passed on', async () => {
+    const asked: IncomingHttpHeaders[] = [];
+    const provider = createServer((request, response) => {
+      asked.push(request.headers);
+      response.writeHead(500).end();
+    });
+    provider.listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    await start({
+      STAFF_SIGN_IN: 'sso',
+      OIDC_ISSUER: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
+      OIDC_CLIENT_ID: 'passerelle',
+      OIDC_CLIENT_SECRET: 'of-the-provider',
+    });
+    await call('/auth/sso/start?purpose=SIGN_IN', {
+      traceparent: `00-${foreign.traceId}-${foreign.spanId}-01`,
+      tracestate: 'bank=of-the-caller',
+      baggage: 'client=of-the-caller',
+    });
+    expect(await server.end('SIGTERM')).toBe(0);
+    provider.close();
+
+    const continued = collector
+      .spans()
+      .filter(({ traceId }) => traceId === foreign.traceId)
+      .map(({ spanId }) => `00-${foreign.traceId}-${spanId}-01`);
+    expect(continued).toContain(asked[0]?.traceparent);
+    expect(JSON.stringify(asked)).not.toContain('of-the-caller');
   });
 
   it('keep no process from ending, though the collector does not answer', async () => {

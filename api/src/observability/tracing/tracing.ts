@@ -3,7 +3,7 @@ import { FastifyOtelInstrumentation } from '@fastify/otel';
 import { DiagLogLevel, diag } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
+import { AlwaysOnSampler, BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { DatabaseClient } from '../../db/client.ts';
 import { cleanSpans } from './clean-spans.ts';
@@ -33,6 +33,8 @@ export function createTracing({ endpoint, serviceName, version, database, logger
   diag.setLogger(diagnosticsTo(logger), { logLevel: DiagLogLevel.ERROR, suppressOverrideMessage: true });
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: SEND_WITHIN });
   const provider = new NodeTracerProvider({
+    // A trace that begins elsewhere is continued, but whether it is kept is decided here: no caller hides what it does.
+    sampler: new AlwaysOnSampler(),
     resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version }),
     spanProcessors: [cleanSpans, new BatchSpanProcessor(exporter, { exportTimeoutMillis: SEND_WITHIN })],
   });

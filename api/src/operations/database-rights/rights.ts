@@ -15,6 +15,9 @@ const narrowRights: Readonly<Record<string, readonly TableRight[]>> = {
   former_staff: ['SELECT', 'INSERT', 'UPDATE'],
   // Housekeeping removes what is older than the installation keeps it.
   security_events: ['SELECT', 'INSERT', 'DELETE'],
+  // Triggers write them with the rights of the owner.
+  catalogue_revision: ['SELECT'],
+  catalogue_changes: ['SELECT'],
   [migrationTable]: ['SELECT'],
   // Knex's own, locked by migrations alone.
   [`${migrationTable}_lock`]: [],

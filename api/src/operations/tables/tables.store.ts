@@ -10,7 +10,10 @@ export type Engine = DatabaseClient['engine'];
  * that a table of a later migration is not forgotten.
  */
 
-/** The names of all tables but SQLite's own and those in which the migrations are noted, in alphabetical order. */
+/** What triggers note of the other tables: a copy of those has it by itself, under numbers of its own. */
+const derived = ['catalogue_revision', 'catalogue_changes'];
+
+/** The names of all tables but SQLite's own, what is derived, and those in which the migrations are noted, in alphabetical order. */
 export async function listTableNames(db: Database, engine: Engine): Promise<string[]> {
   const names: string[] =
     engine === 'sqlite'
@@ -19,7 +22,8 @@ export async function listTableNames(db: Database, engine: Engine): Promise<stri
           .whereNot('name', 'like', 'sqlite\\_%')
           .pluck('name')
       : await db('pg_tables').whereRaw('schemaname = current_schema()').pluck('tablename');
-  const isOther = (name: string) => name.startsWith('sqlite_') || name.startsWith(migrationTable);
+  const isOther = (name: string) =>
+    name.startsWith('sqlite_') || name.startsWith(migrationTable) || derived.includes(name);
   return names.filter((name) => !isOther(name)).sort();
 }
 

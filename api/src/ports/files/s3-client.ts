@@ -1,5 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { errorCode } from '../../error-code.ts';
+import { traceHeaders } from '../../observability/tracing/trace-headers.ts';
 import type { S3Settings } from './settings.ts';
 
 /** Milliseconds to reach the store; it is a neighbour, or it is down. */
@@ -14,7 +15,7 @@ export const DONE_WITHIN = 40_000;
 
 /** A client of an S3-compatible store. */
 export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -30,6 +31,15 @@ export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey 
       throwOnRequestTimeout: true,
     },
   });
+  // Before the signature is made, which then covers it.
+  client.middlewareStack.add(
+    (next) => (call) => {
+      Object.assign((call.request as { headers: Record<string, string> }).headers, traceHeaders());
+      return next(call);
+    },
+    { step: 'build', name: 'traceHeaders' },
+  );
+  return client;
 }
 
 /**

@@ -8,6 +8,8 @@ import { type AddressRule, guardedLookup, refuseForbiddenHost } from './guarded-
 export interface DownloadOptions {
   /** The only hosts that are asked; empty for any. */
   hosts: readonly string[];
+  /** Whether it may come without TLS, from an address of a redirect, too. */
+  isPlainTaken: boolean;
   mayConnectTo: AddressRule;
   /** Most bytes of the document, unpacked. */
   bytes: number;
@@ -36,9 +38,12 @@ const unpackers = new Map<string, () => Transform>([
 ]);
 
 /** Asks for an address once; every redirect is requested, and checked, like an address of its own. */
-function ask(url: URL, { hosts, mayConnectTo, signal }: DownloadOptions): Promise<http.IncomingMessage> {
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (!isWeb || url.username || url.password) throw new FeedError('ADDRESS_REFUSED');
+function ask(
+  url: URL,
+  { hosts, isPlainTaken, mayConnectTo, signal }: DownloadOptions,
+): Promise<http.IncomingMessage> {
+  const isTaken = url.protocol === 'https:' || (isPlainTaken && url.protocol === 'http:');
+  if (!isTaken || url.username || url.password) throw new FeedError('ADDRESS_REFUSED');
   if (hosts.length > 0 && !hosts.includes(url.hostname)) throw new FeedError('ADDRESS_REFUSED');
   refuseForbiddenHost(url, mayConnectTo);
   const { request, Agent } = url.protocol === 'https:' ? https : http;

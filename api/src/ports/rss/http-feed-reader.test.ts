@@ -38,7 +38,7 @@ const serveSample = async (name: string) => {
 
 /** Only tests can do so: a reader that may connect to one address of this machine. */
 const reader = (options: Parameters<typeof createHttpFeedReader>[0] = {}) =>
-  createHttpFeedReader({ mayConnectTo: (address) => address === HERE, ...options });
+  createHttpFeedReader({ isPlainTaken: true, mayConnectTo: (address) => address === HERE, ...options });
 const never = new AbortController().signal;
 const read = (url: string) => reader().read(url, never);
 
@@ -242,7 +242,7 @@ describe('an address that is not one of the public internet', () => {
   ])('is refused as production reads feeds, and asked nothing: %s', async (link) => {
     const { port, asked } = await serveSample('feed.json');
     await expect(
-      createHttpFeedReader().read(link.replace('PORT', String(port)), never),
+      createHttpFeedReader({ isPlainTaken: true }).read(link.replace('PORT', String(port)), never),
     ).rejects.toMatchObject({
       failure: 'ADDRESS_REFUSED',
     });

@@ -11,6 +11,8 @@ const MEBIBYTE = 1024 * 1024;
 export interface HttpFeedReaderOptions {
   /** The only hosts that are asked, in small letters; empty for every one that may be connected to. */
   hosts?: readonly string[];
+  /** Whether feeds are read without TLS, too: whoever stands between could write what clients read. */
+  isPlainTaken?: boolean;
   /** Which IP addresses may be connected to: those of the public internet, unless a test has its feeds elsewhere. */
   mayConnectTo?: AddressRule;
   /** For the whole reading, redirects and parsing included. */
@@ -22,6 +24,7 @@ export interface HttpFeedReaderOptions {
 /** Reads feeds over the network. No setting of the environment widens what it may connect to. */
 export function createHttpFeedReader({
   hosts = [],
+  isPlainTaken = false,
   mayConnectTo = isPublicAddress,
   timeoutMilliseconds = 10 * SECOND,
   bytes = 2 * MEBIBYTE,
@@ -31,7 +34,7 @@ export function createHttpFeedReader({
       const timeout = AbortSignal.timeout(timeoutMilliseconds);
       const limit = AbortSignal.any([signal, timeout]);
       try {
-        const document = await download(link, { hosts, mayConnectTo, bytes, signal: limit });
+        const document = await download(link, { hosts, isPlainTaken, mayConnectTo, bytes, signal: limit });
         return await parseApart(textOf(document), limit);
       } catch (error) {
         if (timeout.aborted) throw new FeedError('TOO_SLOW', { cause: error });

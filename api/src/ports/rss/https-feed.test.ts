@@ -41,7 +41,20 @@ it('a feed of a foreign host is followed to another host', async () => {
   expect((await read('/rss')).title).toBe('Carnet de labo');
 });
 
+it('a feed is read without TLS only where the installation says so', async () => {
+  const link = 'http://www.laveille.example/rss';
+  const plain = nock('http://www.laveille.example')
+    .get('/rss')
+    .reply(200, await sample());
+  await expect(createHttpFeedReader().read(link, never)).rejects.toMatchObject({
+    failure: 'ADDRESS_REFUSED',
+  });
+  expect(plain.isDone()).toBe(false);
+  expect((await createHttpFeedReader({ isPlainTaken: true }).read(link, never)).title).toBe('Carnet de labo');
+});
+
 it.each([
+  'http://www.laveille.example/rss',
   'http://169.254.169.254/latest/meta-data/',
   'https://127.0.0.1/',
   'https://[::1]/',

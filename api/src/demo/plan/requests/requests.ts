@@ -24,12 +24,16 @@ export interface PlannedRequest {
   date: Date;
   /** Oldest first; the last one is how the request stands today. */
   history: RequestChange[];
+  /** When the client took it back; null where they did not. */
+  withdrawnAt: Date | null;
 }
 
 /** After so many days without news a request is with the team, and after so many more it is settled. */
 const DAYS_OPEN = 12;
 const DAYS_IN_PROGRESS = 45;
 const MOST_REQUESTS = 6;
+/** The first of them is one of the client whose account the demonstration names. */
+const ONE_WITHDRAWN_OF = 6;
 const MINUTES_PER_DAY = 24 * 60;
 
 interface Asked {
@@ -68,6 +72,19 @@ function planHistory(chance: Chance, { client, date, today, team, leftAt }: Aske
   return kept;
 }
 
+/** Some clients take a request back on the day after, before anybody has followed it up. */
+function withdrawSome(requests: readonly PlannedRequest[], today: Date): PlannedRequest[] {
+  const chance = createChance(709);
+  return requests.map((request, index) => {
+    const [made, next] = request.history;
+    const withdrawnAt = minutesAfter(request.date, MINUTES_PER_DAY);
+    const isOvertaken = withdrawnAt > today || (next && next.date < withdrawnAt);
+    if (!made || isOvertaken || index % ONE_WITHDRAWN_OF !== ONE_WITHDRAWN_OF - 1) return request;
+    const taken: RequestChange = { ...made, id: chance.string.uuid(), status: 'DONE', date: withdrawnAt };
+    return { ...request, history: [made, taken], withdrawnAt };
+  });
+}
+
 /** Contact requests, each to a card that its client had opened before, and those to cards that are deleted since. */
 export function planRequests(
   today: Date,
@@ -100,6 +117,7 @@ export function planRequests(
           archivedStartupId: null,
           date,
           history,
+          withdrawnAt: null,
         };
       });
   });
@@ -122,8 +140,9 @@ export function planRequests(
           archivedStartupId: card.id,
           date,
           history,
+          withdrawnAt: null,
         };
       }),
   );
-  return [...toCards, ...toArchivedCards];
+  return [...withdrawSome(toCards, today), ...toArchivedCards];
 }

@@ -98,7 +98,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
       const token = await createAccountTokensStore(trx).consume(presented(activation), 'INVITATION');
       if (!token) return false;
       // The account takes the invitation's identifier: the audit trail names both by it.
-      const { id, email, role, startup_id: startupId } = token;
+      const { id, email, role, staff_right: staffRight, startup_id: startupId } = token;
       if (!role) throw new Error('An invitation has no role.');
       const now = clock.now();
       const { firstName, lastName } = activation;
@@ -112,6 +112,7 @@ export function createAccountsService(dependencies: AccountsDependencies) {
           firstName,
           lastName,
           role,
+          staffRight,
           language,
           profilCompleted: !create,
           activationHash,

@@ -1,4 +1,4 @@
-import { emailKey, type Language, nameKey, type Role } from '@passerelle/contract';
+import { emailKey, type Language, nameKey, type Role, type StaffRight } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 
 /** Of an account, what signing in is about. The profile belongs to the feature users. */
@@ -13,6 +13,8 @@ export interface NewAccount extends Account {
   firstName: string;
   lastName: string;
   role: Role;
+  /** What who joins the team may do; not given, everything. */
+  staffRight?: StaffRight | null;
   /** Whether there is nothing left to fill in. */
   profilCompleted: boolean;
   /** Of the token that activated it. */
@@ -100,6 +102,7 @@ export function createAccountsStore(db: Database) {
         name_key: nameKey(account),
         profil_completed: account.profilCompleted,
         language: account.language,
+        staff_right: account.staffRight ?? null,
         activation_hash: account.activationHash ?? null,
         created_at: now,
       });

@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { cookieDays, emailKey } from '@passerelle/contract';
-import type { Database } from '../../../db/client.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import { derivedSecret, randomSecret } from '../secrets.ts';
-import { createSigningKeysStore } from './signing-keys.store.ts';
+import { randomSecret } from '../secrets.ts';
+import { createSigningKey, type SigningKeyDependencies } from '../signing-keys/signing-key.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const KEY_NAME = 'known-devices';
@@ -16,22 +14,11 @@ export type KnownDevicesService = ReturnType<typeof createKnownDevicesService>;
  * Knows browsers that have signed in to an account before, so that a lock that strangers brought about does not hold
  * them up. A mark is worth nothing but that: whoever has it still needs the password. It names no address.
  */
-export function createKnownDevicesService({ db, clock }: { db: Database; clock: Clock }) {
-  let key: Promise<string> | undefined;
-
-  async function findKey(): Promise<string> {
-    const now = clock.now().toISOString();
-    key ??= createSigningKeysStore(db).findOrInsert(KEY_NAME, randomSecret(), now);
-    try {
-      return await key;
-    } catch (error) {
-      key = undefined;
-      throw error;
-    }
-  }
+export function createKnownDevicesService({ db, clock }: SigningKeyDependencies) {
+  const sign = createSigningKey({ db, clock }, KEY_NAME);
 
   async function signatureOf(device: string, end: string, email: string): Promise<string> {
-    return derivedSecret(await findKey(), ['device', device, end, emailKey(email)].join('\n'));
+    return sign(['device', device, end, emailKey(email)].join('\n'));
   }
 
   return {

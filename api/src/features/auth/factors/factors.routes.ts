@@ -69,7 +69,10 @@ export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: Los
   scopes.roleScope(['INNO'], (routes) => {
     routes.delete(
       '/admin/user/:id/factors',
-      { schema: { params: z.object({ id: idSchema }) }, config: { isSensitive: true } },
+      {
+        schema: { params: z.object({ id: idSchema }) },
+        config: { isSensitive: true, right: 'ADMINISTRATOR' },
+      },
       async (request, reply) => {
         const isRemoved = await lost.removeOf(callerOf(request), request.params.id);
         if (isRemoved) request.furtherDone = 'FACTOR_REMOVED';

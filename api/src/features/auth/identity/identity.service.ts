@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND;
 
 export interface IdentityDependencies {
   db: Database;
-  sessions: Pick<SessionsService, 'noteProof'>;
+  sessions: Pick<SessionsService, 'nextToken' | 'noteProof'>;
   passwordChecks: PasswordCheckService;
   ownProofs: Pick<OwnProofsService, 'prove'>;
 }
@@ -30,37 +30,40 @@ function locked(): Problem {
 /** How somebody who is signed in proves anew who they are, before what is sensitive. */
 export function createIdentityService({ db, sessions, passwordChecks, ownProofs }: IdentityDependencies) {
   /** A new password ends every session: one that was checked against the old password proves nothing. */
-  async function note(trx: Database, { sessionHash }: Pick<Caller, 'sessionHash'>): Promise<void> {
-    if (!(await sessions.noteProof(trx, sessionHash))) throw unauthenticated();
+  async function note(trx: Database, token: string, next: string): Promise<string> {
+    if (!(await sessions.noteProof(trx, token, next))) throw unauthenticated();
+    return next;
   }
 
   return {
     /**
-     * Takes a proof for the session of the caller. This is the one place that decides what proves somebody: their password, or
-     * a passkey, which asks for a finger, a face or a PIN. People of the bank whom its provider signs in go there again
-     * instead (`SingleSignOnService.complete`).
-     * @param deviceMark of the browser, where it has signed in before
-     * @throws Problem 400 naming `password` or `passkey`; PASSKEY_EXPIRED; IDENTITY_LOCKED; SINGLE_SIGN_ON_REQUIRED;
+     * Takes a proof for the session of the caller. This is the one place that decides what proves somebody: their password, a
+     * code of their second factor, or a passkey, which asks for a finger, a face or a PIN. People of the bank whom its provider
+     * signs in go there again instead (`SingleSignOnService.complete`).
+     * @param browser.token of the session
+     * @param browser.deviceMark where it has signed in before
+     * @returns the session's next token
+     * @throws Problem 400 naming `password`, `code` or `passkey`; PASSKEY_EXPIRED; IDENTITY_LOCKED; SINGLE_SIGN_ON_REQUIRED;
      * UNAUTHENTICATED where the session ended meanwhile
      */
     async confirm(
-      caller: Pick<Caller, 'userId' | 'sessionHash' | 'signsInByProvider'>,
-      { password, passkey }: IdentityProof,
-      deviceMark?: string,
-    ): Promise<void> {
+      caller: Pick<Caller, 'userId' | 'signsInByProvider'>,
+      { password, code, passkey }: IdentityProof,
+      { token, deviceMark }: { token: string; deviceMark?: string | undefined },
+    ): Promise<string> {
       if (caller.signsInByProvider) throw conflict('SINGLE_SIGN_ON_REQUIRED');
-      if (passkey) {
-        await ownProofs
-          .prove(caller.userId, { passkey }, (trx) => note(trx, caller))
+      const next = await sessions.nextToken(token);
+      if (passkey || code !== undefined) {
+        return ownProofs
+          .prove(caller.userId, { code, passkey }, (trx) => note(trx, token, next))
           .catch((error: unknown) => {
             throw error instanceof Problem && error.statusCode === 429 ? locked() : error;
           });
-        return;
       }
       const check = await passwordChecks.check(caller.userId, password ?? '', deviceMark);
       if (check === 'WRONG') throw invalidField('password', 'CURRENT_PASSWORD_WRONG');
       if (check === 'LOCKED') throw locked();
-      await note(db, caller);
+      return note(db, token, next);
     },
   };
 }

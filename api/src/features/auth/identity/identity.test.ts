@@ -3,7 +3,8 @@ import { loginLimits, messages, type SecurityEvent, sessionLimits, stepUpLimits 
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { basic } from '../../../testing/basic.ts';
-import type { TestClient } from '../../../testing/client.ts';
+import { createTestClient, type TestClient } from '../../../testing/client.ts';
+import { setUpFactor } from '../../../testing/factors.ts';
 import { hashOfSecret } from '../secrets.ts';
 import { createIdentityService } from './identity.service.ts';
 
@@ -248,6 +249,30 @@ describe('a proof of who somebody is', () => {
     },
   );
 
+  it('is given by a code of the second factor, each of them once, and by a recovery code', async () => {
+    const authenticator = await setUpFactor(test, somebody);
+    const prove = (code: string) => somebody.post('/me/confirm-identity', { code });
+    const own = async () => (await somebody.get('/me/data')).statusCode;
+    wait();
+    expect(await own()).toBe(403);
+    const code = authenticator.code();
+    expect((await prove(code)).statusCode).toBe(204);
+    expect(await own()).toBe(200);
+    expect((await prove(code)).json().errors).toMatchObject([{ path: 'code', code: 'FACTOR_CODE_USED' }]);
+    wait();
+    expect(await own()).toBe(403);
+    expect((await prove(authenticator.recoveryCodes[0] ?? '')).statusCode).toBe(204);
+    expect(await own()).toBe(200);
+  });
+
+  it('is given by no code of who has no second factor, nor by one that is none', async () => {
+    const answer = await inno.post('/me/confirm-identity', { code: '123456' });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.json().code).toBe('SECOND_FACTOR_MISSING');
+    const none = await inno.post('/me/confirm-identity', { code: 'abc' });
+    expect(none.json().errors).toMatchObject([{ path: 'code', code: 'FACTOR_CODE_INVALID' }]);
+  });
+
   it('is noted in the security log', async () => {
     await confirmed(inno);
     expect(await eventsOf(inno)).toEqual([['IDENTITY_CONFIRMED', 'POST /me/confirm-identity', null]]);
@@ -323,21 +348,74 @@ describe('a proof of who somebody is', () => {
 
   it('proves nothing where the session ends while the password is checked', async () => {
     const { db } = test.database;
-    const [sessionHash = ''] = Object.values(inno.account.cookies).map(hashOfSecret);
+    const [token = ''] = Object.values(inno.account.cookies);
     const identity = createIdentityService({
       db,
       sessions: test.features.auth.sessions,
       ownProofs: { prove: () => Promise.reject(new Error('not asked for')) },
       passwordChecks: {
         async check() {
-          await db('sessions').where({ token_hash: sessionHash }).delete();
+          await db('sessions')
+            .where({ token_hash: hashOfSecret(token) })
+            .delete();
           return 'RIGHT';
         },
       },
     });
-    const caller = { userId: inno.account.id, sessionHash, signsInByProvider: false };
+    const caller = { userId: inno.account.id, signsInByProvider: false };
     const { password } = inno.account;
-    await expect(identity.confirm(caller, { password })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    await expect(identity.confirm(caller, { password }, { token })).rejects.toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  describe('gives the session another token,', () => {
+    /** The browser, as whoever took its cookies a moment ago has them. */
+    async function thief(person: SignedIn) {
+      const taken = Object.fromEntries(person.cookies);
+      return createTestClient(test.app, taken);
+    }
+    const opens = async (client: TestClient) => (await client.get('/me')).statusCode;
+
+    it('with which alone the sensitive can be done; calls under way may bring the one of before', async () => {
+      wait();
+      const other = await thief(inno);
+      await confirmed(inno);
+      expect(await exported(inno)).toBe(200);
+      expect(await opens(other)).toBe(200);
+      expect(await exported(other)).toBe(403);
+      test.clock.advance(stepUpLimits.formerTokenMilliseconds);
+      expect(await opens(other)).toBe(401);
+      expect(await exported(inno)).toBe(200);
+    });
+
+    it('the same one to two proofs at once, and to one that is repeated because its answer was lost', async () => {
+      wait();
+      const [second, lost] = [await thief(inno), await thief(inno)];
+      const { password } = inno.account;
+      const answers = await Promise.all([inno, second].map((tab) => confirm(tab, password)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+      expect((await confirm(lost, password)).statusCode).toBe(204);
+      test.clock.advance(stepUpLimits.formerTokenMilliseconds);
+      for (const tab of [inno, second, lost]) expect(await exported(tab)).toBe(200);
+    });
+
+    it('and the one of before ends it all the same', async () => {
+      const before = await thief(inno);
+      await confirmed(inno);
+      await before.get('/logout', { headers: { 'x-xsrf-token': before.cookies.get('XSRF-TOKEN') ?? '' } });
+      expect(await opens(inno)).toBe(401);
+    });
+
+    it('which stands alone among the sessions that the person sees and ends', async () => {
+      const phone = await test.anonymous();
+      await phone.get('/login', { headers: basic(inno.account.email, inno.account.password) });
+      await confirmed(inno);
+      const { data } = { data: (await inno.get('/me/sessions')).json() as { isCurrent: boolean }[] };
+      expect(data.map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
+      await inno.delete('/me/sessions');
+      expect([await opens(inno), await opens(phone)]).toEqual([200, 401]);
+    });
   });
 
   it('needs nobody’s token but that of one’s own browser', async () => {

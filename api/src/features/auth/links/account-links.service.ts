@@ -7,6 +7,7 @@ import {
   tokenLifetimes,
 } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { badRequest, conflict, notFound } from '../../../http/problem.ts';
 import { mayBeMailed } from '../../../limits/recipient-limits.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';
@@ -15,7 +16,7 @@ import type { Act, RecordActs } from '../../audit/record.ts';
 import { queueInvitationNotices } from '../../users/membership-mails.service.ts';
 import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
-import { derivedSecret, hashOfSecret, randomSecret } from '../secrets.ts';
+import { hashOfSecret, randomSecret } from '../secrets.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import {
   createAccountTokensStore,
@@ -23,6 +24,7 @@ import {
   type MailedInvitation,
   type NewToken,
 } from './account-tokens.store.ts';
+import { actOfInvitation, invitationToken, isToTheSame, requireRightToInvite } from './invitation.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { linkTo } from './link-to.ts';
 import { linkIssuedMail } from './password-mails.ts';
@@ -54,14 +56,6 @@ export interface Inviter {
   sessionToken: string | null;
 }
 
-/**
- * The token of an invitation, which can be sent again to its author although only its hash is kept: it comes
- * from the secret of their session. The instant makes each invitation another one.
- */
-function invitationToken(sessionToken: string, { email, role }: Invitation, instant: string): string {
-  return derivedSecret(sessionToken, ['invitation', instant, role, emailKey(email)].join('\n'));
-}
-
 export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
 
 /** Issues the tokens of the links that activate an account or set a new password. */
@@ -75,7 +69,10 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
       token = randomSecret(),
       now = clock.now(),
       ...details
-    }: Pick<NewToken, 'kind' | 'email' | 'role' | 'createdBy' | 'startupId' | 'mailLanguage'> & {
+    }: Pick<
+      NewToken,
+      'kind' | 'email' | 'role' | 'staffRight' | 'createdBy' | 'startupId' | 'mailLanguage'
+    > & {
       lifetime: number;
       token?: string;
       now?: Date;
@@ -106,8 +103,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
   function repeated(invitation: Invitation, inviter: Inviter, held: HeldToken | null): IssuedToken | null {
     if (!held || !inviter.sessionToken) return null;
     const since = instantAt(clock.now().getTime() - repeatWindows.invitationMilliseconds);
-    if (held.createdAt <= since || held.role !== invitation.role) return null;
-    if (invitation.startupId && held.startupId !== invitation.startupId) return null;
+    if (held.createdAt <= since || !isToTheSame(held, invitation)) return null;
     const token = invitationToken(inviter.sessionToken, invitation, held.createdAt);
     return hashOfSecret(token) === held.tokenHash ? { token, expirationDate: held.expiresAt } : null;
   }
@@ -124,6 +120,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     mailLanguage: Language | null = null,
   ): Promise<IssuedToken> {
     const { email, startupId } = invitation;
+    await requireRightToInvite(trx, [invitation], inviter.userId);
     if (startupId) {
       await dependencies.holdFreeCard(trx, startupId);
       // A card has one owner: the invitation of anybody else to it ends.
@@ -133,6 +130,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     const now = clock.now();
     const instant = now.toISOString();
     const held = await createAccountTokensStore(trx).hold('INVITATION', email, instant);
+    if (held) await requireRightToInvite(trx, [held], inviter.userId);
     const same = repeated(invitation, inviter, held);
     if (same) return same;
     const { id, ...token } = await issue(trx, {
@@ -146,8 +144,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     });
     if (mailLanguage) await mail.enqueueLetter(trx, { kind: 'INVITATION', recipient: email });
     await queueInvitationNotices(trx, { mail, clock }, [invitation], inviter.userId);
-    const roles = [invitation.role];
-    await record(trx, { action: 'USER_INVITED', entity: { type: 'USER', id }, details: { roles } });
+    await record(trx, actOfInvitation(id, invitation));
     return token;
   }
 
@@ -177,6 +174,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
       invitations: readonly MailedInvitation[],
       invitedBy: string,
     ): Promise<Act[]> {
+      await requireRightToInvite(trx, invitations, invitedBy);
       const ids = await createAccountTokensStore(trx).insertInvitations(invitations, {
         // Of a secret that nobody knows: the link is made with the mail.
         unknownHash: () => hashOfSecret(randomSecret()),
@@ -187,11 +185,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
       const recipients = invitations.map(({ email }) => email);
       await mail.enqueueLetters(trx, 'INVITATION', recipients);
       await queueInvitationNotices(trx, { mail, clock }, invitations, invitedBy);
-      return invitations.map(({ role }, index) => ({
-        action: 'USER_INVITED',
-        entity: { type: 'USER', id: ids[index] ?? null },
-        details: { roles: [role] },
-      }));
+      return invitations.map((invitation, index) => actOfInvitation(ids[index] ?? null, invitation));
     },
 
     /**
@@ -265,12 +259,14 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     /**
      * Takes an invitation back: its link opens nothing any more, and a mail of it that still waits is not sent.
      * @throws Problem INVITATION_USED where the person has activated their account; INVITATION_GONE where it was
-     * withdrawn, or never was
+     * withdrawn, or never was; RIGHT_ADMINISTRATOR_REQUIRED where it is one of the bank's staff
      */
-    async withdraw(id: string): Promise<void> {
+    async withdraw(id: string, caller: Pick<Caller, 'userId'>): Promise<void> {
       await db.transaction(async (trx) => {
-        const role = await createAccountTokensStore(trx).withdrawInvitation(id);
-        if (!role) {
+        const tokens = createAccountTokensStore(trx);
+        const role = await tokens.findInvitedRole(id);
+        if (role) await requireRightToInvite(trx, [{ role }], caller.userId);
+        if (!role || !(await tokens.withdrawInvitation(id, role))) {
           // An account has the identifier of its invitation.
           const isUsed = await createAccountsStore(trx).exists(id);
           throw isUsed ? conflict('INVITATION_USED') : notFound('INVITATION_GONE');

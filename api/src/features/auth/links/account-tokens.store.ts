@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailKey, type Language, type Role } from '@passerelle/contract';
+import { emailKey, type Language, type Role, type StaffRight } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import { deleteSome } from '../../../db/delete-some.ts';
 
@@ -10,6 +10,8 @@ export interface NewToken {
   email: string;
   /** The role that an invitation gives. */
   role: Role | null;
+  /** What who joins the team may do; not given, everything. */
+  staffRight?: StaffRight | undefined;
   tokenHash: string;
   expiresAt: string;
   now: string;
@@ -25,6 +27,8 @@ export interface NewToken {
 export interface MailedInvitation {
   email: string;
   role: Role;
+  /** What who joins the team may do; not given, everything. */
+  staffRight?: StaffRight | undefined;
   /** Of the mail. */
   language: Language;
   /** The card that the account shall own; null where it begins with nothing. */
@@ -42,6 +46,7 @@ export interface PresentedToken {
 export interface HeldToken {
   id: string;
   role: Role | null;
+  staffRight: StaffRight | null;
   tokenHash: string;
   createdAt: string;
   expiresAt: string;
@@ -52,6 +57,7 @@ interface TokenRow {
   id: string;
   email: string;
   role: Role | null;
+  staff_right: StaffRight | null;
   startup_id: string | null;
   created_by: string | null;
   issuer_id: string | null;
@@ -64,6 +70,7 @@ const ROWS_AT_ONCE = 100;
 const replaced = [
   'email',
   'role',
+  'staff_right',
   'token_hash',
   'expires_at',
   'created_at',
@@ -92,6 +99,7 @@ export function createAccountTokensStore(db: Database) {
           email: token.email,
           email_key: emailKey(token.email),
           role: token.role,
+          staff_right: token.staffRight ?? null,
           token_hash: token.tokenHash,
           expires_at: token.expiresAt,
           created_at: token.now,
@@ -125,6 +133,7 @@ export function createAccountTokensStore(db: Database) {
         ? {
             id: row.id,
             role: row.role,
+            staffRight: row.staff_right,
             tokenHash: row.token_hash,
             createdAt: row.created_at,
             expiresAt: row.expires_at,
@@ -141,12 +150,13 @@ export function createAccountTokensStore(db: Database) {
       invitations: readonly MailedInvitation[],
       details: { unknownHash(): string; expiresAt: string; now: string; createdBy: string },
     ): Promise<string[]> {
-      const rows = invitations.map(({ email, role, language, startupId }) => ({
+      const rows = invitations.map(({ email, role, staffRight, language, startupId }) => ({
         id: randomUUID(),
         kind: 'INVITATION',
         email,
         email_key: emailKey(email),
         role,
+        staff_right: staffRight ?? null,
         token_hash: details.unknownHash(),
         expires_at: details.expiresAt,
         created_at: details.now,
@@ -201,21 +211,24 @@ export function createAccountTokensStore(db: Database) {
     async consume(presented: PresentedToken, kind: TokenKind): Promise<TokenRow | null> {
       const token: TokenRow | undefined = await valid(presented)
         .andWhere({ kind })
-        .first('id', 'email', 'role', 'startup_id', 'created_by', 'issuer_id');
+        .first('id', 'email', 'role', 'staff_right', 'startup_id', 'created_by', 'issuer_id');
       if (!token) return null;
       // Knex answers no deleted rows on SQLite, but how many there were.
       const isMine = (await db('account_tokens').where({ id: token.id }).delete()) > 0;
       return isMine ? token : null;
     },
 
-    /** Takes an invitation back; answers its role, or null where there is no such invitation (any more). */
-    async withdrawInvitation(id: string): Promise<Role | null> {
+    /** The role that an invitation gives; null where there is no such invitation (any more). */
+    async findInvitedRole(id: string): Promise<Role | null> {
       const row: { role: Role | null } | undefined = await db('account_tokens')
         .where({ id, kind: 'INVITATION' })
-        .forUpdate()
         .first('role');
-      await db('account_tokens').where({ id, kind: 'INVITATION' }).delete();
       return row?.role ?? null;
+    },
+
+    /** Takes an invitation to a role back; false where it is gone, or became one to another role. */
+    async withdrawInvitation(id: string, role: Role): Promise<boolean> {
+      return (await db('account_tokens').where({ id, kind: 'INVITATION', role }).delete()) > 0;
     },
 
     /** Makes every link to an address worthless. */

@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type Role, sessionKindOf, termsVersion, userAgentLength } from '@passerelle/contract';
+import { type Role, sessionKindOf, stepUpLimits, termsVersion, userAgentLength } from '@passerelle/contract';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
+import { shareReads } from '../../../db/shared-reads.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { FindOptions, PresentedSession } from '../../../http/session.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
+import { createSigningKey } from '../signing-keys/signing-key.ts';
 import { createSessionLimits } from './session-limits.ts';
 import { createSessionsStore, type ProviderSession } from './sessions.store.ts';
+
+/** Of the key that makes a session's next token of the one that it has. */
+const KEY_NAME = 'session-tokens';
 
 export interface SessionsDependencies {
   db: Database;
@@ -28,6 +33,11 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 export function createSessionsService(dependencies: SessionsDependencies) {
   const { db, readDb, clock, staffSignIn, proofLifetime } = dependencies;
   const limits = createSessionLimits(dependencies.limits);
+  const signNext = createSigningKey({ db, clock }, KEY_NAME);
+  // Every request asks for one: those that come at the same time ask together.
+  const findSession = shareReads((tokenHashes: readonly string[]) =>
+    createSessionsStore(readDb).findMany({ tokenHashes, termsVersion }),
+  );
 
   const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => sessionKindOf[role] === 'STAFF');
 
@@ -73,8 +83,12 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       { isUse }: FindOptions,
     ): Promise<Caller | null> {
       const now = clock.now().getTime();
-      const tokenHash = hashOfSecret(token);
-      const session = await createSessionsStore(readDb).find({ tokenHash, termsVersion });
+      const store = createSessionsStore(readDb);
+      const presentedHash = hashOfSecret(token);
+      const found = await findSession(presentedHash);
+      const renewedHash = found ? null : await store.findRenewed(presentedHash, instantAt(now));
+      const tokenHash = renewedHash ?? presentedHash;
+      const session = renewedHash ? await findSession(tokenHash) : found;
       const role = session?.roles[0];
       if (!session || !role || limits.hasEnded(session, now)) return null;
       const { createdAt, lastUsedAt, confirmedAt, userAgent, hasFactor, providerSubject, ...account } =
@@ -94,7 +108,8 @@ export function createSessionsService(dependencies: SessionsDependencies) {
         signsInByProvider,
         mustSetUpFactor: !hasFactor && needsFactor(session.roles),
         sessionHash: tokenHash,
-        hasFreshProof: now - Date.parse(confirmedAt) <= proofLifetime,
+        // Who has taken the token of before gains nothing by the proof that came with the new one.
+        hasFreshProof: !renewedHash && now - Date.parse(confirmedAt) <= proofLifetime,
         session: limits.stateOf(times, now),
       };
     },
@@ -105,11 +120,23 @@ export function createSessionsService(dependencies: SessionsDependencies) {
     },
 
     /**
-     * Notes that the person of a session has just proved who they are.
+     * The token that follows one, always the same: two proofs at once, and one that is repeated because its answer was lost,
+     * give the browser one token. Asked before a transaction, as the key is stored in one of its own.
+     */
+    nextToken: (token: string): Promise<string> => signNext(token),
+
+    /**
+     * Notes that the person of a session has just proved who they are, and gives it another token: who has taken the one of
+     * before cannot do what the proof allows.
+     * @param token that the browser presented
+     * @param next what `nextToken` makes of it
      * @returns whether the session is still there
      */
-    async noteProof(trx: Database, sessionHash: string): Promise<boolean> {
-      return createSessionsStore(trx).confirm(sessionHash, clock.now().toISOString());
+    async noteProof(trx: Database, token: string, next: string): Promise<boolean> {
+      const now = clock.now().getTime();
+      const formerUntil = instantAt(now + stepUpLimits.formerTokenMilliseconds);
+      const tokens = { hash: hashOfSecret(token), nextHash: hashOfSecret(next), formerUntil };
+      return createSessionsStore(trx).confirm(tokens, instantAt(now));
     },
 
     /** Ends the session of a cookie's token, if there is one. */

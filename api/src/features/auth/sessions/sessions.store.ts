@@ -1,8 +1,9 @@
-import type { Role } from '@passerelle/contract';
+import { type Role, rightWithin, type StaffRight } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import { deleteSome } from '../../../db/delete-some.ts';
 
 interface SessionRow {
+  token_hash: string;
   user_id: string;
   role: Role;
   created_at: string;
@@ -11,6 +12,7 @@ interface SessionRow {
   user_agent: string | null;
   consent_id: string | null;
   profil_completed: boolean | number;
+  staff_right: StaffRight | null;
   factor_id: string | null;
   passkey_id: string | null;
   startup_id: string | null;
@@ -31,6 +33,8 @@ export interface StoredSession {
   userAgent: string | null;
   hasConsented: boolean;
   profilCompleted: boolean;
+  /** Of a member of the team; null of others. */
+  staffRight: StaffRight | null;
   /** Whether a second factor is set up. */
   hasFactor: boolean;
   startupId: string | null;
@@ -73,8 +77,12 @@ export function createSessionsStore(db: Database) {
       });
     },
 
-    /** One row for each role of the account; none where the session ended. */
-    async find(search: { tokenHash: string; termsVersion: string }): Promise<StoredSession | null> {
+    /** By the hashes of their tokens; those that ended are left out. */
+    async findMany(search: {
+      tokenHashes: readonly string[];
+      termsVersion: string;
+    }): Promise<Map<string, StoredSession>> {
+      // One row for each role of the account.
       const rows: SessionRow[] = await db('sessions')
         .join('user_roles', 'user_roles.user_id', 'sessions.user_id')
         .join('users', 'users.id', 'sessions.user_id')
@@ -88,9 +96,10 @@ export function createSessionsStore(db: Database) {
         )
         .leftJoin('startups', 'startups.user_id', 'sessions.user_id')
         .leftJoin('clients', 'clients.user_id', 'sessions.user_id')
-        .where('sessions.token_hash', search.tokenHash)
+        .whereIn('sessions.token_hash', search.tokenHashes)
         .orderBy('user_roles.position')
         .select(
+          'sessions.token_hash',
           'sessions.user_id',
           'sessions.created_at',
           'sessions.last_used_at',
@@ -99,6 +108,7 @@ export function createSessionsStore(db: Database) {
           'sessions.provider_subject',
           'user_roles.role',
           'users.profil_completed',
+          'users.staff_right',
           { consent_id: 'consents.id' },
           { factor_id: 'totp_factors.user_id' },
           // A person may have several.
@@ -106,23 +116,21 @@ export function createSessionsStore(db: Database) {
           { startup_id: 'startups.id' },
           { client_id: 'clients.id' },
         );
-      const [first] = rows;
-      if (!first) return null;
-      return {
-        userId: first.user_id,
-        roles: rows.map((row) => row.role),
-        createdAt: first.created_at,
-        lastUsedAt: first.last_used_at,
-        // A process of the version before opens sessions that say nothing of it.
-        confirmedAt: first.confirmed_at ?? first.created_at,
-        userAgent: first.user_agent,
-        hasConsented: first.consent_id !== null,
-        profilCompleted: Boolean(first.profil_completed),
-        hasFactor: first.factor_id !== null || first.passkey_id !== null,
-        startupId: first.startup_id,
-        clientId: first.client_id,
-        providerSubject: first.provider_subject,
-      };
+      const sessions = new Map<string, StoredSession>();
+      for (const row of rows) {
+        const before = sessions.get(row.token_hash);
+        sessions.set(row.token_hash, sessionOf(row, before?.roles ?? []));
+      }
+      return sessions;
+    },
+
+    /** The hash of the token that a session has now which had this one until a moment ago; null where there is none. */
+    async findRenewed(formerHash: string, now: string): Promise<string | null> {
+      const row: { token_hash: string } | undefined = await db('sessions')
+        .where('former_token_hash', formerHash)
+        .andWhere('former_until', '>', now)
+        .first('token_hash');
+      return row?.token_hash ?? null;
     },
 
     async exists(tokenHash: string): Promise<boolean> {
@@ -138,13 +146,31 @@ export function createSessionsStore(db: Database) {
         .update({ last_used_at: now });
     },
 
-    /** Notes a proof of who the person is; says whether the session is still there. */
-    async confirm(tokenHash: string, now: string): Promise<boolean> {
-      return (await db('sessions').where('token_hash', tokenHash).update({ confirmed_at: now })) > 0;
+    /**
+     * Notes a proof of who the person is, and the session's next token, which it may have already.
+     * @returns whether the session is still there
+     */
+    async confirm(
+      tokens: { hash: string; nextHash: string; formerUntil: string },
+      now: string,
+    ): Promise<boolean> {
+      const { hash, nextHash, formerUntil } = tokens;
+      const renewed = { token_hash: nextHash, former_token_hash: hash, former_until: formerUntil };
+      const count: number = await db('sessions')
+        .where('token_hash', hash)
+        .update({ ...renewed, confirmed_at: now });
+      if (count > 0) return true;
+      return (
+        (await db('sessions')
+          .where({ token_hash: nextHash, former_token_hash: hash })
+          .andWhere('former_until', '>', now)
+          .update({ confirmed_at: now })) > 0
+      );
     },
 
+    /** Ends the session that has this token, or had it before. */
     async delete(tokenHash: string): Promise<void> {
-      await db('sessions').where('token_hash', tokenHash).delete();
+      await db('sessions').where('token_hash', tokenHash).orWhere('former_token_hash', tokenHash).delete();
     },
 
     /**
@@ -187,5 +213,26 @@ export function createSessionsStore(db: Database) {
           ),
       );
     },
+  };
+}
+
+/** A session with one more of its roles. */
+function sessionOf(row: SessionRow, rolesBefore: readonly Role[]): StoredSession {
+  const roles = [...rolesBefore, row.role];
+  return {
+    userId: row.user_id,
+    roles,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    // A process of the version before opens sessions that say nothing of it.
+    confirmedAt: row.confirmed_at ?? row.created_at,
+    userAgent: row.user_agent,
+    hasConsented: row.consent_id !== null,
+    profilCompleted: Boolean(row.profil_completed),
+    staffRight: rightWithin(roles, row.staff_right),
+    hasFactor: row.factor_id !== null || row.passkey_id !== null,
+    startupId: row.startup_id,
+    clientId: row.client_id,
+    providerSubject: row.provider_subject,
   };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Language, loginLimits, recipientLimits } from '@passerelle/contract';
-import { buildTestApp, type TestApp } from '../../../testing/app.ts';
+import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { basic } from '../../../testing/basic.ts';
+import type { TestClient } from '../../../testing/client.ts';
 
 const wrong = 'Wrong-Horse-7-Battery';
 const subjects: Record<Language, RegExp> = {
@@ -97,5 +98,50 @@ describe('the mail about a locked sign-in', () => {
     await test.database.db('login_locks').where({ email_key: account.email }).delete();
     await fail(account.email, loginLimits.failuresBeforeLock);
     expect(await mailsTo(account.email)).toHaveLength(2);
+  });
+});
+
+describe('the mail about a new browser', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await buildTestApp();
+  });
+  afterAll(() => test.close());
+
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const signIn = async (browser: TestClient, { account }: SignedIn, language: Language = 'fr') => {
+    const own = basic(account.email, account.password);
+    const headers = { ...own, 'user-agent': userAgent, 'accept-language': language };
+    expect((await browser.get('/login', { headers })).statusCode).toBe(200);
+  };
+  const mailsTo = async ({ account }: SignedIn) =>
+    (await test.mails()).filter(({ recipient }) => recipient === account.email);
+  const expected: Record<Language, [RegExp, string]> = {
+    fr: [/^Connexion à Passerelle depuis un nouveau navigateur$/, 'pas encore servi (Firefox, Linux).'],
+    en: [/^Sign-in to Passerelle from a new browser$/, 'not been used before (Firefox, Linux).'],
+  };
+
+  it.each(['fr', 'en'] as const)(
+    'comes from the second browser on, once each, in the language of the person (%s)',
+    async (language) => {
+      const person = await test.signedIn('CLIENT', { language });
+      const [first, second] = [await test.anonymous(), await test.anonymous()];
+      await signIn(first, person, language);
+      await signIn(first, person, language);
+      expect(await mailsTo(person)).toEqual([]);
+      await signIn(second, person, language);
+      await signIn(second, person, language);
+      const [mail, ...others] = await mailsTo(person);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toMatch(expected[language][0]);
+      for (const body of [mail?.text, mail?.html]) expect(body).toContain(expected[language][1]);
+    },
+  );
+
+  it('comes no more often than other mails to one address, who signs in all the same', async () => {
+    const person = await test.signedIn('CLIENT');
+    const [{ mails }] = recipientLimits;
+    for (let time = 0; time < mails + 3; time += 1) await signIn(await test.anonymous(), person);
+    expect(await mailsTo(person)).toHaveLength(mails);
   });
 });

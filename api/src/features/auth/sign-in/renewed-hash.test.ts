@@ -28,3 +28,12 @@ it('a password is hashed anew at the next sign-in where the configuration asks f
   expect(await hash()).toMatch(new RegExp(`^\\$argon2id\\$v=19\\$m=${memory},`));
   expect(await signIn()).toBe(200);
 });
+
+it('two sign-ins at once that both hash it anew are both right', async () => {
+  const { account } = await test.signedIn('CLIENT');
+  test.config.passwordMemoryKib *= 2;
+  await test.restart();
+  const signIn = () => test.app.inject({ url: '/login', headers: basic(account.email, account.password) });
+  const answers = await Promise.all(Array.from({ length: 4 }, signIn));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+});

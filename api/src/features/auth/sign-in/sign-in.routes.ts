@@ -5,8 +5,7 @@ import { type Caller, callerOf } from '../../../http/caller.ts';
 import { languageOf } from '../../../http/language.ts';
 import { badRequest, Problem, unauthenticated } from '../../../http/problem.ts';
 import type { Scopes } from '../../../http/scopes.ts';
-import { clearSessionCookie, deviceMark, presentedSession } from '../../../http/session.ts';
-import type { KnownDevicesService } from '../devices/known-devices.service.ts';
+import { clearSessionCookie, presentedSession } from '../../../http/session.ts';
 import { FactorRefused } from '../factors/factor-proofs.service.ts';
 import { eventOfRefusal } from '../factors/refusals.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
@@ -17,7 +16,6 @@ import { SignInRefused, type SignInService } from './sign-in.service.ts';
 export interface SignInServices {
   signIn: SignInService;
   sessions: SessionsService;
-  devices: KnownDevicesService;
   begin: BeginSession;
   /** The account of a caller; null once it is gone. */
   findUser(caller: Caller): Promise<CurrentUser | null>;
@@ -32,7 +30,7 @@ function noteProvider(request: FastifyRequest, error: unknown): unknown {
 
 /** Signing in by a password and, where an account has one, a second factor; signing out; who is signed in. */
 export function signInRoutes(scopes: Scopes, services: SignInServices, config: Config): void {
-  const { signIn, sessions, devices, begin, findUser } = services;
+  const { signIn, sessions, begin, findUser } = services;
   const answerOf = async (caller: Caller | null) => {
     const user = caller && (await findUser(caller));
     if (!user) throw unauthenticated();
@@ -74,7 +72,7 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
             }
             throw noteProvider(request, error);
           });
-        return enter(request, reply, { token, email: credentials.email, device });
+        return enter(request, reply, { token, email: credentials.email });
       },
     );
 
@@ -99,8 +97,7 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
           });
         request.subject = email;
         if (isByRecoveryCode) request.furtherDone = 'RECOVERY_CODE_USED';
-        const device = await devices.find(deviceMark(request.cookies, config), email);
-        return enter(request, reply, { token, email, device });
+        return enter(request, reply, { token, email });
       },
     );
   });
@@ -114,6 +111,8 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
         request.caller = presented && (await sessions.findCaller(presented, { isUse: false }));
         if (presented) await sessions.close(presented.token);
         clearSessionCookie(reply, config);
+        // Pictures may be cached for as long as somebody is signed in, and no longer.
+        if (presented) reply.header('clear-site-data', '"cache"');
         return reply.code(204).send();
       },
     );

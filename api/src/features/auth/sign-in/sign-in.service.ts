@@ -69,8 +69,10 @@ export function createSignInService(dependencies: SignInDependencies) {
   async function renewOutdatedHash(account: Account, password: string): Promise<string> {
     if (!passwords.isOutdated(account.passwordHash)) return account.passwordHash;
     const passwordHash = await passwords.hash(password);
-    const isRenewed = await accounts.replacePassword(account.id, account.passwordHash, passwordHash);
-    return isRenewed ? passwordHash : account.passwordHash;
+    if (await accounts.replacePassword(account.id, account.passwordHash, passwordHash)) return passwordHash;
+    // Another sign-in may have done so a moment ago; or the password is another one by now.
+    const current = (await accounts.find(account.id))?.passwordHash ?? null;
+    return current && (await passwords.verify(current, password)) ? current : account.passwordHash;
   }
 
   /** Says where people of the bank sign in instead, to those whose password was right alone. */

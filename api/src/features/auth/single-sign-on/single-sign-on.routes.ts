@@ -16,7 +16,7 @@ import { languageOf } from '../../../http/language.ts';
 import { notFound } from '../../../http/problem.ts';
 import { cookieOptions, nameOfCookie } from '../../../http/protection/cookies.ts';
 import type { Scopes } from '../../../http/scopes.ts';
-import { presentedSession } from '../../../http/session.ts';
+import { presentedSession, setSessionCookie } from '../../../http/session.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { BeginSession } from '../sign-in/begin-session.ts';
 import { callbackPath, type SingleSignOn } from './index.ts';
@@ -117,15 +117,18 @@ export function singleSignOnRoutes(scopes: Scopes, services: SingleSignOnService
             query: request.url.slice(request.url.indexOf('?')),
             state,
             browser: request.cookies[cookieName] ?? '',
-            sessionHash: caller?.sessionHash ?? null,
+            session: caller && {
+              hash: caller.sessionHash,
+              token: presentedSession(request.cookies, config)?.token ?? '',
+            },
             userAgent: request.headers['user-agent'] ?? '',
           };
           const completed = await service.complete(back, caller?.userId ?? null);
           if (completed.purpose === 'SIGN_IN') {
             const { token, email } = completed;
             request.subject = email;
-            await begin(request, reply, { token, email, device: null });
-          }
+            await begin(request, reply, { token, email });
+          } else setSessionCookie(reply, completed.token, config);
           request.furtherDone = isConfirmation ? 'IDENTITY_CONFIRMED' : 'SIGNED_IN';
           return lead(reply, purpose, 'DONE');
         } catch (error) {

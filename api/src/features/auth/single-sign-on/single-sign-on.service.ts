@@ -17,7 +17,7 @@ export interface SingleSignOnDependencies {
   db: Database;
   clock: Clock;
   provider: Pick<Provider, 'addressFor' | 'identify'>;
-  sessions: Pick<SessionsService, 'isOfProvider' | 'noteProof'>;
+  sessions: Pick<SessionsService, 'isOfProvider' | 'nextToken' | 'noteProof'>;
   openSession: OpenSession;
 }
 
@@ -29,14 +29,14 @@ export interface Return {
   /** The secret by which the browser went; empty where it has none. */
   browser: string;
   /** The session that it has by now; null where it has none. */
-  sessionHash: string | null;
+  session: { hash: string; token: string } | null;
   userAgent: string;
 }
 
 /** What the return has led to: a new session, or a proof in the one that there is. */
 export type Completed =
   | { purpose: 'SIGN_IN'; token: string; email: string }
-  | { purpose: 'CONFIRMATION'; userId: string };
+  | { purpose: 'CONFIRMATION'; token: string };
 
 /** What begins the state of each purpose: who comes back too late is led to the right page. */
 const marks: Record<SingleSignOnPurpose, string> = { SIGN_IN: 's', CONFIRMATION: 'c' };
@@ -88,7 +88,7 @@ export function createSingleSignOnService(dependencies: SingleSignOnDependencies
 
   async function confirm(
     identity: ProviderIdentity,
-    { startedAt, sessionHash }: { startedAt: string; sessionHash: string },
+    { startedAt, token }: { startedAt: string; token: string },
     userId: string,
   ): Promise<Completed> {
     const isSame = (await createProviderAccountsStore(db).findUser(identity)) === userId;
@@ -97,8 +97,9 @@ export function createSingleSignOnService(dependencies: SingleSignOnDependencies
     const isFresh =
       identity.provedAt !== null && identity.provedAt >= Date.parse(startedAt) - clockMilliseconds;
     if (!isFresh) throw new SingleSignOnRefused('SINGLE_SIGN_ON_FAILED');
-    if (!(await sessions.noteProof(db, sessionHash))) throw new SingleSignOnRefused('SINGLE_SIGN_ON_EXPIRED');
-    return { purpose: 'CONFIRMATION', userId };
+    const next = await sessions.nextToken(token);
+    if (!(await sessions.noteProof(db, token, next))) throw new SingleSignOnRefused('SINGLE_SIGN_ON_EXPIRED');
+    return { purpose: 'CONFIRMATION', token: next };
   }
 
   return {
@@ -135,18 +136,18 @@ export function createSingleSignOnService(dependencies: SingleSignOnDependencies
      * @throws SingleSignOnRefused
      */
     async complete(back: Return, userId: string | null): Promise<Completed> {
-      const { state, browser, sessionHash, query, userAgent } = back;
+      const { state, browser, session, query, userAgent } = back;
       const key = { stateHash: hashOfSecret(state), browserHash: hashOfSecret(browser) };
       const now = clock.now().toISOString();
       const pending = await createPendingSingleSignOnsStore(db).consume(key, now);
       if (!pending) throw new SingleSignOnRefused('SINGLE_SIGN_ON_EXPIRED');
       const isOfSession = pending.sessionHash !== null;
-      if (isOfSession && (pending.sessionHash !== sessionHash || !userId))
+      if (isOfSession && (pending.sessionHash !== session?.hash || !userId))
         throw new SingleSignOnRefused('SINGLE_SIGN_ON_EXPIRED');
       const identity = await provider.identify(query, secretsOf(browser, state));
       const { language, startedAt } = pending;
-      return pending.sessionHash !== null && userId
-        ? confirm(identity, { startedAt, sessionHash: pending.sessionHash }, userId)
+      return isOfSession && session && userId
+        ? confirm(identity, { startedAt, token: session.token }, userId)
         : signIn(identity, { language, userAgent });
     },
   };

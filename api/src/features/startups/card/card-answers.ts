@@ -1,44 +1,26 @@
 import {
   clientStartupSchema,
+  type InnoStartup,
   innoStartupSchema,
   ownerStartupSchema,
-  type Page,
   readerStartupSchema,
   startupPageSchemas,
   z,
 } from '@passerelle/contract';
 import type { FastifyReply } from 'fastify';
 import { serializerCompiler } from '../../../http/compilers.ts';
-import type { CardOfView } from './card-match.ts';
 import type { SeenCard } from './startups.service.ts';
 import type { CardView } from './visibility.ts';
 
-type ListView = Exclude<CardView, 'owner'>;
-
-const listSchemas = {
-  inno: z.array(innoStartupSchema),
-  client: z.array(clientStartupSchema),
-  reader: z.array(readerStartupSchema),
-};
-
-/** What each view is sent: the schema writes the answer, so that nothing else of a card can leave. */
+/**
+ * What each view is sent: the schema writes the answer, so that nothing else of a card can leave. What a card has of one
+ * client's criteria is added to it by who asks for them.
+ */
 const writers = {
-  card: {
-    inno: writerOf(innoStartupSchema),
-    owner: writerOf(ownerStartupSchema),
-    client: writerOf(clientStartupSchema),
-    reader: writerOf(readerStartupSchema),
-  },
-  list: {
-    inno: writerOf(listSchemas.inno),
-    client: writerOf(listSchemas.client),
-    reader: writerOf(listSchemas.reader),
-  },
-  page: {
-    inno: writerOf(startupPageSchemas.inno),
-    client: writerOf(startupPageSchemas.client),
-    reader: writerOf(startupPageSchemas.reader),
-  },
+  inno: writerOf(innoStartupSchema),
+  owner: writerOf(ownerStartupSchema),
+  client: writerOf(clientStartupSchema.omit({ match: true })),
+  reader: writerOf(readerStartupSchema),
 } as const;
 
 /** For the description of the API: a route answers one of them, by the caller's role. */
@@ -49,28 +31,22 @@ export const cardAnswer = z.union([
   readerStartupSchema,
 ]);
 export const listAnswer = z.union([
-  listSchemas.inno,
-  listSchemas.client,
-  listSchemas.reader,
+  z.array(innoStartupSchema),
+  z.array(clientStartupSchema),
+  z.array(readerStartupSchema),
   startupPageSchemas.inno,
   startupPageSchemas.client,
   startupPageSchemas.reader,
 ]);
 
+/** A card as JSON, as a view is sent it. */
+export function writeCard(card: InnoStartup, view: CardView): string {
+  return writers[view](card);
+}
+
+/** Sends a card to somebody who may change it. */
 export function sendCard(reply: FastifyReply, { card, view }: SeenCard): FastifyReply {
-  return sendJson(reply, writers.card[view](card));
-}
-
-export function sendList(reply: FastifyReply, cards: CardOfView[], view: ListView): FastifyReply {
-  return sendJson(reply, writers.list[view](cards));
-}
-
-export function sendPage(reply: FastifyReply, cards: Page<CardOfView>, view: ListView): FastifyReply {
-  return sendJson(reply, writers.page[view](cards));
-}
-
-function sendJson(reply: FastifyReply, json: string): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(json);
+  return reply.type('application/json; charset=utf-8').send(writeCard(card, view));
 }
 
 function writerOf(schema: z.ZodType): (payload: unknown) => string {

@@ -1,9 +1,7 @@
-import { type InnoStartup, type Match, matchOf, type SearchCriteria } from '@passerelle/contract';
+import { matchOf, type SearchCriteria } from '@passerelle/contract';
 import type { Caller } from '../../../http/caller.ts';
+import type { WrittenCard } from '../catalogue/card-bytes.ts';
 import type { CardView } from './visibility.ts';
-
-/** A card as it is answered: a client's has which of their criteria it meets. */
-export type CardOfView = InnoStartup & { match?: Match };
 
 /** Of a client who has given no criteria yet: they state nothing. */
 const noCriteria: SearchCriteria = {
@@ -30,7 +28,12 @@ export async function criteriaFor(
   return (caller.clientId && (await criteriaOf(caller.clientId))) || noCriteria;
 }
 
-/** @param criteria null for roles that see the card without a comparison */
-export function withMatch(card: InnoStartup, criteria: SearchCriteria | null): CardOfView {
-  return criteria ? { ...card, match: matchOf(criteria, card) } : card;
+/**
+ * A card as it is answered: a client's has which of their criteria it meets, behind everything else.
+ * @param criteria null for roles that see the card without a comparison
+ */
+export function bytesWithMatch({ bytes, matched }: WrittenCard, criteria: SearchCriteria | null): Buffer {
+  if (!criteria) return bytes;
+  const match = `,"match":${JSON.stringify(matchOf(criteria, matched))}}`;
+  return Buffer.concat([bytes.subarray(0, -1), Buffer.from(match)]);
 }

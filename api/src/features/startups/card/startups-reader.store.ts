@@ -1,7 +1,6 @@
-import { type InnoStartup, type StartupStatus, searchKey } from '@passerelle/contract';
+import type { InnoStartup } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../../db/client.ts';
-import { applyFilters, applyOrder, applySearch, type ListRequest } from '../list/startups-filters.store.ts';
 import { type CardSources, cardOf } from './startup-row.ts';
 
 type Row = CardSources['row'];
@@ -40,24 +39,6 @@ export function createStartupsReader(db: Database) {
       return card ?? null;
     },
 
-    /** The cards in the asked order; all of them without `paging`. */
-    async list(request: ListRequest, paging?: { page: number; pageSize: number }): Promise<InnoStartup[]> {
-      const found = db('startups')
-        .modify(applyFilters, request)
-        .modify((builder) => {
-          if (!paging) return;
-          builder.modify(applyOrder, request);
-          builder.limit(paging.pageSize).offset(paging.page * paging.pageSize);
-        })
-        .select('startups.id');
-      // The index alone selects the cards; only those of the page are read whole.
-      const rows: Row[] = await cards()
-        .whereIn('startups.id', found)
-        .modify(applyOrder, request)
-        .select(columns);
-      return withFiles(rows);
-    },
-
     /** The visible cards that were validated after one instant and up to another, newest first. */
     async validatedBetween(after: string, until: string): Promise<InnoStartup[]> {
       const rows: Row[] = await cards()
@@ -69,39 +50,11 @@ export function createStartupsReader(db: Database) {
       return withFiles(rows);
     },
 
-    async count(request: ListRequest): Promise<number> {
-      const [row] = await db('startups').modify(applyFilters, request).count({ total: '*' });
-      return Number(row?.total ?? 0);
-    },
-
-    /** The ids of all cards in the asked order. */
-    async listIds(request: ListRequest): Promise<string[]> {
-      return db('startups').modify(applyFilters, request).modify(applyOrder, request).pluck('startups.id');
-    },
-
     /** Cards by their ids, in the order of these; those that are no longer there are left out. */
     async findMany(ids: readonly string[]): Promise<InnoStartup[]> {
       const rows: Row[] = await cards().whereIn('startups.id', ids).select(columns);
       const found = new Map((await withFiles(rows)).map((card) => [card.id, card]));
       return ids.flatMap((id) => found.get(id) ?? []);
-    },
-
-    /** Names that contain each word of the text; first those that begin with it. */
-    async searchNames(
-      text: string,
-      statuses: readonly StartupStatus[] | null,
-      maximum: number,
-    ): Promise<{ id: string; name: string }[]> {
-      return db('startups')
-        .modify(applySearch, text)
-        .modify((builder) => {
-          if (statuses) builder.whereIn('startups.status', statuses);
-        })
-        .whereNotNull('name')
-        .orderByRaw('case when search_name like ? then 0 else 1 end', [`${searchKey(text)}%`])
-        .orderBy(['search_name', 'id'])
-        .limit(maximum)
-        .select('id', 'name');
     },
   };
 }

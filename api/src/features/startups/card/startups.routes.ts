@@ -3,11 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf } from '../../../http/caller.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scopes } from '../../../http/scopes.ts';
+import { type KeptAnswer, sendKept } from '../catalogue/kept-answers.ts';
 import { cardAnswer, sendCard } from './card-answers.ts';
 import type { StartupsService } from './startups.service.ts';
+import type { CardView } from './visibility.ts';
 
 export interface StartupsServices {
   startups: StartupsService;
+  /** @throws Problem STARTUP_NOT_FOUND where the card does not exist for the caller */
+  openCard(caller: Caller, startupId: string): Promise<{ answer: KeptAnswer; view: CardView }>;
   /** Notes that somebody has opened a card. */
   recordVisit(caller: Caller, startupId: string): Promise<void>;
 }
@@ -15,12 +19,12 @@ export interface StartupsServices {
 const oneCard = { params: z.object({ id: idSchema }), response: { 200: cardAnswer } };
 
 /** Cards, looked at in detail; the documents that the team has received. */
-export function startupsRoutes(scopes: Scopes, { startups, recordVisit }: StartupsServices): void {
+export function startupsRoutes(scopes: Scopes, { startups, openCard, recordVisit }: StartupsServices): void {
   async function answerCard(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
     const caller = callerOf(request);
-    const seen = await startups.see(caller, id);
-    if (seen.view === 'reader' || seen.view === 'client') await recordVisit(caller, id);
-    return sendCard(reply, seen);
+    const { answer, view } = await openCard(caller, id);
+    if (view === 'reader' || view === 'client') await recordVisit(caller, id);
+    return sendKept(reply, answer);
   }
 
   scopes.roleScope(['INNO', 'CLIENT', 'BANQUIER', 'STARTUP'], (routes) => {

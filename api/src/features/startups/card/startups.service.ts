@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type FieldProblem,
+  type InnoStartup,
   innoStartupSchema,
   type MatchedCard,
   ownerStartupSchema,
@@ -15,7 +16,6 @@ import { hasRole } from '../../../http/caller.ts';
 import { conflict, invalidFields, notFound } from '../../../http/problem.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { RecordActs } from '../../audit/record.ts';
-import { type CardOfView, type CriteriaOf, criteriaFor, withMatch } from './card-match.ts';
 import {
   changesNothing,
   partsToStore,
@@ -26,32 +26,29 @@ import {
 } from './card-rules.ts';
 import { createStartupsStore, type StoredStartup } from './startups.store.ts';
 import { createStartupsReader } from './startups-reader.store.ts';
-import { type CardView, mayEdit, viewOfCard } from './visibility.ts';
+import { type CardView, mayEdit } from './visibility.ts';
 
 export interface StartupsDependencies {
   db: Database;
-  readDb: Database;
   clock: Clock;
   /** The sub-ecosystems of an ecosystem by name; null where there is no such ecosystem. */
   namesOfSubEcosystems(trx: Database, ecosystemId: string): Promise<string[] | null>;
   /** Notes that a person has filled in what their role is asked for. */
   completeProfile(trx: Database, userId: string): Promise<void>;
   record: RecordActs;
-  criteriaOf: CriteriaOf;
 }
 
 /** A card, and as whom the caller sees it: the answer shows no more of it than that view does. */
 export interface SeenCard {
-  card: CardOfView;
+  card: InnoStartup;
   view: CardView;
 }
 
 export type StartupsService = ReturnType<typeof createStartupsService>;
 
-/** Cards as they are looked at and filled in. */
+/** Cards as they are filled in. */
 export function createStartupsService(dependencies: StartupsDependencies) {
-  const { db, readDb, clock } = dependencies;
-  const reader = createStartupsReader(readDb);
+  const { db, clock } = dependencies;
 
   async function problemsOfReferences(trx: Database, parts: Partial<StartupDraft>): Promise<FieldProblem[]> {
     if (!parts.informations) return [];
@@ -61,14 +58,6 @@ export function createStartupsService(dependencies: StartupsDependencies) {
   }
 
   return {
-    /** @throws Problem STARTUP_NOT_FOUND where the card does not exist for the caller */
-    async see(caller: Caller, id: string): Promise<SeenCard> {
-      const card = await reader.find(id);
-      const view = card && viewOfCard(caller, card);
-      if (!view) throw notFound('STARTUP_NOT_FOUND');
-      return { card: withMatch(card, await criteriaFor(caller, view, dependencies.criteriaOf)), view };
-    },
-
     /**
      * Stores parts of a card as far as they are filled in. What it answers is on the disk.
      * @param revision the state of the card that the caller changed; undefined stores whatever came before

@@ -35,6 +35,11 @@ export function listedStatuses(
   return wanted.length > 0 ? wanted : null;
 }
 
+/** Whether a caller finds cards of a status in lists at all. */
+export function isListed(caller: Caller, status: StartupStatus): boolean {
+  return listedStatuses(caller)?.includes(status) ?? true;
+}
+
 /** Whether a caller may change a card. */
 export function mayEdit(caller: Caller, startupId: string): boolean {
   return hasRole(caller, 'INNO') || isOwnCard(caller, startupId);

@@ -17,7 +17,7 @@ import {
 import fc from 'fast-check';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { createClientRecord } from '../../clients/clients.service.ts';
-import { createMatchingClientsService } from '../../clients/matching-clients.service.ts';
+import { createMatchingClientsService } from '../../clients/matching/matching-clients.service.ts';
 import { insertEcosystem } from '../../ecosystems/ecosystems.service.ts';
 import { insertCard } from '../card/startups.service.ts';
 

@@ -4,7 +4,8 @@ import { languageOf } from '../../../http/language.ts';
 import type { Scopes } from '../../../http/scopes.ts';
 import { sendSpreadsheet, spreadsheetType } from '../../../http/spreadsheet/spreadsheet.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { listAnswer, sendList, sendPage } from '../card/card-answers.ts';
+import { listAnswer } from '../card/card-answers.ts';
+import { sendKept } from '../catalogue/kept-answers.ts';
 import type { StartupListsService } from './startup-lists.service.ts';
 
 const querystring = startupListQuerySchema;
@@ -15,21 +16,13 @@ export function startupListsRoutes(scopes: Scopes, lists: StartupListsService, c
     routes.get(
       '/startup',
       { schema: { querystring, response: { 200: listAnswer } } },
-      async (request, reply) => {
-        const { query } = request;
-        if (query.page === undefined && query.pageSize === undefined) {
-          const { cards, view } = await lists.list(callerOf(request), query);
-          return sendList(reply, cards, view);
-        }
-        const { cards, view } = await lists.listPage(callerOf(request), query);
-        return sendPage(reply, cards, view);
-      },
+      async (request, reply) => sendKept(reply, await lists.list(callerOf(request), request.query)),
     );
 
     routes.get(
       '/startup/counts',
       { schema: { querystring, response: { 200: startupCountsSchema } } },
-      async (request) => lists.countOptions(callerOf(request), request.query),
+      async (request, reply) => sendKept(reply, await lists.countOptions(callerOf(request), request.query)),
     );
   });
 

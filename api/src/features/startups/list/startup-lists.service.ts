@@ -2,24 +2,30 @@ import {
   type InnoEcosystem,
   type InnoStartup,
   type Language,
-  type Page,
   type StartupListQuery,
+  startupCountsSchema,
   startupListPage,
 } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import type { Caller } from '../../../http/caller.ts';
+import { serializerCompiler } from '../../../http/compilers.ts';
 import type { Spreadsheet } from '../../../http/spreadsheet/spreadsheet.ts';
 import type { RecordActs } from '../../audit/record.ts';
-import { type CardOfView, type CriteriaOf, criteriaFor, withMatch } from '../card/card-match.ts';
+import { bytesWithMatch, type CriteriaOf, criteriaFor } from '../card/card-match.ts';
 import { createStartupsReader } from '../card/startups-reader.store.ts';
-import { listedStatuses, viewOfList } from '../card/visibility.ts';
+import { isListed, listedStatuses, viewOfList } from '../card/visibility.ts';
+import type { CardBytes } from '../catalogue/card-bytes.ts';
+import type { Catalogue, CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { KeptAnswer, KeptAnswers } from '../catalogue/kept-answers.ts';
+import type { ListRequest } from '../catalogue/model/conditions.ts';
 import { exportedColumns } from './export-columns.ts';
-import { countOptions } from './startups-counts.store.ts';
-import type { ListRequest } from './startups-filters.store.ts';
 
 export interface StartupListsDependencies {
   db: Database;
   readDb: Database;
+  catalogue: CatalogueService;
+  cards: CardBytes;
+  answers: KeptAnswers;
   listEcosystems(): Promise<InnoEcosystem[]>;
   criteriaOf: CriteriaOf;
   record: RecordActs;
@@ -30,28 +36,41 @@ export type StartupListsService = ReturnType<typeof createStartupListsService>;
 /** As many cards as are read at a time for an export. */
 const EXPORT_BATCH = 500;
 
+const writeCounts = serializerCompiler({
+  schema: startupCountsSchema,
+  method: 'GET',
+  url: '/startup/counts',
+});
+
 /** Cards by the many: lists, what their filters would leave, the search by name, the export. */
 export function createStartupListsService(dependencies: StartupListsDependencies) {
-  const { db, readDb, listEcosystems, criteriaOf, record } = dependencies;
+  const { db, readDb, catalogue, cards, answers, listEcosystems, criteriaOf, record } = dependencies;
   const reader = createStartupsReader(readDb);
 
-  async function requestOf(caller: Caller, query: StartupListQuery): Promise<ListRequest> {
-    const subEcosystems = await namesOf(query.subEcosystems);
+  function requestOf({ model }: Catalogue, caller: Caller, query: StartupListQuery): ListRequest {
+    // A value that is a sub-ecosystem's name stands for that one, any other for the names between its commas.
+    const subEcosystems = query.subEcosystems.flatMap((value) =>
+      model.isSubEcosystem(value) ? [value] : value.split(',').map((name) => name.trim()),
+    );
     return {
       query: { ...query, subEcosystems },
       statuses: listedStatuses(caller, query.statuses),
-      criteria: await criteriaFor(caller, viewOfList(caller), criteriaOf),
+      criteria: null,
     };
   }
 
-  /** A value that is a sub-ecosystem's name stands for that one, any other for the names between its commas. */
-  async function namesOf(values: readonly string[]): Promise<string[]> {
-    if (!values.some((value) => value.includes(','))) return [...values];
-    const ecosystems = await listEcosystems();
-    const names = new Set(ecosystems.flatMap(({ subEcosystems }) => subEcosystems.map(({ name }) => name)));
-    return values.flatMap((value) =>
-      names.has(value) ? [value] : value.split(',').map((name) => name.trim()),
-    );
+  /** The cards of a list between commas, as the caller is sent them. A card that may not be listed any more is left out. */
+  async function writeCards(
+    current: Catalogue,
+    ids: readonly string[],
+    caller: Caller,
+    { criteria }: ListRequest,
+  ) {
+    const written = await cards.of(current, ids, viewOfList(caller));
+    const bytes = written
+      .filter(({ status }) => isListed(caller, status))
+      .map((card) => bytesWithMatch(card, criteria));
+    return Buffer.concat(bytes.flatMap((card, place) => (place > 0 ? [COMMA, card] : [card])));
   }
 
   async function* cardsIn(ids: readonly string[]): AsyncGenerator<InnoStartup[]> {
@@ -61,34 +80,50 @@ export function createStartupListsService(dependencies: StartupListsDependencies
   }
 
   return {
-    /** Every card that the caller may see and the filters let pass. */
-    async list(caller: Caller, query: StartupListQuery) {
-      const request = await requestOf(caller, query);
-      const cards = await reader.list(request);
-      return { cards: cards.map((card) => withMatch(card, request.criteria)), view: viewOfList(caller) };
-    },
-
-    async listPage(caller: Caller, query: StartupListQuery) {
-      const { page = 0, pageSize = startupListPage } = query;
-      const request = await requestOf(caller, query);
-      const [data, totalElements] = await Promise.all([
-        reader.list(request, { page, pageSize }),
-        reader.count(request),
+    /** The cards that the caller may see and the filters let pass: a page where one is asked for, else all. */
+    async list(caller: Caller, query: StartupListQuery): Promise<KeptAnswer> {
+      const view = viewOfList(caller);
+      const [current, criteria] = await Promise.all([
+        catalogue.current(),
+        criteriaFor(caller, view, criteriaOf),
       ]);
-      const cards: Page<CardOfView> = {
-        data: data.map((card) => withMatch(card, request.criteria)),
-        totalElements,
-      };
-      return { cards, view: viewOfList(caller) };
+      const request = { ...requestOf(current, caller, query), criteria };
+      const key = JSON.stringify(['list', view, request]);
+      return answers.of({ catalogue: current, key }, async () => {
+        const { page, pageSize = startupListPage } = query;
+        const isPage = page !== undefined || query.pageSize !== undefined;
+        const stretch = isPage ? { offset: (page ?? 0) * pageSize, limit: pageSize } : undefined;
+        const { ids, total } = current.model.select(request, stretch);
+        const data = await writeCards(current, ids, caller, request);
+        const [start, end] = isPage ? ['{"data":[', `],"totalElements":${total}}`] : ['[', ']'];
+        return Buffer.concat([Buffer.from(start), data, Buffer.from(end)]);
+      });
     },
 
     /** How many cards each option of each filter would leave. */
-    async countOptions(caller: Caller, query: StartupListQuery) {
-      return countOptions(readDb, await requestOf(caller, query), listedStatuses(caller));
+    async countOptions(caller: Caller, query: StartupListQuery): Promise<KeptAnswer> {
+      const current = await catalogue.current();
+      const request = requestOf(current, caller, { ...query, page: undefined, pageSize: undefined });
+      const offered = listedStatuses(caller);
+      const key = JSON.stringify(['counts', offered, request]);
+      return answers.of({ catalogue: current, key }, async () =>
+        Buffer.from(writeCounts(current.model.countOptions(request, offered))),
+      );
     },
 
-    async searchNames(caller: Caller, text: string, maximum: number) {
-      return reader.searchNames(text, listedStatuses(caller), maximum);
+    /** The first cards that the caller may see and whose name contains each word of a key. */
+    async searchNames(
+      caller: Caller,
+      key: string,
+      maximum: number,
+      write: (found: { id: string; name: string }[]) => string,
+    ): Promise<KeptAnswer> {
+      const current = await catalogue.current();
+      const statuses = listedStatuses(caller);
+      return answers.of(
+        { catalogue: current, key: JSON.stringify(['search', statuses, maximum, key]) },
+        async () => Buffer.from(write(current.model.searchNames(key, statuses, maximum))),
+      );
     },
 
     /** The list as a table for a spreadsheet, whole and noted as exported: INNO's. A card that goes while it is written is left out. */
@@ -97,10 +132,8 @@ export function createStartupListsService(dependencies: StartupListsDependencies
       query: StartupListQuery,
       language: Language,
     ): Promise<Spreadsheet<InnoStartup>> {
-      const [ids, ecosystems] = await Promise.all([
-        reader.listIds(await requestOf(caller, query)),
-        listEcosystems(),
-      ]);
+      const [current, ecosystems] = await Promise.all([catalogue.current(), listEcosystems()]);
+      const { ids } = current.model.select(requestOf(current, caller, query));
       await db.transaction((trx) =>
         record(trx, {
           action: 'STARTUPS_EXPORTED',
@@ -117,3 +150,5 @@ export function createStartupListsService(dependencies: StartupListsDependencies
     },
   };
 }
+
+const COMMA = Buffer.from(',');

@@ -5,8 +5,8 @@ import type { Config } from '../../../../config.ts';
 import type { Database } from '../../../../db/client.ts';
 import { errorCode } from '../../../../error-code.ts';
 import type { Clock } from '../../../../ports/clock.ts';
-import { createSigningKeysStore } from '../../devices/signing-keys.store.ts';
 import { derivedSecret, randomSecret } from '../../secrets.ts';
+import { createSigningKeysStore } from '../../signing-keys/signing-keys.store.ts';
 
 /** The file of the data folder that has the key where the configuration names none. */
 export const factorKeyFile = 'factor.key';

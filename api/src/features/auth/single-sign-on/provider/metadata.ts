@@ -2,10 +2,13 @@ import { singleSignOnLimits } from '@passerelle/contract';
 import {
   allowInsecureRequests,
   type Configuration,
+  type CustomFetch,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client';
 import type { SingleSignOnSettings } from '../../../../http/single-sign-on-settings.ts';
+import { traceHeaders } from '../../../../observability/tracing/trace-headers.ts';
 import type { Clock } from '../../../../ports/clock.ts';
 import { SingleSignOnRefused } from '../refused.ts';
 
@@ -19,6 +22,10 @@ export interface MetadataDependencies {
 
 export type ProviderMetadata = ReturnType<typeof createProviderMetadata>;
 
+/** Every call to the provider continues the trace of the request that it is made for. */
+const fetchInTrace: CustomFetch = (address, { headers, ...options }) =>
+  fetch(address, { ...options, headers: { ...headers, ...traceHeaders() } } as RequestInit);
+
 /**
  * What the provider says of itself, asked when it is needed first: one that is down keeps nobody else from working. It is
  * asked anew from time to time, and after each time that it did not answer.
@@ -30,6 +37,7 @@ export function createProviderMetadata({ settings, clock }: MetadataDependencies
     const issuer = new URL(settings.issuer);
     const configuration = await discovery(issuer, settings.clientId, settings.clientSecret, undefined, {
       timeout: answerMilliseconds / SECOND,
+      [customFetch]: fetchInTrace,
       // The configuration lets this machine alone do without TLS.
       execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
     });

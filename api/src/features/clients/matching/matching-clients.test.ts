@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { matchingClientPageSchema } from '@passerelle/contract';
-import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
-import { insertStartup, signInClient } from '../contact-requests/testing/people.ts';
+import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { insertStartup, signInClient } from '../../contact-requests/testing/people.ts';
 
 let api: TestApp;
 let inno: SignedIn;

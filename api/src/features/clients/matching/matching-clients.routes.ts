@@ -6,7 +6,7 @@ import {
   pageQuerySchema,
   z,
 } from '@passerelle/contract';
-import type { Scopes } from '../../http/scopes.ts';
+import type { Scopes } from '../../../http/scopes.ts';
 import type { MatchingClient, MatchingClientsService } from './matching-clients.service.ts';
 
 interface MatchingClientsRoutes {

@@ -1,5 +1,5 @@
 import { type Client, type Match, type MatchedCard, matchOf } from '@passerelle/contract';
-import { notFound } from '../../http/problem.ts';
+import { notFound } from '../../../http/problem.ts';
 
 export interface MatchingClientsDependencies {
   /** Every client, in the order in which the team lists them. */
