@@ -1,17 +1,35 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@passerelle/federation/record';
-import type { ModuleRelease, RegisteredModule, Registry } from '@passerelle/platform/modules';
+import {
+  type ModuleRelease,
+  type Policy,
+  type RegisteredModule,
+  type Registry,
+  releaseFaults,
+  serviceStatement,
+} from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
 import { misfitsOf } from './compatibility.ts';
 import { keptVersions, markPublished, moduleRecord } from './module-release.ts';
+import type { Signer } from './ownership/signing-key.ts';
+import { policyOf } from './ownership/site-policy.ts';
 import { activateShell, keepShells, keptShells, shellInService, shellRecord } from './shell-release.ts';
 import { readRegistry, replaceRegistry } from './site-registry.ts';
+
+/** A kept version of a module that goes into service, and whoever puts it there. */
+export interface ModuleChange {
+  name: string;
+  release: ModuleRelease;
+  signer: Signer;
+  /** Signs that it is in service although it is already: what was signed before may have been refused since. */
+  isRenewed?: boolean;
+}
 
 /** Which kept versions go into service. */
 export interface Change {
   shell?: string;
-  modules?: readonly { name: string; release: ModuleRelease }[];
+  modules?: readonly ModuleChange[];
 }
 
 export interface ActivationOptions {
@@ -20,58 +38,94 @@ export interface ActivationOptions {
   keep: number;
 }
 
+/** The site while a registry is written: its policy, and what the shell that is in service offers. */
+interface Site {
+  folder: string;
+  policy: Policy;
+  offered: ReleaseRecord;
+}
+
 /**
- * The version to fall back to: of the kept ones that are older than the active one and that the shell can run, the one
- * that was in service just before, else the newest. After a rollback that is not the version rolled back from, which
- * was found to be bad.
- * @param before the version that was in service until now, or the one before it where that does not change
+ * The versions that one may give way to: the kept ones that are older, first the one that was in service just before. After
+ * a rollback that is not the version rolled back from, which was found to be bad.
  */
+async function fallbacksOf(folder: string, name: string, active: string, before?: string): Promise<string[]> {
+  const versions = (await keptVersions(folder, name)).map(({ version }) => version);
+  const older = versions.slice(versions.indexOf(active) + 1);
+  return [...new Set([...older.filter((version) => version === before), ...older])];
+}
+
+/** The first of the versions to fall back to that is kept, its team's, and runs in the shell. */
 async function previousOf(
-  site: string,
+  { folder, policy, offered }: Site,
   name: string,
-  active: ModuleRelease,
-  before: string | undefined,
-  shell: ReleaseRecord,
+  fallbacks: readonly string[],
 ): Promise<ModuleRelease | null> {
-  const versions = await keptVersions(site, name);
-  const older = versions.slice(versions.findIndex(({ version }) => version === active.version) + 1);
-  const last = older.filter(({ version }) => version === before);
-  for (const release of [...last, ...older]) {
-    const misfits = misfitsOf(await moduleRecord(site, name, release.version), shell);
-    if (misfits.length === 0) return release;
+  const kept = await keptVersions(folder, name);
+  for (const version of fallbacks) {
+    const release = kept.find((candidate) => candidate.version === version);
+    if (!release || (await releaseFaults(policy, name, release)).length > 0) continue;
+    if (misfitsOf(await moduleRecord(folder, name, version), offered).length === 0) return release;
   }
   return null;
 }
 
-/** The registry after a change, with the shell that is in service by now. */
-async function registryAfter(site: string, change: Change, now: Date): Promise<Registry> {
-  const version = await shellInService(site);
-  if (!version)
-    throw new Refusal(`There is no shell at ${site} yet. Publish it first: npm run deploy -- shell`);
-  const current = await readRegistry(site);
-  const shells = await keptShells(site);
-  const offered = await shellRecord(site, version);
-  const since = now.toISOString();
+/** Now, or just after the time before: of two entries for a module the later one counts. */
+function laterThan(before: string | undefined, now: Date): string {
+  const earliest = before ? Date.parse(before) + 1 : 0;
+  return new Date(Math.max(now.getTime(), earliest)).toISOString();
+}
 
-  const releases = new Map(current?.modules.map(({ name, active }) => [name, active]));
-  for (const { name, release } of change.modules ?? []) releases.set(name, release);
+/** What the registry says of a module that is put into service, signed. */
+async function putIntoService(
+  site: Site,
+  { name, release, signer, isRenewed = false }: ModuleChange,
+  registered: RegisteredModule | undefined,
+  now: Date,
+): Promise<RegisteredModule> {
+  const isSame = registered?.signature && registered.active.signature === release.signature;
+  if (isSame && !isRenewed) return stayInService(site, registered);
+  const stays = registered?.active.version === release.version;
+  const before = stays ? registered.previous?.version : registered?.active.version;
+  const fallbacks = await fallbacksOf(site.folder, name, release.version, before);
+  const entry = {
+    name,
+    active: release,
+    previous: await previousOf(site, name, fallbacks),
+    since: laterThan(registered?.since, now),
+    fallbacks,
+  };
+  return { ...entry, signature: signer.sign(serviceStatement(entry)) };
+}
+
+/** What it says of one that stays: of what was signed to fall back to, what this shell can run. */
+async function stayInService(site: Site, registered: RegisteredModule): Promise<RegisteredModule> {
+  const previous = await previousOf(site, registered.name, registered.fallbacks ?? []);
+  return { ...registered, previous };
+}
+
+/** The registry after a change, with the shell that is in service by now. */
+async function registryAfter(folder: string, change: Change, now: Date): Promise<Registry> {
+  const version = await shellInService(folder);
+  if (!version)
+    throw new Refusal(`There is no shell at ${folder} yet. Publish it first: npm run deploy -- shell`);
+  const current = await readRegistry(folder);
+  const shells = await keptShells(folder);
+  const site = { folder, policy: await policyOf(folder), offered: await shellRecord(folder, version) };
+
+  const changes = new Map(change.modules?.map((each) => [each.name, each]));
+  const registered = new Map(current?.modules.map((module) => [module.name, module]));
   const modules: RegisteredModule[] = [];
-  for (const [name, active] of [...releases].sort(([one], [other]) => one.localeCompare(other))) {
-    const registered = current?.modules.find((module) => module.name === name);
-    const stays = registered?.active.version === active.version;
-    const before = stays ? registered.previous?.version : registered?.active.version;
-    modules.push({
-      name,
-      active,
-      previous: await previousOf(site, name, active, before, offered),
-      since: stays ? registered.since : since,
-    });
+  for (const name of [...new Set([...changes.keys(), ...registered.keys()])].sort()) {
+    const [changed, present] = [changes.get(name), registered.get(name)];
+    if (changed) modules.push(await putIntoService(site, changed, present, now));
+    else if (present) modules.push(await stayInService(site, present));
   }
   return {
     shell: {
       version,
       previous: shells[shells.indexOf(version) + 1] ?? null,
-      since: current?.shell.version === version ? current.shell.since : since,
+      since: current?.shell.version === version ? current.shell.since : now.toISOString(),
     },
     modules,
   };
@@ -82,7 +136,7 @@ async function removeOldVersions(site: string, module: RegisteredModule, keep: n
   const newest = (await keptVersions(site, name)).slice(0, keep).map((release) => release.version);
   const kept = new Set([active.version, previous?.version, ...newest]);
   const folder = path.join(site, 'modules', name);
-  for (const version of await readdir(folder)) {
+  for (const version of await readdir(folder).catch(() => [])) {
     if (!kept.has(version)) await rm(path.join(folder, version), { recursive: true });
   }
 }

@@ -8,7 +8,7 @@ import { fillSite } from '../build/fill-site.ts';
 import { assembleSite } from './assemble-site.ts';
 
 /** What a front end says it needs and offers, when that does not matter. */
-const RECORD = JSON.stringify({ platform: '1.0.0', libraries: {}, endpoints: [] });
+const RECORD = JSON.stringify({ platform: '1.0.0', libraries: {}, endpoints: [], pages: [] });
 
 let folder: string;
 let folders: { repository: string; site: string };
@@ -21,7 +21,7 @@ async function write(file: string, content: string): Promise<void> {
 
 async function describeModule(name: string): Promise<void> {
   const description = { name, version: '1.0.0', platform: '^1.0.0', routes: [], menu: [] };
-  await write(`repository/${name}/module.json`, JSON.stringify(description));
+  await write(`repository/${name}/dist/module.json`, JSON.stringify(description));
 }
 
 async function clientModule() {
@@ -56,7 +56,14 @@ test('the shell stands at the root, each module under its version, and the regis
   expect(previous).toBeNull();
   const entry = await readFile(path.join(folders.site, active.entry));
   expect(active.integrity).toBe(`sha384-${createHash('sha384').update(entry).digest('base64')}`);
-  expect(await readdir(folders.site)).toEqual(['assets', 'index.html', 'modules', 'modules.json', 'shell']);
+  expect(await readdir(folders.site)).toEqual([
+    '.policy.json',
+    'assets',
+    'index.html',
+    'modules',
+    'modules.json',
+    'shell',
+  ]);
 });
 
 test('building again without a change publishes nothing new', async () => {
@@ -90,6 +97,16 @@ test('a previous version whose files are gone is not named', async () => {
   expect((await clientModule()).previous).toBeNull();
 });
 
+test.each(['{"modules":', '{"modules":[{"name":"mf-client"}]}'])(
+  'a registry that cannot be read, %s, is made anew: nobody else publishes there',
+  async (content) => {
+    await assembleSite(folders);
+    await writeFile(path.join(folders.site, 'modules.json'), content);
+    const { modules } = await assembleSite(folders);
+    expect(modules.map(({ name }) => name).sort()).toEqual(moduleNames.toSorted());
+  },
+);
+
 test('the shell before stays for those whose page is open; files of an older one go, with their compressed copies', async () => {
   const buildShell = async (hash: string) => {
     await rm(path.join(folders.repository, 'shell/dist/assets'), { recursive: true });
@@ -107,8 +124,10 @@ test('the shell before stays for those whose page is open; files of an older one
 });
 
 test('a wrong module.json stops the assembly with the file and the field', async () => {
-  await write('repository/mf-client/module.json', '{"name":"mf-client","version":"1.0.0"}');
-  await expect(assembleSite(folders)).rejects.toThrow(/mf-client\/module\.json is not valid: platform: /);
+  await write('repository/mf-client/dist/module.json', '{"name":"mf-client","version":"1.0.0"}');
+  await expect(assembleSite(folders)).rejects.toThrow(
+    /mf-client\/dist\/module\.json is not valid: platform: /,
+  );
 });
 
 test('of several builds that fill one site at once each one succeeds, and the site is whole', async () => {

@@ -1,9 +1,13 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { moduleNames, workspaceVersion } from '@passerelle/federation/workspace';
 import type { Registry } from '@passerelle/platform/modules';
+import { Refusal } from '../develop/start/refusal.ts';
 import { activate } from './activate.ts';
-import { stageModule } from './module-release.ts';
-import { stageShell } from './shell-release.ts';
+import { readDescription, stageModule } from './module-release.ts';
+import { ownPolicy, ownSigner } from './ownership/demonstration.ts';
+import { putPolicyIntoForce, stageShell } from './shell-release.ts';
+import { readRegistry, registryFile } from './site-registry.ts';
 
 export interface SiteFolders {
   /** The root of the repository, whose front ends are built. */
@@ -15,17 +19,33 @@ export interface SiteFolders {
 /** The version in service and the one before it: a developer's site needs no longer memory. */
 const KEPT_VERSIONS = 2;
 
+/** The registry of a site that is this checkout's alone is made anew where an earlier version of Passerelle wrote it. */
+async function forgetUnreadable(site: string): Promise<void> {
+  try {
+    await readRegistry(site);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await rm(path.join(site, registryFile));
+  }
+}
+
 /**
  * Puts all built front ends together as one site: the shell at the root, each module under `/modules/NAME/VERSION/`, and
- * the registry. They were built from the same sources, so nothing is compared. The version that was active before stays
- * beside the new one.
+ * the registry. They were built from the same sources, so nothing is compared; the policy gives each module what it says of
+ * itself, under a key that the checkout makes for it. The version that was active before stays beside the new one.
  */
 export async function assembleSite({ repository, site }: SiteFolders): Promise<Registry> {
+  const built = moduleNames.map(async (name) => {
+    const module = { name, built: path.join(repository, name, 'dist') };
+    return { module, description: await readDescription(module), signer: await ownSigner(name, repository) };
+  });
+  const described = await Promise.all(built);
+  await forgetUnreadable(site);
+  await putPolicyIntoForce(site, ownPolicy(described));
   const modules = [];
-  for (const name of moduleNames) {
-    const folder = path.join(repository, name);
-    const built = { name, built: path.join(folder, 'dist'), description: path.join(folder, 'module.json') };
-    modules.push({ name, release: await stageModule(site, built) });
+  for (const { module, description, signer } of described) {
+    const release = await stageModule(site, module, { description, signer });
+    modules.push({ name: module.name, release, signer });
   }
   const shell = { built: path.join(repository, 'shell/dist'), version: workspaceVersion('shell') };
   const change = { shell: await stageShell(site, shell), modules };

@@ -1,8 +1,15 @@
-import { type FrontEnd, workspacePath, workspaceVersion } from '@passerelle/federation/workspace';
+import {
+  type FrontEnd,
+  type ModuleName,
+  workspacePath,
+  workspaceVersion,
+} from '@passerelle/federation/workspace';
 import { lockCheckout } from '../develop/start/lock/checkout-lock.mjs';
 import { buildFrontEnd } from './build-front-end.ts';
 import { checkApi, describeApi, requireAnswers } from './check-api.ts';
 import { readRecord } from './module-release.ts';
+import { ownKeyFile } from './ownership/demonstration.ts';
+import { readSigningKey, type Signer } from './ownership/signing-key.ts';
 import { publishModule, publishShell } from './publish.ts';
 import { rollBackModule, rollBackShell } from './rollback.ts';
 
@@ -18,16 +25,23 @@ export interface SiteOptions {
   keep: number;
 }
 
-export interface DeployOptions extends SiteOptions {
+interface KeyOption {
+  /** The file of the team's private key; the one that this checkout made for its own site unless given. */
+  key?: string | undefined;
+}
+
+export interface DeployOptions extends SiteOptions, KeyOption {
   /** A folder that holds the front end built already. */
   built?: string | undefined;
   /** The address of the API that has to answer what the front end calls. */
   api?: string | undefined;
 }
 
-export interface RollbackOptions extends SiteOptions {
+export interface RollbackOptions extends SiteOptions, KeyOption {
   /** The version to go back to; the one before unless given. */
   to?: string | undefined;
+  /** Signs a version of a module that nobody has signed whose key counts. */
+  vouch?: boolean | undefined;
 }
 
 /**
@@ -45,21 +59,21 @@ export async function deploy(frontEnd: FrontEnd, options: DeployOptions): Promis
   }
 }
 
+function signerOf(moduleName: ModuleName, key: string | undefined): Promise<Signer> {
+  return readSigningKey(key ?? ownKeyFile(moduleName));
+}
+
 async function publish(
   frontEnd: FrontEnd,
   built: string,
-  { site, keep, api }: DeployOptions,
+  { site, keep, api, key }: DeployOptions,
 ): Promise<string> {
   const options = { now: new Date(), keep };
   if (api) requireAnswers(frontEnd, await readRecord(built), await describeApi(api));
   const version =
     frontEnd === 'shell'
       ? await publishShell(site, { built, version: workspaceVersion(frontEnd) }, options)
-      : await publishModule(
-          site,
-          { name: frontEnd, built, description: workspacePath(frontEnd, 'module.json') },
-          options,
-        );
+      : await publishModule(site, { name: frontEnd, built, signer: await signerOf(frontEnd, key) }, options);
   return `${frontEnd} ${version} is in service.`;
 }
 
@@ -67,12 +81,16 @@ async function publish(
  * Puts the version before, or a named one, back into service.
  * @throws Refusal where there is none, or it does not fit what is in service
  */
-export async function rollBack(frontEnd: FrontEnd, { site, keep, to }: RollbackOptions): Promise<string> {
+export async function rollBack(
+  frontEnd: FrontEnd,
+  { site, keep, to, key, vouch }: RollbackOptions,
+): Promise<string> {
   const options = { now: new Date(), keep };
-  const version =
-    frontEnd === 'shell'
-      ? await rollBackShell(site, to, options)
-      : await rollBackModule(site, frontEnd, to, options);
+  if (frontEnd === 'shell')
+    return `${frontEnd} ${await rollBackShell(site, to, options)} is in service again.`;
+  const signer = await signerOf(frontEnd, key);
+  const rollback = { name: frontEnd, wanted: to, signer, isVouched: vouch };
+  const version = await rollBackModule(site, rollback, options);
   return `${frontEnd} ${version} is in service again.`;
 }
 

@@ -1,55 +1,90 @@
-import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@passerelle/contract/common/z';
 import { type ReleaseRecord, recordFile, releaseRecordSchema } from '@passerelle/federation/record';
-import { entryFile } from '@passerelle/federation/workspace';
+import { descriptionFile, entryFile } from '@passerelle/federation/workspace';
 import {
+  faultsOf,
+  isSigned,
+  type ModuleDescription,
   type ModuleRelease,
   moduleDescriptionSchema,
   moduleReleaseSchema,
+  nameSchema,
   parseModuleData,
+  releaseStatement,
   shellPart,
 } from '@passerelle/platform/modules';
+import { Refusal } from '../develop/start/refusal.ts';
+import {
+  type Manifest,
+  manifestFile,
+  readManifest,
+  requireWhole,
+  signManifest,
+} from './ownership/manifest.ts';
+import type { Signer } from './ownership/signing-key.ts';
 import { createOnce, hashOfFolder, integrityOf, replaceFile } from './site-files.ts';
 
 /** Beside the files of a version that was in service: what the registry says of it, and since when it first was. */
 const publicationFile = 'publication.json';
 
 const publicationSchema = z.object({ release: moduleReleaseSchema, publishedAt: z.iso.datetime() });
-type Publication = z.infer<typeof publicationSchema>;
+interface Publication {
+  release: ModuleRelease;
+  publishedAt: string;
+}
 
 /** A module as its team built it. */
 export interface BuiltModule {
   name: string;
   /** The folder of its files. */
   built: string;
-  /** Its module.json. */
-  description: string;
 }
 
 async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-function folderOf(site: string, name: string): string {
-  return path.join(site, 'modules', name);
+/** @throws {Refusal} for a name that could lead out of the folder of the modules */
+function folderOf(site: string, name: string, version = ''): string {
+  if (!nameSchema.safeParse(name).success) throw new Refusal(`"${name}" is no name of a module.`);
+  return path.join(site, 'modules', name, version);
 }
 
-/** Copies a built module into a folder of the site named by its content, before anything refers to it, and describes it. */
-export async function stageModule(site: string, module: BuiltModule): Promise<ModuleRelease> {
-  const release = await describeBuild(module);
-  await createOnce(path.join(folderOf(site, module.name), release.version), (folder) =>
-    cp(module.built, folder, { recursive: true }),
-  );
-  return release;
+/**
+ * What a built module says of itself.
+ * @throws {Refusal} where it is not this module's, or names other pages than its code loads
+ */
+export async function readDescription({ name, built }: BuiltModule): Promise<ModuleDescription> {
+  const file = path.join(built, descriptionFile);
+  const content = await readJson(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    throw new Refusal(`${file} is missing: build ${name} with this version of Passerelle.`, { cause: error });
+  });
+  const { data: description, error } = moduleDescriptionSchema.safeParse(content);
+  if (error) throw new Refusal(`${file} is not valid: ${faultsOf(error)}`);
+  if (description.name !== name)
+    throw new Refusal(`${file} is of ${description.name}: it cannot be published as ${name}.`);
+  const { pages } = await readRecord(built);
+  const named = description.routes.map(({ page }) => page);
+  const unpaired = [
+    ...named.filter((page) => !pages?.includes(page)).map((page) => `  - no code loads the page ${page}`),
+    ...(pages ?? [])
+      .filter((page) => !named.includes(page))
+      .map((page) => `  - the code loads the page ${page}, which has no address`),
+  ];
+  if (unpaired.length > 0)
+    throw new Refusal([`The module.json of ${name} and its code do not agree:`, ...unpaired].join('\n'));
+  return description;
 }
 
-/** What the registry will say of a built module. Throws when its module.json is wrong. */
-async function describeBuild({ name, built, description }: BuiltModule): Promise<ModuleRelease> {
-  const described = shellPart(
-    parseModuleData(moduleDescriptionSchema, await readJson(description), description),
-  );
+/** What the registry will say of a built module, before it is signed. */
+async function describeBuild(
+  { name, built }: BuiltModule,
+  description: ModuleDescription,
+): Promise<ModuleRelease> {
+  const described = shellPart(description);
   const release = `${described.version}-${await hashOfFolder(built)}`;
   return {
     ...described,
@@ -59,28 +94,86 @@ async function describeBuild({ name, built, description }: BuiltModule): Promise
   };
 }
 
-/** Notes that a staged version goes into service; one that was in service before keeps its place in time. */
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  await replaceFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+function isSignedBy({ publicKey }: Signer, { name, release }: Manifest): Promise<boolean> {
+  return isSigned(releaseStatement(name, release), release.signature, [publicKey]);
+}
+
+/**
+ * Copies a built module into a folder of the site named by its content, before anything refers to it, with its signed manifest.
+ * @throws {Refusal} where that folder is there and holds something else
+ */
+export async function stageModule(
+  site: string,
+  module: BuiltModule,
+  { description, signer }: { description: ModuleDescription; signer: Signer },
+): Promise<ModuleRelease> {
+  const { name, built } = module;
+  const release = await describeBuild(module, description);
+  const folder = folderOf(site, name, release.version);
+  const manifest = await signManifest(built, { name, release, signer });
+  await createOnce(folder, async (unfinished) => {
+    await cp(built, unfinished, { recursive: true });
+    await writeManifest(unfinished, manifest);
+  });
+  await requireWhole(folder, manifest);
+  // One that was signed before keeps its signature: the same version twice changes nothing.
+  const staged = await readManifest(folder);
+  if (staged && (await isSignedBy(signer, staged))) return staged.release;
+  await writeManifest(folder, manifest);
+  return manifest.release;
+}
+
+/**
+ * A kept version, as it was signed.
+ * @param vouching signs, where nobody has whose key counts, the files as they are: whoever holds the key answers for them
+ * @throws {Refusal} where its files are not those that were signed
+ */
+export async function keptRelease(
+  site: string,
+  { name, release }: { name: string; release: ModuleRelease },
+  vouching?: Signer,
+): Promise<ModuleRelease> {
+  const folder = folderOf(site, name, release.version);
+  const manifest = await readManifest(folder);
+  if (manifest) await requireWhole(folder, manifest);
+  if (!vouching) return manifest?.release ?? release;
+  const { signature: _signature, ...unsigned } = manifest?.release ?? release;
+  const signed = await signManifest(folder, { name, release: unsigned, signer: vouching });
+  await writeManifest(folder, signed);
+  return signed.release;
+}
+
+/** Notes that a version goes into service; one that was in service before keeps its place in time. */
 export async function markPublished(
   site: string,
   name: string,
   release: ModuleRelease,
   now: Date,
 ): Promise<void> {
-  const file = path.join(folderOf(site, name), release.version, publicationFile);
-  if (existsSync(file)) return;
-  const publication: Publication = { release, publishedAt: now.toISOString() };
+  const file = path.join(folderOf(site, name, release.version), publicationFile);
+  const before = await readPublication(file);
+  if (before && before.release.signature === release.signature) return;
+  const publication: Publication = { release, publishedAt: before?.publishedAt ?? now.toISOString() };
   await replaceFile(file, JSON.stringify(publication));
+}
+
+/** Undefined where a version was never in service. */
+async function readPublication(file: string): Promise<Publication | undefined> {
+  const content = await readFile(file, 'utf8').catch(() => undefined);
+  if (content === undefined) return undefined;
+  parseModuleData(publicationSchema, JSON.parse(content), file);
+  return JSON.parse(content);
 }
 
 /** The versions of a module that were in service and whose files the site keeps, the newest first. */
 export async function keptVersions(site: string, name: string): Promise<ModuleRelease[]> {
   const folders = await readdir(folderOf(site, name)).catch(() => []);
-  const files = folders
-    .map((folder) => path.join(folderOf(site, name), folder, publicationFile))
-    .filter((file) => existsSync(file));
-  const publications = await Promise.all(
-    files.map(async (file) => parseModuleData(publicationSchema, await readJson(file), file)),
-  );
+  const files = folders.map((folder) => path.join(folderOf(site, name, folder), publicationFile));
+  const publications = (await Promise.all(files.map(readPublication))).flatMap((each) => each ?? []);
   return publications
     .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
     .map(({ release }) => release);
@@ -94,5 +187,5 @@ export async function readRecord(folder: string): Promise<ReleaseRecord> {
 
 /** What a published version of a module needs. */
 export function moduleRecord(site: string, name: string, version: string): Promise<ReleaseRecord> {
-  return readRecord(path.join(folderOf(site, name), version));
+  return readRecord(folderOf(site, name, version));
 }

@@ -1,6 +1,9 @@
 import type { ReleaseRecord } from '@passerelle/federation/record';
+import type { RegisteredModule } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
 import { moduleRecord } from './module-release.ts';
+import { refusedModules } from './ownership/require-own.ts';
+import { policyOf } from './ownership/site-policy.ts';
 import { shellRecord } from './shell-release.ts';
 import { readRegistry } from './site-registry.ts';
 
@@ -11,9 +14,20 @@ function builtWith(name: string, { packages }: ReleaseRecord): string[] {
   return [`${name} is built with ${versions.join(', ')}`];
 }
 
+/** What browsers refuse of what is in service; or that it is not known, without a policy that counts. */
+async function refusals(site: string, modules: readonly RegisteredModule[]): Promise<string[]> {
+  try {
+    const refused = await refusedModules(await policyOf(site), modules);
+    return refused.map((each) => `Browsers refuse ${each}`);
+  } catch (error) {
+    if (error instanceof Refusal) return [error.message];
+    throw error;
+  }
+}
+
 /**
  * A line for each front end of a site: what is in service, since when, and what was before; then the versions of the
- * packages that each is built with.
+ * packages that each is built with, and what browsers refuse of it.
  * @throws {Refusal} when there is no site
  */
 export async function overview(site: string): Promise<string> {
@@ -44,5 +58,9 @@ export async function overview(site: string): Promise<string> {
     ),
   ]);
   const packages = records.flat();
-  return [...table, ...(packages.length > 0 ? ['', ...packages] : [])].join('\n');
+  const refused = await refusals(site, modules);
+  return [table, packages, refused]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
 }

@@ -12,6 +12,7 @@ import type { Registry } from '@passerelle/platform/modules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { needs } from '../test/jest/needs.ts';
 import { filesBelow } from './site-files.ts';
+import { filesBeside, makeTeams, type Teams, writeFiles } from './testing/teams.ts';
 
 const record: ReleaseRecord = {
   platform: '^1.0.0',
@@ -34,11 +35,17 @@ const shellRecord: ReleaseRecord = {
 let folder: string;
 let site: string;
 
+let teams: Teams;
+let teamFolder: string;
+
 /** A site with the shell and a module in service, which most tests begin with. */
 let firstSite: string;
 
 beforeAll(async () => {
+  teamFolder = await mkdtemp(path.join(tmpdir(), 'teams-'));
+  teams = await makeTeams(teamFolder);
   await makeFolder();
+  await command(['policy', teams.policyFile]);
   await deploy('shell', await build('shell', 'one', shellRecord));
   await deploy('mf-client', await build('mf-client', 'one'));
   firstSite = await mkdtemp(path.join(tmpdir(), 'published-'));
@@ -46,7 +53,7 @@ beforeAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-afterAll(() => rm(firstSite, { recursive: true }));
+afterAll(() => Promise.all([firstSite, teamFolder].map((each) => rm(each, { recursive: true }))));
 
 beforeEach(makeFolder);
 
@@ -62,14 +69,17 @@ async function build(name: string, content: string, needs: ReleaseRecord = recor
   const built = path.join(folder, `${name}-${content.slice(0, 20)}`);
   const files: Record<string, string> =
     name === 'shell'
-      ? { 'index.html': `<title>${content}</title>`, [`assets/shell.${content}.js`]: content }
-      : { 'remoteEntry.js': `/* ${content} */`, 'assets/page.0a1b2c3d4e5f.js': content };
-  const beside = { 'release.json': JSON.stringify(needs), [billFile]: `{"name":"${name}"}` };
-  for (const [file, text] of Object.entries({ ...files, ...beside })) {
-    await mkdir(path.dirname(path.join(built, file)), { recursive: true });
-    await writeFile(path.join(built, file), text);
-  }
-  return built;
+      ? {
+          'index.html': `<meta name="module-policy" content="" /><title>${content}</title>`,
+          [`assets/shell.${content}.js`]: content,
+          'release.json': JSON.stringify(needs),
+        }
+      : {
+          'remoteEntry.js': `/* ${content} */`,
+          'assets/page.0a1b2c3d4e5f.js': content,
+          ...(await filesBeside(name, needs)),
+        };
+  return writeFiles(built, { ...files, [billFile]: `{"name":"${name}"}` });
 }
 
 interface Outcome {
@@ -116,8 +126,14 @@ async function onSmallDisk(size: number, args: string[]) {
   return outcome;
 }
 
+const keyOf = (name: string) => (name === 'shell' ? [] : ['--key', teams.keyFile(name)]);
+
 function deploy(name: string, built: string, ...more: string[]): Promise<Outcome> {
-  return command(['deploy', name, '--built', built, ...more]);
+  return command(['deploy', name, '--built', built, ...keyOf(name), ...more]);
+}
+
+function rollBack(name: string, ...more: string[]): Promise<Outcome> {
+  return command(['rollback', name, ...keyOf(name), ...more]);
 }
 
 async function registry(): Promise<Registry> {
@@ -189,7 +205,10 @@ describe('publishing', () => {
     expect(await readdir(path.join(site, 'modules/mf-client'))).toHaveLength(3);
   });
 
-  test('refuses a module when there is no shell yet', async () => {
+  test('refuses a shell when there is no policy yet, and a module when there is no shell', async () => {
+    const { code: first, output: told } = await deploy('shell', await build('shell', 'one', shellRecord));
+    expect(first).toBe(1);
+    expect(told).toContain('npx passerelle policy FILE');
     const { code, output } = await deploy('mf-client', await build('mf-client', 'one'));
     expect(code).toBe(1);
     expect(output).toContain('Publish it first: npm run deploy -- shell');
@@ -249,7 +268,8 @@ describe('publishing', () => {
       await publishFirst();
       const before = await everything();
       const large = await build('mf-client', 'x'.repeat(300_000));
-      const { code, output } = await onSmallDisk(256, ['deploy', 'mf-client', '--built', large]);
+      const line = ['deploy', 'mf-client', '--built', large, ...keyOf('mf-client')];
+      const { code, output } = await onSmallDisk(256, line);
       expect(output).toContain('There is no room left');
       expect(code).toBe(1);
       expect(await everything()).toEqual(before);
@@ -260,7 +280,8 @@ describe('publishing', () => {
     await publishFirst();
     for (let round = 0; round < 12; round += 1) {
       const built = await build('mf-client', `round ${round}`);
-      const line = ['infra/operate/main.ts', 'deploy', 'mf-client', '--built', built, '--site', site];
+      const given = ['--built', built, '--site', site, ...keyOf('mf-client')];
+      const line = ['infra/operate/main.ts', 'deploy', 'mf-client', ...given];
       const child = spawn(process.execPath, line, { cwd: repository });
       const ended = once(child, 'exit');
       // The lock is the first thing a publisher makes: from there on it is killed a little later each time.
@@ -294,6 +315,58 @@ describe('publishing', () => {
       'mf-client',
       'mf-startup',
     ]);
+  });
+});
+
+describe('a registry that cannot be read', () => {
+  const later = { name: 'mf-partner', active: { version: 'another way to say it' } };
+
+  test.each<[string, (content: string) => string, string]>([
+    ['cut short', (content) => content.slice(0, -20), 'modules.json cannot be read: '],
+    ['empty', () => '', 'modules.json cannot be read: '],
+    ['of another kind', () => '[]', 'modules.json cannot be read: '],
+    [
+      'with an entry that this publisher does not understand',
+      (content) => content.replace('"modules":[', `"modules":[${JSON.stringify(later)},`),
+      'mf-partner: active.version: ',
+    ],
+  ])(
+    '%s: nothing is published, rolled back or listed, and all stays as it was',
+    async (_what, change, reason) => {
+      await publishFirst();
+      const file = path.join(site, 'modules.json');
+      await writeFile(file, change(await readFile(file, 'utf8')));
+      const before = await everything();
+      for (const outcome of [
+        await deploy('mf-client', await build('mf-client', 'two')),
+        await deploy('shell', await build('shell', 'two', shellRecord)),
+        await rollBack('mf-client'),
+        await command(['modules']),
+      ]) {
+        expect(outcome.output).toContain(reason);
+        expect(outcome.code).toBe(1);
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  test('is none where what is unknown is a role, a place or a field: that is kept for its module', async () => {
+    await publishFirst();
+    const other = {
+      ...(await clientEntry()),
+      name: 'mf-partner',
+      since: '2026-03-01T09:00:00.000Z',
+      note: 'kept',
+    };
+    const file = path.join(site, 'modules.json');
+    const content = JSON.parse(await readFile(file, 'utf8'));
+    const routes = [{ path: '/partners', roles: ['PARTNER'], audience: 'READ' }];
+    other.active = { ...other.active, routes };
+    other.previous = null;
+    await writeFile(file, JSON.stringify({ ...content, modules: [...content.modules, other] }));
+    const { code } = await deploy('mf-startup', await build('mf-startup', 'two'));
+    expect(code).toBe(0);
+    expect((await registry()).modules.find(({ name }) => name === 'mf-partner')).toMatchObject(other);
   });
 });
 
@@ -347,7 +420,7 @@ describe('rolling back', () => {
     await deploy('mf-client', await build('mf-client', 'two'));
     const second = (await clientEntry()).active.version;
 
-    expect(await command(['rollback', 'mf-client'])).toEqual({
+    expect(await rollBack('mf-client')).toEqual({
       code: 0,
       output: `mf-client ${first} is in service again.\n`,
     });
@@ -355,7 +428,7 @@ describe('rolling back', () => {
     expect(entry.active.version).toBe(first);
     expect(entry.previous).toBeNull();
 
-    const { code, output } = await command(['rollback', 'mf-client']);
+    const { code, output } = await rollBack('mf-client');
     expect(code).toBe(1);
     expect(output).toContain(`There is no version before. Kept are: ${second}, ${first}.`);
   });
@@ -364,7 +437,7 @@ describe('rolling back', () => {
     await publishFirst();
     const first = (await clientEntry()).active.version;
     await deploy('mf-client', await build('mf-client', 'bad'));
-    await command(['rollback', 'mf-client']);
+    await rollBack('mf-client');
     await deploy('mf-client', await build('mf-client', 'three'));
     expect((await clientEntry()).previous?.version).toBe(first);
     await deploy('mf-startup', await build('mf-startup', 'two'));
@@ -375,9 +448,9 @@ describe('rolling back', () => {
     await publishFirst();
     const first = (await clientEntry()).active.version;
     for (const content of ['two', 'three']) await deploy('mf-client', await build('mf-client', content));
-    await command(['rollback', 'mf-client', '--to', first]);
+    await rollBack('mf-client', '--to', first);
     expect((await clientEntry()).active.version).toBe(first);
-    const { code, output } = await command(['rollback', 'mf-client', '--to', '9.9.9-0']);
+    const { code, output } = await rollBack('mf-client', '--to', '9.9.9-0');
     expect(code).toBe(1);
     expect(output).toContain('There is no version 9.9.9-0.');
   });
@@ -396,7 +469,7 @@ describe('rolling back', () => {
     await publishFirst();
     await deploy('shell', await build('shell', 'two', shellRecord));
     expect(await readFile(path.join(site, 'index.html'), 'utf8')).toContain('two');
-    const { code } = await command(['rollback', 'shell']);
+    const { code } = await rollBack('shell');
     expect(code).toBe(0);
     expect(await readFile(path.join(site, 'index.html'), 'utf8')).toContain('one');
     expect(await readFile(path.join(site, 'assets/shell.one.js'), 'utf8')).toBe('one');
@@ -415,7 +488,7 @@ describe('rolling back', () => {
     expect(published.code).toBe(0);
     expect((await clientEntry()).previous).toBeNull();
 
-    const { code, output } = await command(['rollback', 'mf-client', '--to', first]);
+    const { code, output } = await rollBack('mf-client', '--to', first);
     expect(code).toBe(1);
     expect(output).toContain('it needs react-router, which the shell does not share');
   });

@@ -4,9 +4,13 @@ import { Refusal } from '../develop/start/refusal.ts';
 import { compressSite } from '../serve/web/compress.ts';
 import { type ActivationOptions, activate } from './activate.ts';
 import { requireFitsShell, requireRunsModules } from './fit.ts';
-import { type BuiltModule, readRecord, stageModule } from './module-release.ts';
+import { type BuiltModule, readDescription, readRecord, stageModule } from './module-release.ts';
+import { requireAccepted, requireOwn } from './ownership/require-own.ts';
+import type { Signer } from './ownership/signing-key.ts';
+import { policyOf } from './ownership/site-policy.ts';
 import { type BuiltShell, stageShell } from './shell-release.ts';
 import { withSiteLocked } from './site-lock.ts';
+import { readRegistry } from './site-registry.ts';
 
 function diskFull(error: unknown): boolean {
   return (
@@ -29,20 +33,25 @@ async function tellFullDisk<Result>(site: string, action: () => Promise<Result>)
 /**
  * Publishes a built module: its files, compressed, then one rename of the registry. The version in service stays so
  * until then, and on any failure.
+ * @param signer whoever publishes it
  * @returns the version's name
- * @throws {Refusal} when the shell in service cannot run it
+ * @throws {Refusal} when the shell in service cannot run it, or it takes what is not its own
  */
 export function publishModule(
   site: string,
-  module: BuiltModule & { name: ModuleName },
+  module: BuiltModule & { name: ModuleName; signer: Signer },
   options: ActivationOptions,
 ): Promise<string> {
+  const { name, built, signer } = module;
   return withSiteLocked(site, () =>
     tellFullDisk(site, async () => {
-      await requireFitsShell(site, module.name, await readRecord(module.built));
-      const release = await stageModule(site, module);
+      await readRegistry(site);
+      await requireFitsShell(site, name, await readRecord(built));
+      const description = await readDescription(module);
+      requireOwn(await policyOf(site), { name, claims: description, signer });
+      const release = await stageModule(site, module, { description, signer });
       await compressSite(site);
-      await activate(site, { modules: [{ name: module.name, release }] }, options);
+      await activate(site, { modules: [{ name, release, signer }] }, options);
       return release.version;
     }),
   );
@@ -51,12 +60,13 @@ export function publishModule(
 /**
  * Publishes a built shell: its files, compressed, then one rename of the site's page.
  * @returns the version's name
- * @throws {Refusal} when a module in service could not run in it
+ * @throws {Refusal} when a module in service could not run in it, or browsers would refuse one
  */
 export function publishShell(site: string, shell: BuiltShell, options: ActivationOptions): Promise<string> {
   return withSiteLocked(site, () =>
     tellFullDisk(site, async () => {
       await requireRunsModules(site, await readRecord(shell.built));
+      await requireAccepted(await policyOf(site), (await readRegistry(site))?.modules ?? []);
       const version = await stageShell(site, shell);
       await compressSite(path.join(site, 'shell', version));
       await activate(site, { shell: version }, options);

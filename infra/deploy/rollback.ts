@@ -2,7 +2,10 @@ import type { ModuleName } from '@passerelle/federation/workspace';
 import { Refusal } from '../develop/start/refusal.ts';
 import { type ActivationOptions, activate } from './activate.ts';
 import { requireFitsShell, requireRunsModules } from './fit.ts';
-import { keptVersions, moduleRecord } from './module-release.ts';
+import { keptRelease, keptVersions, moduleRecord } from './module-release.ts';
+import { requireAccepted, requireOwn, requireRunnable } from './ownership/require-own.ts';
+import type { Signer } from './ownership/signing-key.ts';
+import { policyOf } from './ownership/site-policy.ts';
 import { keptShells, shellRecord } from './shell-release.ts';
 import { withSiteLocked } from './site-lock.ts';
 import { readRegistry } from './site-registry.ts';
@@ -17,16 +20,24 @@ function choose(kept: string[], before: string | null | undefined, wanted: strin
   );
 }
 
+/** How a version of a module is put back into service. */
+export interface ModuleRollback {
+  name: ModuleName;
+  /** The version's name; the one before the active one unless given. */
+  wanted?: string | undefined;
+  signer: Signer;
+  /** Signs the version as it lies there: whoever holds the key answers for files that nobody whose key counts has signed. */
+  isVouched?: boolean | undefined;
+}
+
 /**
- * Puts an earlier version of a module back into service, by the same one rename that published it.
- * @param wanted its name; the version before the active one unless given
+ * Puts an earlier version of a module back into service, or the one that is once more, by the same one rename that published it.
  * @returns the version's name
- * @throws {Refusal} when it is not kept, or the shell in service cannot run it
+ * @throws {Refusal} when it is not kept, the shell in service cannot run it, or it takes what is not its own
  */
 export function rollBackModule(
   site: string,
-  name: ModuleName,
-  wanted: string | undefined,
+  { name, wanted, signer, isVouched = false }: ModuleRollback,
   options: ActivationOptions,
 ): Promise<string> {
   return withSiteLocked(site, async () => {
@@ -35,8 +46,13 @@ export function rollBackModule(
     const names = kept.map(({ version }) => version);
     const version = choose(names, registered?.previous?.version, wanted);
     await requireFitsShell(site, name, await moduleRecord(site, name, version));
-    const release = kept.find((candidate) => candidate.version === version);
-    if (release) await activate(site, { modules: [{ name, release }] }, options);
+    const found = kept.find((candidate) => candidate.version === version);
+    if (!found) return version;
+    const policy = await policyOf(site);
+    requireOwn(policy, { name, claims: found, signer });
+    const release = await keptRelease(site, { name, release: found }, isVouched ? signer : undefined);
+    await requireRunnable(policy, name, release);
+    await activate(site, { modules: [{ name, release, signer, isRenewed: true }] }, options);
     return version;
   });
 }
@@ -52,6 +68,7 @@ export function rollBackShell(
     const registry = await readRegistry(site);
     const version = choose(kept, registry?.shell.previous, wanted);
     await requireRunsModules(site, await shellRecord(site, version));
+    await requireAccepted(await policyOf(site), registry?.modules ?? []);
     await activate(site, { shell: version }, options);
     return version;
   });

@@ -4,8 +4,12 @@ import path from 'node:path';
 import * as z from '@passerelle/contract/common/z';
 import { billFile } from '@passerelle/federation/bill-of-materials';
 import { type ReleaseRecord, recordFile } from '@passerelle/federation/record';
+import type { Policy } from '@passerelle/platform/modules';
 import { readRecord } from './module-release.ts';
+import { withPin } from './ownership/page-pin.ts';
+import { keepPolicy, pinOf, policyOf } from './ownership/site-policy.ts';
 import { copyWhole, createOnce, filesBelow, hashOfFolder, replaceFile } from './site-files.ts';
+import { readRegistry } from './site-registry.ts';
 
 const publicationFile = 'publication.json';
 const page = 'index.html';
@@ -60,13 +64,15 @@ export function shellRecord(site: string, version: string): Promise<ReleaseRecor
 }
 
 /**
- * The version in service: the kept one whose page is the site's. The page itself is compared, not the registry, because
- * replacing the page is what puts a shell into service.
+ * The version in service: the kept one whose page, but for the policy that it holds there, is the site's. The page itself is
+ * compared, not the registry, because replacing the page is what puts a shell into service.
  */
 export async function shellInService(site: string): Promise<string | undefined> {
   const served = await readFile(path.join(site, page), 'utf8').catch(() => undefined);
+  if (served === undefined) return undefined;
+  const built = withPin(served, undefined);
   for (const version of await keptShells(site)) {
-    if ((await readFile(path.join(folderOf(site, version), page), 'utf8')) === served) return version;
+    if ((await readFile(path.join(folderOf(site, version), page), 'utf8')) === built) return version;
   }
   return undefined;
 }
@@ -86,7 +92,23 @@ export async function activateShell(site: string, version: string, now: Date): P
     const isThere = path.dirname(file) === 'assets' && present.has(path.basename(file));
     if (!isThere) await copyWhole(path.join(folder, file), path.join(site, file));
   }
-  await replaceFile(path.join(site, page), await readFile(path.join(folder, page), 'utf8'));
+  await writePage(site, await readFile(path.join(folder, page), 'utf8'));
+}
+
+async function writePage(site: string, built: string): Promise<void> {
+  const pin = pinOf(await policyOf(site), await readRegistry(site));
+  await replaceFile(path.join(site, page), withPin(built, pin));
+}
+
+/**
+ * Puts a policy into force: the site keeps it, and its page holds it from now on. What was replaced in the registry until now
+ * does not come back.
+ */
+export async function putPolicyIntoForce(site: string, policy: Policy): Promise<void> {
+  const served = await readFile(path.join(site, page), 'utf8').catch(() => undefined);
+  if (served !== undefined)
+    await replaceFile(path.join(site, page), withPin(served, pinOf(policy, await readRegistry(site))));
+  await keepPolicy(site, policy);
 }
 
 /** Removes the versions that are not named, and the files at the site's root that only they had. */

@@ -10,6 +10,7 @@ test('the whole proof begins with what fails fast, and builds before it opens a 
     'boundaries',
     'translations',
     'nginx',
+    'prometheus',
     'jest',
     'postgresql',
     'build',

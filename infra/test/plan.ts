@@ -1,10 +1,11 @@
+import { findPrometheus } from '../operate/watching/find-prometheus.ts';
 import { findNginx } from '../serve/nginx/find-nginx.ts';
 import { isCi } from './ci.ts';
 import { add, NOTHING, type Outcome, one } from './outcome.ts';
+import { openPostgresql } from './postgresql/open-server.ts';
 import { listChangedBrowserTests, runBrowserTests } from './steps/browser-tests.ts';
 import { build, checkBoundaries, checkFormatAndLint, checkTranslations, checkTypes } from './steps/checks.ts';
 import { runAllOnSqlite, runApiOnPostgresql, runOnSqlite } from './steps/jest.ts';
-import { findPostgresql } from './steps/postgresql.ts';
 import type { TestFiles } from './test-files.ts';
 
 /** A part of the test command. */
@@ -58,12 +59,18 @@ const postgresqlStep: Step = {
   name: 'postgresql',
   title: 'API tests on PostgreSQL',
   async run() {
-    const server = await findPostgresql();
-    if (server) return runApiOnPostgresql(server);
-    return lack(
-      'the API on PostgreSQL',
-      'no server is named by TEST_DATABASE_URL, and none answers on 127.0.0.1:5432',
-    );
+    const server = await openPostgresql();
+    if (!server) {
+      return lack(
+        'the API on PostgreSQL',
+        'no server is named by TEST_DATABASE_URL, none is installed, and none answers on 127.0.0.1:5432',
+      );
+    }
+    try {
+      return await runApiOnPostgresql(server.url);
+    } finally {
+      await server.stop();
+    }
   },
 };
 
@@ -76,6 +83,15 @@ const nginxStep: Step = {
   },
 };
 
+const prometheusStep: Step = {
+  name: 'prometheus',
+  title: 'Prometheus to try the alerts with',
+  async run() {
+    if (await findPrometheus()) return one(true);
+    return lack('what Prometheus makes of the rules', 'there is no Prometheus on this machine');
+  },
+};
+
 /** The steps of the whole test command, in order: those that fail fast come first. */
 export const allSteps: readonly Step[] = [
   { name: 'lint', title: 'Format, lint, lock file, licences', run: checkFormatAndLint },
@@ -83,6 +99,7 @@ export const allSteps: readonly Step[] = [
   { name: 'boundaries', title: 'Boundaries', run: checkBoundaries },
   { name: 'translations', title: 'Translations', run: checkTranslations },
   nginxStep,
+  prometheusStep,
   jestStep(),
   postgresqlStep,
   buildStep,

@@ -3,6 +3,8 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { RelativeIdsPlugin } from './reproducible/relative-ids-plugin.ts';
+import { SourceOrderPlugin } from './reproducible/source-order-plugin.ts';
 import { type FrontEnd, repository, workspacePath } from './workspace.ts';
 
 export type Mode = 'production' | 'development';
@@ -57,6 +59,8 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: st
       ],
     },
     plugins: [
+      new RelativeIdsPlugin(),
+      new SourceOrderPlugin(),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
         ignoreOrder: true,

@@ -5,6 +5,7 @@ import { commonConfiguration, type Mode } from './configuration.ts';
 import { ChunkIntegrityPlugin } from './integrity/chunk-integrity-plugin.ts';
 import { BillOfMaterialsPlugin } from './record/bill-of-materials-plugin.ts';
 import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
+import { importRuntimeRelatively } from './reproducible/relative-runtime-entry.ts';
 import { makeNoSpareCopies } from './sharing/no-spare-copies.ts';
 import { librariesOfModule } from './sharing/shared.ts';
 import { StatefulPartsPlugin } from './sharing/stateful-parts-plugin.ts';
@@ -13,6 +14,7 @@ import { entryFile, type ModuleName } from './workspace.ts';
 
 /** The configuration of a role module: one exposed thing, libraries taken from the shell. */
 export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configuration {
+  importRuntimeRelatively();
   makeNoSpareCopies();
   const usedExports = mode === 'production' ? readUsedExports(moduleName) : 'all';
   const common = commonConfiguration(moduleName, mode, JSON.stringify(usedExports));

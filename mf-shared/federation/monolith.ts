@@ -53,7 +53,7 @@ function configuration(): Configuration {
       new HtmlWebpackPlugin({
         template: workspacePath('shell', 'src/index.html'),
         favicon: workspacePath('shell', 'src/favicon.svg'),
-        templateParameters: { apiBase: '' },
+        templateParameters: { apiBase: '', modulePolicy: '' },
       }),
     ],
     cache: false,

@@ -7,6 +7,7 @@ import { ChunkIntegrityPlugin } from './integrity/chunk-integrity-plugin.ts';
 import { PageIntegrityPlugin } from './integrity/page-integrity-plugin.ts';
 import { BillOfMaterialsPlugin } from './record/bill-of-materials-plugin.ts';
 import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
+import { importRuntimeRelatively } from './reproducible/relative-runtime-entry.ts';
 import { makeNoSpareCopies } from './sharing/no-spare-copies.ts';
 import { librariesOfShell } from './sharing/shared.ts';
 import { readUsedExports } from './sharing/used-exports.ts';
@@ -23,6 +24,7 @@ function oneFederationRuntime(): Record<string, string> {
 
 /** The configuration of the shell: the host that provides the libraries and loads the modules at run time. */
 export function shellConfiguration(mode: Mode): Configuration {
+  importRuntimeRelatively();
   makeNoSpareCopies();
   const usedExports = mode === 'production' ? readUsedExports('all') : 'all';
   const common = commonConfiguration('shell', mode, JSON.stringify(usedExports));
@@ -52,7 +54,11 @@ export function shellConfiguration(mode: Mode): Configuration {
       new HtmlWebpackPlugin({
         template: workspacePath('shell', 'src/index.html'),
         favicon: workspacePath('shell', 'src/favicon.svg'),
-        templateParameters: { apiBase: mode === 'development' ? (process.env.API_BASE ?? '') : '' },
+        // What is published is signed, and its page is given the policy then.
+        templateParameters:
+          mode === 'development'
+            ? { apiBase: process.env.API_BASE ?? '', modulePolicy: 'unsigned' }
+            : { apiBase: '', modulePolicy: '' },
       }),
     ],
   };

@@ -24,7 +24,7 @@ export function standaloneConfiguration(moduleName: ModuleName): Configuration {
       ...(common.plugins ?? []),
       new HtmlWebpackPlugin({
         template: workspacePath('shell', 'src/index.html'),
-        templateParameters: { apiBase: process.env.API_BASE ?? '' },
+        templateParameters: { apiBase: process.env.API_BASE ?? '', modulePolicy: '' },
       }),
     ],
     cache: {

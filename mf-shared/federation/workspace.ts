@@ -21,6 +21,9 @@ export const frontEnds: readonly FrontEnd[] = ['shell', ...moduleNames];
 /** The file of a module that the shell loads first. */
 export const entryFile = 'remoteEntry.js';
 
+/** The file in which a module says what the shell has to know of it; its build contains a copy. */
+export const descriptionFile = 'module.json';
+
 /** The first port of the development servers: the address that the whole product has. */
 const firstPort = Number(process.env.WEB_PORT ?? 3000);
 

@@ -1,11 +1,11 @@
 import { Refusal } from '../../develop/start/refusal.ts';
 import { benchAdministration } from './administration.ts';
 import { benchBytes } from './bytes.ts';
+import { benchCatalogue } from './catalogue/catalogue.ts';
 import type { Comparison } from './compare.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchFlood } from './flood/flood.ts';
 import { benchForgottenPassword } from './forgotten-password.ts';
-import { benchList } from './list.ts';
 import { benchSignIn } from './sign-in.ts';
 
 /** How many times the second time the first one may be. */
@@ -44,7 +44,10 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
       benchForgottenPassword().then((one) => [one]),
       same,
     ),
-  list: () => compared(benchList(), { least: 0, most: 2 }),
+  list: () => benchCatalogue('list'),
+  counts: () => benchCatalogue('counts'),
+  search: () => benchCatalogue('search'),
+  detail: () => benchCatalogue('detail'),
   admin: () => compared(benchAdministration(), { least: 0, most: 2 }),
   flood: () => compared(benchFlood(), { least: 0, most: 3 }),
   bytes: benchBytes,

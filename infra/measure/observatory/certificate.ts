@@ -8,12 +8,23 @@ import type { Certificate } from '../../serve/nginx/tls.ts';
 
 /**
  * Makes a certificate for localhost in a folder.
+ * @param days how long it lasts
  * @throws {Refusal} where there is no openssl
  */
-export async function makeCertificate(folder: string): Promise<Certificate> {
+export async function makeCertificate(folder: string, days = 1): Promise<Certificate> {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const request = [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
+    ...[
+      'req',
+      '-x509',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-nodes',
+      '-days',
+      String(days),
+    ],
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
     ...['-keyout', key, '-out', certificate],
   ];

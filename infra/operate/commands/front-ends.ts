@@ -3,10 +3,13 @@ import type { Command } from 'commander';
 import type { DeployOptions, RollbackOptions, SiteOptions } from '../../deploy/front-end-commands.ts';
 import { ROOT } from '../../develop/start/command.ts';
 import { answer } from '../answer.ts';
-import { wholeNumber } from '../argument-types.ts';
+import { pathFromCaller, wholeNumber } from '../argument-types.ts';
 
 /** Versions of a front end that stay on the site: the pages of some days of frequent publishing. */
 const KEPT_VERSIONS = 10;
+
+const KEY =
+  "the file of the team's private key; the one that this checkout made for its own site unless given";
 
 const load = () => import('../../deploy/front-end-commands.ts');
 
@@ -42,10 +45,14 @@ export function addFrontEndCommands(program: Command): void {
     .summary('build one front end and put it into service')
     .description(
       'Builds one front end and puts it into service, while the others stay as they are. Refused where the shell or a ' +
-        'module in service, or the API, would not fit.',
+        'module in service, or the API, would not fit, or a module takes what is not its own.',
     )
     .option('--built <folder>', 'publish what was built into this folder instead of building it')
-    .option('--api <address>', 'refuse unless the API at this address answers what the front end calls')
+    .option('--key <file>', KEY, pathFromCaller)
+    .option(
+      '--api <address>',
+      'refuse unless the API answers what the front end calls; over TLS the address of its metrics',
+    )
     .action(async (name: string, options: DeployOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
       const { deploy } = await load();
@@ -55,6 +62,8 @@ export function addFrontEndCommands(program: Command): void {
     .summary('put an earlier version of a front end back into service')
     .description('Puts the version before the one in service, or a named one, back into service.')
     .option('--to <version>', 'the version; the one before unless given')
+    .option('--key <file>', KEY, pathFromCaller)
+    .option('--vouch', 'sign a version of a module that nobody has signed whose key counts, as its files are')
     .action(async (name: string, options: RollbackOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
       const { rollBack } = await load();
@@ -74,5 +83,34 @@ export function addFrontEndCommands(program: Command): void {
     .action(async (address: string, { site }: Pick<SiteOptions, 'site'>) => {
       const { compareApi } = await load();
       await answer(compareApi(address, site));
+    });
+  addOwnershipCommands(program);
+}
+
+/** The commands that say whose a module is. */
+function addOwnershipCommands(program: Command): void {
+  const commands = () => import('../../deploy/ownership/policy-commands.ts');
+  onSite(program.command('policy'))
+    .summary('say which module belongs to whom')
+    .description(
+      'Prints the policy of a site: which roles, addresses and public keys each module has. With a file puts the one in it ' +
+        'into force.',
+    )
+    .argument('[file]', 'the policy to put into force', pathFromCaller)
+    .option('--force', 'also where browsers would refuse modules that are in service')
+    .action(async (file: string | undefined, { site, force }: { site: string; force?: boolean }) => {
+      const { applyPolicy, showPolicy } = await commands();
+      await answer(file ? applyPolicy(site, file, { isForced: force }) : showPolicy(site));
+    });
+  program
+    .command('key')
+    .summary('make the key pair of a team')
+    .description(
+      'Makes a key pair: writes the private key to a file that its owner alone reads, and prints the public key.',
+    )
+    .argument('<file>', 'where the private key is kept', pathFromCaller)
+    .action(async (file: string) => {
+      const { createSigningKey } = await import('../../deploy/ownership/signing-key.ts');
+      await answer(createSigningKey(file));
     });
 }

@@ -14,9 +14,10 @@ export function addPeopleCommands(program: Command): void {
     )
     .argument('<email>', 'the e-mail address')
     .argument('[role]', 'CLIENT, STARTUP, BANQUIER, or INNO for the team', 'INNO')
-    .action(async (email: string, role: string) => {
+    .option('--right <right>', 'of who joins the team: READER, EDITOR or ADMINISTRATOR (otherwise the last)')
+    .action(async (email: string, role: string, { right }: { right?: string }) => {
       const { inviteSomeone } = await import('../../../api/src/commands/invite.ts');
-      await inviteSomeone(email, role);
+      await inviteSomeone(email, role, right);
     });
   program
     .command('remove-factor')

@@ -15,6 +15,8 @@ export function addServingCommands(program: Command): void {
       '--api-address <address>',
       'where browsers find the API: a host of its own, or a path of the site; else as the site looks for it',
     )
+    .option('--api-authority <file>', 'in PEM: whose certificates the processes have, which answer over TLS')
+    .option('--api-name <host>', "the host in those certificates (default: the first process's)")
     .option('--site <folder>', 'the folder that is served (default: dist/site)')
     .option('--listen <address>', "for example 8443 or 127.0.0.1:3000 (default: the address's port)")
     .option('--api-listen <address>', "the same for the API's own host")

@@ -1,4 +1,4 @@
-# The API; with other commands of the same image its migrations and the bucket of its files.
+# The API; with other commands of the same image its migrations, the bucket of its files and the configuration of nginx.
 # What an install reads, of whichever workspaces there are: the layers after it change with these files alone.
 FROM node:24.21.0-bookworm AS workspaces
 WORKDIR /passerelle
@@ -18,8 +18,9 @@ COPY package.json .npmrc ./
 COPY api api
 COPY infra/develop/start infra/develop/start
 COPY infra/operate infra/operate
-RUN mkdir -p data && chown 1000:1000 data
+COPY infra/serve infra/serve
+RUN mkdir -p data /configuration && chown 1000:1000 data /configuration
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "--eval", "fetch('http://127.0.0.1:8080/ready').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "--eval", "require(process.env.API_TLS_CERTIFICATE ? 'https' : 'http').get({ host: '127.0.0.1', port: 8080, path: '/ready', rejectUnauthorized: false }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
 CMD ["node", "api/src/server.ts"]

@@ -1,27 +1,22 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readConfig } from '../../../api/src/config.ts';
 import { type S3Server, startS3Server } from '../../../api/src/testing/servers/s3-server.ts';
 import { startApi } from '../../develop/start/api/api-process.ts';
 import { ROOT } from '../../develop/start/command.ts';
 import { findFreePort } from '../../develop/start/preconditions.ts';
-import { needs } from '../../test/jest/needs.ts';
-import { findNginx } from '../nginx/find-nginx.ts';
+import { readCompose } from './read-compose.ts';
 
 /** No container engine is needed: what the files say is run as it stands there, on this machine. */
 
 const run = promisify(execFile);
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const [compose, api, web] = ['compose.yaml', 'api.Dockerfile', 'web.Dockerfile'].map(fileOf) as [
-  string,
-  string,
-  string,
-];
+const [api, publisher] = ['api.Dockerfile', 'publisher.Dockerfile'].map(fileOf) as [string, string];
+const { services } = readCompose();
 
 /** The one command in brackets that a line begins with these words. */
 function commandAfter(text: string, words: RegExp): string[] {
@@ -32,23 +27,13 @@ function commandAfter(text: string, words: RegExp): string[] {
   return JSON.parse(found[0] ?? '');
 }
 
-const commandOf = (service: string) =>
-  commandAfter(compose.split(`\n  ${service}:\n`)[1]?.split('\n\n')[0] ?? '', /^ {4}command: /);
+const commandOf = (service: string) => services[service]?.command ?? [];
 
 /** The RUN line that holds a word. */
 function runLineWith(text: string, word: string): string {
   const line = text.split('\n').find((candidate) => candidate.startsWith('RUN ') && candidate.includes(word));
   if (!line) throw new Error(`No RUN line with ${word}.`);
   return line.slice('RUN '.length);
-}
-
-/** The variables that the API's containers are given, with the secrets in a folder of this machine. */
-function environmentOfApi(secrets: string): Record<string, string> {
-  const block = /environment: &environment\n((?: {4}\S.*\n)+)/.exec(compose)?.[1] ?? '';
-  const lines = [...block.matchAll(/^ {4}([A-Z_\d]+): "?(.*?)"?$/gm)];
-  const fill = (value: string) =>
-    value.replace(/\$\{\w+:-([^}]*)\}/g, (_all, standard) => standard).replace(/^\/run\/secrets/, secrets);
-  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, fill(value)]));
 }
 
 let folder: string;
@@ -64,70 +49,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('every image is one exact version, of no named registry', () => {
-  const images = [compose, api, web].flatMap((text) =>
-    [...text.matchAll(/^(?:FROM| {4}image:) (\S+)/gm)].map(([, image = '']) => image),
-  );
-  const foreign = images.filter((image) => image !== 'passerelle-api');
-
-  expect(foreign.length).toBeGreaterThanOrEqual(7);
-  for (const image of foreign) expect(image).toMatch(/^[a-z\d]+(?:\/[a-z\d]+)?:\S*\d+[.-]\d+\S*$/);
-});
-
 test.each([
-  ['api', api, 'node'],
-  ['web', web, 'nginx'],
-])(
-  'the %s runs as a user of its own, says when it is well, and copies what is there',
-  (_name, text, user) => {
-    const stage = text.slice(text.lastIndexOf('FROM '));
-    expect(stage).toContain(`\nUSER ${user}\n`);
-    expect(stage).toContain('\nHEALTHCHECK ');
-    const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
-      files.split(' '),
-    );
-    expect(copied.length).toBeGreaterThan(0);
-    for (const file of copied) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
-  },
-);
-
-/** Makes the secrets of an installation as its description says. */
-async function makeSecrets(): Promise<string> {
-  const secrets = join(folder, 'secrets');
-  await rm(secrets, { recursive: true, force: true });
-  await run(join(import.meta.dirname, 'make-secrets.sh'), [secrets]);
-  return secrets;
-}
-
-test('the environment of the API’s containers is a valid configuration, with the secrets that a script makes', async () => {
-  const secrets = await makeSecrets();
-  const config = readConfig(environmentOfApi(secrets));
-
-  expect(config).toMatchObject({
-    databaseUrl: expect.stringMatching(/^postgres:\/\/passerelle:[\da-f]{48}@database:5432\/passerelle$/),
-    migratesAtStart: false,
-    fileStore: 's3',
-    filesKeys: [expect.stringContaining('AGE-SECRET-KEY-1')],
-    filesEncryptedOnly: true,
-    apiOrigin: 'http://localhost:8080',
-  });
-  expect(config.s3).toMatchObject({ endpoint: 'http://store:9000', accessKeyId: 'passerelle-files' });
-  expect(config.auditAnchor).toMatchObject({
-    kind: 's3',
-    store: { endpoint: 'http://store:9000', accessKeyId: 'passerelle-anchors', bucket: 'passerelle-anchors' },
-  });
-  expect(statSync(secrets).mode & 0o777).toBe(0o700);
-  await expect(run(join(import.meta.dirname, 'make-secrets.sh'), [secrets])).rejects.toThrow('File exists');
-});
-
-test('every secret that a container is given is made by the script, and no other', async () => {
-  const declared = [...compose.matchAll(/^ {4}file: \$\{SECRETS:\?\}\/(\w+)$/gm)].map(([, name]) => name);
-  const mounted = [...compose.matchAll(/^ {2,4}secrets: (?:&[\w-]+ )?\[(.+)\]$/gm)].flatMap(([, list = '']) =>
-    list.split(', '),
+  ['api', api],
+  ['publisher', publisher],
+])('the image of the %s runs as a user without rights, and copies what is there', (_name, text) => {
+  expect(text.slice(text.lastIndexOf('FROM '))).toContain('\nUSER node\n');
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files = '']) =>
+    files.split(' '),
   );
-
-  expect([...new Set(mounted)].sort()).toEqual(declared.sort());
-  expect(readdirSync(await makeSecrets()).sort()).toEqual(declared);
+  expect(copied.length).toBeGreaterThan(0);
+  for (const file of copied) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
 });
 
 test('each key of the store is for its bucket alone, and that of the audit trail deletes nothing', () => {
@@ -163,17 +94,13 @@ describe('the commands of the API’s image', () => {
     const env = { ...process.env, LANG: 'en', ...environment(), ...more };
     return run(process.execPath, args, { cwd: ROOT, env });
   };
-  const runPasserelle = ([npx, name, ...args]: string[]) => {
-    expect([npx, name]).toEqual(['npx', 'passerelle']);
-    return runNode(['node', 'infra/operate/passerelle.mjs', ...args]);
-  };
 
   test('make the bucket, also where it is there, and the schema; then the API starts and is well', async () => {
     const bucket = { S3_BUCKET: 'passerelle-new' };
     for (const _time of ['first', 'second']) {
       expect((await runNode(commandOf('bucket'), bucket)).stdout).toContain('passerelle-new');
     }
-    expect((await runPasserelle(commandOf('migrate'))).stdout).toContain('up to date');
+    expect((await runNode(commandOf('migrate'))).stdout).toContain('up to date');
 
     expect(commandAfter(api, /^CMD /)).toEqual(['node', 'api/src/server.ts']);
     const port = await findFreePort();
@@ -190,41 +117,3 @@ describe('the commands of the API’s image', () => {
     await expect(runNode(check)).rejects.toMatchObject({ code: 1 });
   });
 });
-
-const nginx = await findNginx();
-
-needs('nginx', nginx !== undefined).test(
-  'nginx takes the configuration that its image makes for itself',
-  async () => {
-    const make = runLineWith(web, 'passerelle nginx')
-      .replace('npx passerelle', 'node infra/operate/passerelle.mjs')
-      .replace('> nginx.conf', '');
-    const chosen = {
-      SITE_ADDRESS: 'http://localhost:3000',
-      API_ADDRESS: 'http://localhost:8080',
-      API_PROCESSES: '127.0.0.1:8081,127.0.0.1:8082',
-    };
-    const { stdout } = await run('sh', ['-c', make], { cwd: ROOT, env: { ...process.env, ...chosen } });
-    // The standard output of a test is no file that nginx could open.
-    await writeFile(join(folder, 'nginx.conf'), stdout.replace('/dev/stdout', join(folder, 'access.log')));
-
-    expect(commandAfter(web, /^CMD /)).toEqual([
-      'nginx',
-      '-c',
-      '/passerelle/nginx.conf',
-      '-g',
-      'daemon off;',
-    ]);
-    const errorLog = join(folder, 'error.log');
-    const taken = run(nginx?.path ?? '', [
-      '-t',
-      '-e',
-      errorLog,
-      '-p',
-      folder,
-      '-c',
-      join(folder, 'nginx.conf'),
-    ]);
-    await expect(taken).resolves.toBeDefined();
-  },
-);

@@ -106,6 +106,16 @@ needs('nginx', nginx !== undefined).describe.each([
     expect(await proxy.accessLog()).not.toContain('page=1');
   });
 
+  test('a trace that begins before nginx arrives at the API', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    for (const process of processes) {
+      process.handle = ({ headers }, response) => response.end(headers.traceparent);
+    }
+    const response = await fetch(`${api}/startups`, { headers: { traceparent } });
+
+    expect(await response.text()).toBe(traceparent);
+  });
+
   test('the API brings its own headers, and is given none of the site', async () => {
     const own = {
       'content-security-policy': "default-src 'none'",

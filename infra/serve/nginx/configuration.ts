@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiOriginOf } from '@passerelle/contract/platform/api-origin';
 import { securityHeaders } from '../web/headers.ts';
+import { HIDDEN } from '../web/hidden.ts';
 import { escapeAttribute, metasOf, type PageSettings } from '../web/page.ts';
 import type { SecurityContact } from '../web/security-text.ts';
-import { apiServer, oneClickLocation, proxyLocation, upstream } from './api-proxy.ts';
+import { type ApiAuthority, apiServer, oneClickLocation, proxyLocation, upstream } from './api-proxy.ts';
 import { quoted } from './quoted.ts';
+import { refusalLocation, refusalMaps } from './refusals.ts';
 import { securityTextLocation } from './security-text.ts';
 import { type Certificate, plainServers, tlsLines } from './tls.ts';
 
@@ -23,6 +25,8 @@ export interface NginxSettings extends Pick<PageSettings, 'analytics' | 'isSingl
   readonly security?: SecurityContact | undefined;
   /** The API's processes: `127.0.0.1:8080`. */
   readonly upstreams: readonly string[];
+  /** Needed where the processes answer over TLS; without it they are spoken to without. */
+  readonly apiAuthority?: ApiAuthority | undefined;
   /** Addresses to listen on (`443`, `127.0.0.1:3000`); the ports of the two addresses unless given. */
   readonly siteListen?: string | undefined;
   readonly apiListen?: string | undefined;
@@ -101,11 +105,13 @@ export async function nginxConfiguration(settings: NginxSettings): Promise<strin
     certificate: tls,
     securityHeaders: headerLines(securityHeaders(foreign, nonce), nonce),
     metas: metaLines({ apiBase: api.href.replace(/\/$/, ''), isSingleSignOn, analytics }),
+    hidden: quoted(HIDDEN),
     securityText: security ? securityTextLocation(security, site.origin) : [],
     redirect:
       certificate && settings.redirectListen
         ? plainServers({ listen: settings.redirectListen, site, api })
         : [],
+    refusals: refusalMaps(site.origin),
     api: [
       ...upstream(upstreams),
       ...(isBehind
@@ -115,8 +121,15 @@ export async function nginxConfiguration(settings: NginxSettings): Promise<strin
             host: api.hostname,
             path: api.pathname,
             tls,
+            authority: settings.apiAuthority,
           })),
     ],
-    apiLocation: isBehind ? [...proxyLocation(api.pathname), ...oneClickLocation()] : [],
+    apiLocation: isBehind
+      ? [
+          ...proxyLocation(api.pathname, settings.apiAuthority),
+          ...oneClickLocation(settings.apiAuthority),
+          ...refusalLocation,
+        ]
+      : [],
   });
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findInstalledProgram } from '../../operate/installed-program.ts';
 
 const run = promisify(execFile);
 
@@ -10,23 +10,6 @@ export interface NginxProgram {
   readonly path: string;
   /** The module that sends brotli copies, where this nginx has it. */
   readonly brotliModule: string | undefined;
-}
-
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-const PACKAGES = ['nginx-light', 'libnginx-mod-http-brotli-static'];
-
-async function findProgram(): Promise<string | undefined> {
-  for (const folder of FOLDERS) {
-    const path = join(folder, 'nginx');
-    if (
-      await access(path, constants.X_OK).then(
-        () => true,
-        () => false,
-      )
-    )
-      return path;
-  }
-  return undefined;
 }
 
 async function findBrotliModule(program: string): Promise<string | undefined> {
@@ -37,32 +20,12 @@ async function findBrotliModule(program: string): Promise<string | undefined> {
   return module && existsSync(module) ? module : undefined;
 }
 
-/** Only a machine that exists for one run of the tests is changed by them. */
-function mayInstall(): boolean {
-  return process.env.CI === 'true' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
-}
-
-/** The package starts a server of the system by itself: it is stopped. */
-async function install(): Promise<void> {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env: environment });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES], {
-    env: environment,
-  });
-  await run('service', ['nginx', 'stop']).catch(() => undefined);
-}
-
-/**
- * The nginx of this machine. With CI=true, as root on a Debian, it is installed where it is missing.
- * Undefined where there is none.
- */
+/** The nginx of this machine, installed where the tests may do so. Undefined where there is none. */
 export async function findNginx(): Promise<NginxProgram | undefined> {
-  let path = await findProgram();
-  if (!path && mayInstall()) {
-    await install().catch((error: Error) =>
-      process.stderr.write(`nginx could not be installed: ${error.message}\n`),
-    );
-    path = await findProgram();
-  }
+  const path = await findInstalledProgram({
+    name: 'nginx',
+    packages: ['nginx-light', 'libnginx-mod-http-brotli-static'],
+    service: 'nginx',
+  });
   return path ? { path, brotliModule: await findBrotliModule(path) } : undefined;
 }

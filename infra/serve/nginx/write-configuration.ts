@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { siteFolder } from '../../develop/start/build.ts';
 import { ROOT } from '../../develop/start/command.ts';
 import { readConfiguration } from '../../develop/start/configuration.ts';
 import { Refusal } from '../../develop/start/refusal.ts';
+import type { ApiAuthority } from './api-proxy.ts';
 import { nginxConfiguration } from './configuration.ts';
 import { findNginx } from './find-nginx.ts';
 
@@ -13,6 +13,10 @@ export interface NginxOptions {
   /** The API's processes, as HOST:PORT with commas between. */
   api: string;
   apiAddress?: string | undefined;
+  /** In PEM: whose certificates the processes have. */
+  apiAuthority?: string | undefined;
+  /** The host in those. */
+  apiName?: string | undefined;
   site?: string | undefined;
   listen?: string | undefined;
   apiListen?: string | undefined;
@@ -34,10 +38,11 @@ export async function writeConfiguration(options: NginxOptions): Promise<string>
   const { isSingleSignOn, analytics, security } = readConfiguration(process.env, ROOT);
   await mkdir(runFolder, { recursive: true });
   return nginxConfiguration({
-    siteFolder: resolve(ROOT, options.site ?? siteFolder),
+    siteFolder: resolve(ROOT, options.site ?? 'dist/site'),
     siteAddress: options.address,
     apiAddress: options.apiAddress,
     upstreams: options.api.split(','),
+    apiAuthority: apiAuthorityOf(options),
     siteListen: options.listen,
     apiListen: options.apiListen,
     redirectListen: options.redirectListen,
@@ -49,4 +54,12 @@ export async function writeConfiguration(options: NginxOptions): Promise<string>
     brotliModule: (await findNginx())?.brotliModule,
     ...(options.logToOutput && { accessLog: '/dev/stdout', errorLog: 'stderr' }),
   });
+}
+
+/** Without a name of its own, the certificates are for the host of the first process. */
+function apiAuthorityOf({ api, apiAuthority, apiName }: NginxOptions): ApiAuthority | undefined {
+  const [first = ''] = api.split(',');
+  return apiAuthority
+    ? { file: resolve(apiAuthority), host: apiName ?? first.replace(/:\d+$/, '') }
+    : undefined;
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isHidden } from './hidden.ts';
 
 /** Where page views and events are counted. */
 export interface Analytics {
@@ -66,8 +67,8 @@ export async function readPage(
  * @param accept its `Accept` header
  */
 export function isNavigation(path: string, accept: string | undefined): boolean {
-  // nginx answers 404 to every name that begins with a dot, too.
-  if (path.startsWith('/modules/') || path.includes('/.')) return false;
+  // nginx answers 404 to each of these, too.
+  if (path.startsWith('/modules/') || isHidden(path)) return false;
   const lastSegment = path.slice(path.lastIndexOf('/') + 1);
   return !lastSegment.includes('.') && (accept ?? '').includes('text/html');
 }

@@ -19,6 +19,11 @@ const FILES: Record<string, string> = {
   'assets/main.0a1b2c3d4e5f.js': SCRIPT,
   'modules/mf-client/1.0.0/remoteEntry.js': SCRIPT,
   'modules/mf-client/1.0.0/.sbom.cdx.json': '{"bomFormat":"CycloneDX"}',
+  'modules/mf-client/1.0.0/release.json': SCRIPT,
+  'modules/mf-client/1.0.0/publication.json': '{}',
+  'modules/mf-client/1.0.0/assets/page.0a1b2c3d4e5f.js.map': SCRIPT,
+  'shell/1.0.0/release.json': SCRIPT,
+  '.policy.json': '{}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -171,12 +176,20 @@ describe.each([embedded, ...behindNginx])('$name', ({ start, hasBrotli }) => {
     expect(await response.text()).toBe('Not found\n');
   });
 
-  test.each(['/modules/mf-client/1.0.0/.sbom.cdx.json', '/modules/mf-client/1.0.0/%2esbom.cdx.json'])(
-    '%s, which begins with a dot, is not served',
-    async (path) => {
-      expect((await getRaw(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/modules/mf-client/1.0.0/.sbom.cdx.json',
+    '/modules/mf-client/1.0.0/%2esbom.cdx.json',
+    '/modules/mf-client/1.0.0/release.json',
+    '/modules/mf-client/1.0.0/release%2ejson',
+    '/modules/mf-client/1.0.0/release.json.br',
+    '/modules/mf-client/1.0.0/publication.json',
+    '/modules/mf-client/1.0.0/assets/page.0a1b2c3d4e5f.js.map',
+    '/modules/mf-client/1.0.0/assets/page.0a1b2c3d4e5f.js.map.gz',
+    '/shell/1.0.0/release.json',
+    '/.policy.json',
+  ])('%s, which is for operators, is not served', async (path) => {
+    expect((await getRaw(path)).status).toBe(404);
+  });
 
   test('only reading is answered', async () => {
     expect((await fetch(`${address}/startups`, { method: 'POST', headers: NAVIGATION })).status).toBe(404);

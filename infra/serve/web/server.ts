@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { cacheControl } from './caching.ts';
 import { securityHeaders } from './headers.ts';
+import { isHidden } from './hidden.ts';
 import { isNavigation, type PageSettings, readPage } from './page.ts';
 import { sendRegistry } from './registry.ts';
 import { type SecurityContact, securityTextLines, securityTextPath } from './security-text.ts';
@@ -71,6 +72,7 @@ export async function createWebServer({
     root: siteFolder,
     index: false,
     dotfiles: 'ignore',
+    allowedPath: (path) => !isHidden(path),
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply) => {

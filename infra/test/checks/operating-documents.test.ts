@@ -6,6 +6,7 @@ import {
   type RetentionRule,
   retentionRules,
 } from '../../../api/contract/administration/retention.ts';
+import { secretVariables } from '../../../api/src/config/secret-files.ts';
 import { readConfig, variableNames } from '../../../api/src/config.ts';
 import { ROOT } from '../../develop/start/command.ts';
 
@@ -38,6 +39,13 @@ describe('the description of the operations', () => {
 
   it('has every variable that the API reads, and no other', () => {
     expect([...variables.keys()].sort()).toEqual([...variableNames].sort());
+  });
+
+  it('names every secret that may stand in a file, with how it is changed', () => {
+    const rows = read('secrets.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| the '));
+    for (const name of secretVariables) expect(rows.join('\n')).toContain(`\`${name}\``);
   });
 
   it('has the defaults that hold', () => {

@@ -133,6 +133,8 @@ test.describe('who gets where', () => {
     await page.getByRole('button', { name: 'EN, English' }).click();
     await acceptTermsAndGiveCriteria(page);
     await menuLink(page, 'My requests').click();
+    // The list of startups says so too, and is still there where the page follows its address late.
+    await waitForTitle(page, 'My requests');
     await expect(page.getByText('You have not made a request yet')).toBeVisible();
     expect(await requests.count()).toBe(0);
     expect(pageLoads()).toBe(1);

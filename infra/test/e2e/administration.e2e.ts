@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { labelOf } from '@passerelle/contract/common/labels';
 import type { Page } from 'playwright-core';
 import { pressOn, typeInto } from './support/keyboard.ts';
+import { beginningWith } from './support/labels.ts';
 import { expect, test } from './support/test.ts';
 import { waitForTitle } from './support/visitors.ts';
 
@@ -98,6 +100,8 @@ test.describe('the administration by keyboard alone', () => {
       await page.getByRole('searchbox').last().fill(email);
       await pressOn(page, page.getByRole('row', { name: new RegExp(email) }).getByRole('button'), 'Enter');
       await pressOn(page, page.getByRole('checkbox', { name: say.admin }), 'Space');
+      const reader = labelOf('staffRight', 'READER', language);
+      await pressOn(page, page.getByRole('radio', { name: beginningWith(reader) }), 'Space');
       await pressOn(page, button(page, say.saveRoles), 'Enter');
       await expect(page.getByText(say.rolesSaved).first()).toBeVisible();
 

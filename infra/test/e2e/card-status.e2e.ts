@@ -62,6 +62,7 @@ test.describe('what validating, disabling and deleting a card do for everybody',
     const client = (await visitors.openAs(await people.client())).page;
     await openCard(client, id, name);
     await client.getByRole('button', { name: 'Demander un contact' }).click();
+    await client.getByRole('button', { name: 'Lever le secret et envoyer' }).click();
     await expect(client.getByRole('button', { name: 'Demande envoyée' })).toBeVisible();
 
     const { page } = await visitors.openAs('inno');

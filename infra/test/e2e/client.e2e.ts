@@ -89,7 +89,8 @@ for (const language of languages) {
       const link = page.getByRole('article').first().getByRole('link', { name });
       await link.click();
       await expect(page.getByText(contact.secrecy)).toBeVisible();
-      await page.getByRole('button', { name: contact.send }).click();
+      await page.getByRole('button', { name: contact.send, exact: true }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: contact.confirm.send }).click();
       await expect(page.getByText(contact.sentNote)).toBeVisible();
       await expect(page.getByRole('button', { name: contact.sent })).toBeVisible();
 

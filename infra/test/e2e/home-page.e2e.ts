@@ -9,6 +9,7 @@ import { expect, test } from './support/test.ts';
 const words = {
   fr: {
     dashboard: 'Tableau de bord',
+    values: 'Voir les valeurs en tableau',
     edit: 'Modifier la brève',
     title: 'Titre en français',
     text: 'Texte en français',
@@ -34,6 +35,7 @@ const words = {
   },
   en: {
     dashboard: 'Dashboard',
+    values: 'Show the values as a table',
     edit: 'Edit the short news',
     title: 'Title in English',
     text: 'Text in English',
@@ -86,6 +88,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
       const page = await visitors.openPage('inno', '/', language);
       await page.waitForURL('**/dashboard');
       await expect(page.getByRole('heading', { level: 1, name: say.dashboard })).toBeVisible();
+      await page.getByText(say.values).click();
       const days = page.getByRole('table', { name: say.connections }).getByRole('row');
       await expect(days.nth(30)).toBeAttached();
       await expect(days).toHaveCount(31);

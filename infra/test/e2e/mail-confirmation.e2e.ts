@@ -36,11 +36,17 @@ test.describe('a contact request after a password by a link of the team, by keyb
 
       await page.goto(`/startups/${startup.cardId}`);
       await pressOn(page, page.getByRole('button', { name: label(say.send) }), 'Enter');
+      const question = page.getByRole('alertdialog');
+      await expect(question.getByText(email)).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await pressOn(page, question.getByRole('button', { name: say.confirm.send }), 'Enter');
+      await expect(question).toHaveCount(0);
       const sendRequest = page.getByRole('button', { name: label(say.confirmation.sendRequest) });
       await expect(sendRequest).toBeVisible();
       await expect(page.getByText(say.confirmation.needed)).toBeVisible();
       // Whoever pressed is still at the button, which now sends the request.
       await waitForFocus(page, sendRequest);
+      await expect(page.locator('header')).not.toHaveAttribute('aria-hidden');
       expect(await findViolations(page)).toEqual([]);
 
       const mail = await system.waitForMail(email, '/confirmAccess');

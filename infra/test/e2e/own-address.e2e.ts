@@ -40,7 +40,7 @@ test.describe('an e-mail address of one’s own, by keyboard alone', () => {
       await expect(page.getByRole('button', { name: label(form.save) })).toBeEnabled();
       expect(await findViolations(page)).toEqual([]);
 
-      const [link = ''] = (await system.waitForMail(email)).links;
+      const [link = ''] = (await system.waitForMail(email, '/confirmEmail')).links;
       await page.goto(link);
       const confirm = page.getByRole('button', { name: label(confirmEmail.confirm) });
       await expect(confirm).toBeVisible();

@@ -1,17 +1,28 @@
 import { languages } from '@passerelle/contract/common/enumerations';
 import { factorLimits } from '@passerelle/contract/common/limits';
 import type { CDPSession, Page } from 'playwright-core';
+import sessionEn from '../../../mf-shared/platform/src/session/locales/en.json' with { type: 'json' };
+import sessionFr from '../../../mf-shared/platform/src/session/locales/fr.json' with { type: 'json' };
+import uiEn from '../../../mf-shared/ui/src/locales/en.json' with { type: 'json' };
+import uiFr from '../../../mf-shared/ui/src/locales/fr.json' with { type: 'json' };
 import shellEn from '../../../shell/src/locales/en.json' with { type: 'json' };
 import shellFr from '../../../shell/src/locales/fr.json' with { type: 'json' };
+import ownDataEn from '../../../shell/src/pages/own-data/locales/en.json' with { type: 'json' };
+import ownDataFr from '../../../shell/src/pages/own-data/locales/fr.json' with { type: 'json' };
 import securityEn from '../../../shell/src/pages/sign-in-security/locales/en.json' with { type: 'json' };
 import securityFr from '../../../shell/src/pages/sign-in-security/locales/fr.json' with { type: 'json' };
 import { CHOSEN_PASSWORD } from './journey/sign-in.ts';
+import { chooseInUserMenu, givePassword } from './journey/sign-in-by-keyboard.ts';
 import { equipWithAxe, findViolations } from './support/accessibility.ts';
-import { moveTo, pressOn, typeInto, waitForFocus } from './support/keyboard.ts';
-import { beginningWith, filled, label } from './support/labels.ts';
+import { ageProof } from './support/age-proof.ts';
+import { pressOn, typeInto, waitForFocus } from './support/keyboard.ts';
+import { filled, label } from './support/labels.ts';
 import { expect, test } from './support/test.ts';
 
-const texts = { fr: { ...shellFr, security: securityFr }, en: { ...shellEn, security: securityEn } };
+const texts = {
+  fr: { ...shellFr, ...sessionFr, security: securityFr, ownData: ownDataFr, ui: uiFr },
+  en: { ...shellEn, ...sessionEn, security: securityEn, ownData: ownDataEn, ui: uiEn },
+};
 
 /** An authenticator of the browser's own, whose user is there and verified as long as `isWilling` says so. */
 async function openAuthenticator(page: Page) {
@@ -35,26 +46,18 @@ async function openAuthenticator(page: Page) {
 
 test.describe('a passkey, by keyboard alone', () => {
   for (const language of languages) {
-    const { security, signIn, passkey, userMenu } = texts[language];
+    const { security, signIn, passkey, ui } = texts[language];
     const { passkeys, proof } = security;
 
-    async function chooseInMenu(page: Page, name: string) {
-      const beginning = filled(userMenu.open, { name: '' }).trim();
-      await pressOn(page, page.getByRole('button', { name: beginningWith(beginning) }), 'Enter');
-      await moveTo(page, page.getByRole('menuitem', { name }), 'ArrowDown');
-      await page.keyboard.press('Enter');
-    }
-
     /** The first step of a sign-in; ends at the button for the passkey. */
-    async function givePassword(page: Page, email: string) {
-      await typeInto(page, page.getByLabel(label(signIn.email)), email);
-      await typeInto(page, page.getByLabel(label(signIn.password)), CHOSEN_PASSWORD);
-      await page.keyboard.press('Enter');
+    async function givePasswordFirst(page: Page, email: string) {
+      await givePassword(page, language, email);
       await waitForFocus(page, page.getByRole('button', { name: signIn.factor.passkey }));
     }
 
     test(`is added, asked for at the next sign-in, and removed (${language})`, async ({
       people,
+      system,
       visitors,
     }) => {
       const person = await people.client();
@@ -87,8 +90,8 @@ test.describe('a passkey, by keyboard alone', () => {
       await expect(listed).toContainText([passkeys.unused]);
       expect(await findViolations(page)).toEqual([]);
 
-      await chooseInMenu(page, userMenu.signOut);
-      await givePassword(page, person.user.email);
+      await chooseInUserMenu(page, language, 'signOut');
+      await givePasswordFirst(page, person.user.email);
       expect(await findViolations(page)).toEqual([]);
       await authenticator.beWilling(false);
       await page.keyboard.press('Enter');
@@ -98,8 +101,22 @@ test.describe('a passkey, by keyboard alone', () => {
       await pressOn(page, page.getByRole('button', { name: signIn.factor.passkey }), 'Enter');
       await page.waitForURL((url) => url.pathname !== '/');
 
-      await chooseInMenu(page, userMenu.signOut);
-      await givePassword(page, person.user.email);
+      await page.goto('/profile');
+      const ownData = page.getByRole('button', { name: label(texts[language].ownData.json) });
+      await expect(ownData).toBeVisible();
+      ageProof(system, person);
+      await pressOn(page, ownData, 'Enter');
+      const identity = page.getByRole('alertdialog', { name: ui.stepUp.title });
+      await pressOn(page, identity.getByRole('button', { name: ui.stepUp.passkey.use }), 'Enter');
+      await waitForFocus(page, identity.getByRole('button', { name: ui.stepUp.passkey.confirm }));
+      expect(await findViolations(page)).toEqual([]);
+      const saved = page.waitForEvent('download');
+      await page.keyboard.press('Enter');
+      await saved;
+      await waitForFocus(page, ownData);
+
+      await chooseInUserMenu(page, language, 'signOut');
+      await givePasswordFirst(page, person.user.email);
       await pressOn(page, page.getByRole('button', { name: signIn.factor.useRecovery }), 'Enter');
       await waitForFocus(page, page.getByLabel(label(signIn.factor.recoveryCode)));
       await page.keyboard.type(code);

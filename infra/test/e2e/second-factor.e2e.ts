@@ -7,9 +7,10 @@ import shellFr from '../../../shell/src/locales/fr.json' with { type: 'json' };
 import securityEn from '../../../shell/src/pages/sign-in-security/locales/en.json' with { type: 'json' };
 import securityFr from '../../../shell/src/pages/sign-in-security/locales/fr.json' with { type: 'json' };
 import { CHOSEN_PASSWORD } from './journey/sign-in.ts';
+import { chooseInUserMenu, givePassword } from './journey/sign-in-by-keyboard.ts';
 import { equipWithAxe, findViolations } from './support/accessibility.ts';
-import { moveTo, pressOn, typeInto, waitForFocus } from './support/keyboard.ts';
-import { beginningWith, filled, label } from './support/labels.ts';
+import { pressOn, typeInto, waitForFocus } from './support/keyboard.ts';
+import { filled, label } from './support/labels.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = { fr: { ...shellFr, security: securityFr }, en: { ...shellEn, security: securityEn } };
@@ -20,22 +21,13 @@ const codeOf = (key: string, stepsLater = 0) =>
 
 test.describe('a second factor, by keyboard alone', () => {
   for (const language of languages) {
-    const { security, signIn, userMenu } = texts[language];
+    const { security, signIn } = texts[language];
     const button = (page: Page, name: string) =>
       page.getByRole('main').getByRole('button', { name: label(name) });
 
-    async function chooseInMenu(page: Page, name: string) {
-      const beginning = filled(userMenu.open, { name: '' }).trim();
-      await pressOn(page, page.getByRole('button', { name: beginningWith(beginning) }), 'Enter');
-      await moveTo(page, page.getByRole('menuitem', { name }), 'ArrowDown');
-      await page.keyboard.press('Enter');
-    }
-
     /** The first step of a sign-in; ends in the field for the code. */
-    async function givePassword(page: Page, email: string) {
-      await typeInto(page, page.getByLabel(label(signIn.email)), email);
-      await typeInto(page, page.getByLabel(label(signIn.password)), CHOSEN_PASSWORD);
-      await page.keyboard.press('Enter');
+    async function givePasswordFirst(page: Page, email: string) {
+      await givePassword(page, language, email);
       await waitForFocus(page, page.getByLabel(label(signIn.factor.code)));
     }
 
@@ -44,7 +36,7 @@ test.describe('a second factor, by keyboard alone', () => {
       const { page, context } = await visitors.openAs(person, language);
       await equipWithAxe(context);
       await page.goto('/startups');
-      await chooseInMenu(page, userMenu.security);
+      await chooseInUserMenu(page, language, 'security');
       await page.waitForURL('**/signInSecurity');
       await expect(page.getByText(security.intro)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
@@ -77,8 +69,8 @@ test.describe('a second factor, by keyboard alone', () => {
       await expect(page.getByText(left)).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
 
-      await chooseInMenu(page, userMenu.signOut);
-      await givePassword(page, person.user.email);
+      await chooseInUserMenu(page, language, 'signOut');
+      await givePasswordFirst(page, person.user.email);
       expect(await findViolations(page)).toEqual([]);
       await page.keyboard.type('000');
       await page.keyboard.press('Enter');
@@ -88,8 +80,8 @@ test.describe('a second factor, by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/startups');
 
-      await chooseInMenu(page, userMenu.signOut);
-      await givePassword(page, person.user.email);
+      await chooseInUserMenu(page, language, 'signOut');
+      await givePasswordFirst(page, person.user.email);
       await pressOn(page, page.getByRole('button', { name: signIn.factor.useRecovery }), 'Enter');
       const recoveryCode = page.getByLabel(label(signIn.factor.recoveryCode));
       await waitForFocus(page, recoveryCode);

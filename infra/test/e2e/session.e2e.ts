@@ -114,7 +114,7 @@ test.describe('a session', () => {
     await dialog.getByLabel(label('Adresse e-mail')).fill(email);
     await dialog.getByRole('button', { name: 'Envoyer le lien' }).click();
     await expect(dialog.getByText(/Si un compte existe à cette adresse/)).toBeVisible();
-    const [link = ''] = (await system.waitForMail(email)).links;
+    const [link = ''] = (await system.waitForMail(email, '/resetPassword')).links;
 
     await page.goto(link);
     for (const field of ['Nouveau mot de passe', 'Confirmation du mot de passe']) {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { User } from '@passerelle/contract';
 import { languages } from '@passerelle/contract/common/enumerations';
 import { labelOf } from '@passerelle/contract/common/labels';
@@ -13,23 +11,13 @@ import uiEn from '../../../mf-shared/ui/src/locales/en.json' with { type: 'json'
 import uiFr from '../../../mf-shared/ui/src/locales/fr.json' with { type: 'json' };
 import { CHOSEN_PASSWORD } from './journey/sign-in.ts';
 import { equipWithAxe, findViolations } from './support/accessibility.ts';
-import type { ApiSession } from './support/api-session.ts';
+import { ageProof } from './support/age-proof.ts';
 import { pressOn, typeInto, waitForFocus } from './support/keyboard.ts';
 import { filled, label } from './support/labels.ts';
-import type { RunningSystem } from './support/system/system.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = { fr: { admin: fr, ui: uiFr }, en: { admin: en, ui: uiEn } };
 const smallest = { width: 320, height: 640 };
-
-/** Makes the sign-in of somebody one of long ago, whose session goes on. */
-function ageProof(system: RunningSystem, { user }: ApiSession): void {
-  const database = new DatabaseSync(join(system.dataFolder, 'passerelle.sqlite'), { timeout: 5_000 });
-  database
-    .prepare("UPDATE sessions SET confirmed_at = '2026-01-01T00:00:00.000Z' WHERE user_id = ?")
-    .run(user.id);
-  database.close();
-}
 
 test.describe('somebody whose last proof of who they are is too old, by keyboard alone', () => {
   test('has a file sent once more, whole, that was refused before it was read', async ({

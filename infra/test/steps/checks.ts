@@ -20,8 +20,14 @@ async function check(command: Promise<CommandResult>): Promise<Outcome> {
   return one(code === 0);
 }
 
+/** What a container engine would take, and refuse only when it runs. */
+const LINT_COMPOSE = [
+  ...['node_modules/dclint/bin/dclint.cjs', '--max-warnings', '0'],
+  ...['--config', 'infra/serve/containers/.dclintrc.yaml', 'infra/serve/containers'],
+];
+
 /**
- * Format and lint; that `npm ci` would accept the lock file, since npm writes one that it later refuses when a registry lacks
+ * Format and lint, of the containers' files, too; that `npm ci` would accept the lock file, since npm writes one that it later refuses when a registry lacks
  * a package; the hashes in the lock file, and the licences of production.
  */
 export async function checkFormatAndLint(): Promise<Outcome> {
@@ -29,7 +35,9 @@ export async function checkFormatAndLint(): Promise<Outcome> {
   const format = runScript('node_modules/@biomejs/biome/bin/biome', [
     ...['check', '--error-on-warnings', '--max-diagnostics=200', '.'],
   ]);
-  const outcomes = [await check(format), await check(lockFile)];
+  const [compose = '', ...composeArguments] = LINT_COMPOSE;
+  const containers = runScript(compose, composeArguments);
+  const outcomes = [await check(format), await check(lockFile), await check(containers)];
   const supplyChain = await check(runScript('infra/test/checks/supply-chain/check.ts', []));
   return outcomes.reduce(add, supplyChain);
 }

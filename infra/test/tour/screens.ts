@@ -1,5 +1,6 @@
 import type { Screen } from './screen.ts';
 import { clientScreens } from './screens/client.ts';
+import { narrowedScreens } from './screens/inno/narrowed.ts';
 import { innoScreens } from './screens/inno.ts';
 import { publicScreens } from './screens/public.ts';
 import { startupScreens } from './screens/startup.ts';
@@ -10,4 +11,5 @@ export const screens: readonly Screen[] = [
   ...startupScreens,
   ...clientScreens,
   ...innoScreens,
+  ...narrowedScreens,
 ];

@@ -19,6 +19,8 @@ export const tourVisitors = [
   'client',
   'banker',
   'inno',
+  'inno-editor',
+  'inno-reader',
 ] as const;
 export type TourVisitor = (typeof tourVisitors)[number];
 
@@ -29,6 +31,8 @@ const DEMONSTRATION: Partial<Record<TourVisitor, string>> = {
   client: 'client@passerelle.example',
   banker: 'banquier@passerelle.example',
   inno: 'inno@passerelle.example',
+  'inno-editor': 'inno.editeur@passerelle.example',
+  'inno-reader': 'inno.lecteur@passerelle.example',
 };
 
 const NEWLY_INVITED = 'invitee@tour.example';
@@ -91,7 +95,9 @@ async function findAddresses(
     client: `/clients/${client.id}`,
     activation: await linkTo('/initPassword', '/auth/invite-token', NEWLY_INVITED, { role: 'CLIENT' }),
     reset: await linkTo('/resetPassword', '/auth/reset-token', 'banquier@passerelle.example', {}),
-    stop: stopLinkIn(await system.waitForMail(client.email)).slice(system.webUrl.length),
+    stop: stopLinkIn(await system.waitForMail(client.email, '/stopNotifications')).slice(
+      system.webUrl.length,
+    ),
   };
 }
 

@@ -1,27 +1,9 @@
 import type { ModuleItem } from '@swc/core';
 import { statementsOf } from '../imports.ts';
-
-/** A node of swc's syntax tree, of which its `type` says what else it has. */
-interface SyntaxNode {
-  type: string;
-  [field: string]: unknown;
-}
+import { isNode, nodesBelow, type SyntaxNode } from './syntax.ts';
 
 /** How RTK Query's builder is asked for an endpoint. */
 const builderMethods = ['query', 'mutation', 'infiniteQuery'];
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function* nodesBelow(value: unknown): Generator<SyntaxNode> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* nodesBelow(item);
-  } else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) yield value;
-    for (const child of Object.values(value)) yield* nodesBelow(child);
-  }
-}
 
 function withoutParentheses(node: unknown): SyntaxNode | undefined {
   if (!isNode(node)) return undefined;

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { sourceFilesOf } from '../sharing/used-exports.ts';
-import { type FrontEnd, repository, repositoryFile } from '../workspace.ts';
+import { descriptionFile, type FrontEnd, repository, repositoryFile, workspacePath } from '../workspace.ts';
 import { deliveredFiles } from './delivered-files.ts';
 import { endpointsOf } from './endpoints.ts';
+import { pagesOf } from './pages.ts';
 import { librariesOf, packagesOf, platformOf, type ReleaseRecord, recordFile } from './release-record.ts';
 
 /** The project's own source files whose code is delivered, relative to the repository. */
@@ -24,7 +25,15 @@ function unforeseen(frontEnd: FrontEnd, delivered: readonly string[]): string[] 
   return delivered.filter((file) => !file.startsWith('api/contract/') && !foreseen.has(file));
 }
 
-/** Writes beside a built front end what it needs of the others, so that publishing can compare before users do. */
+function pagesOfModule(moduleName: FrontEnd): string[] {
+  const file = `${moduleName}/src/module.tsx`;
+  return pagesOf(readFileSync(repositoryFile(file), 'utf8'), file);
+}
+
+/**
+ * Writes beside a built front end what it needs of the others, so that publishing can compare before users do, and beside a
+ * module its module.json, which is part of its version.
+ */
 export class ReleaseRecordPlugin implements WebpackPluginInstance {
   readonly #frontEnd: FrontEnd;
 
@@ -49,10 +58,14 @@ export class ReleaseRecordPlugin implements WebpackPluginInstance {
           platform: platformOf(this.#frontEnd),
           libraries: librariesOf(this.#frontEnd),
           endpoints: [...new Set(endpoints)].sort(),
+          ...(this.#frontEnd !== 'shell' && { pages: pagesOfModule(this.#frontEnd) }),
           packages: packagesOf(delivered),
         };
         const json = `${JSON.stringify(record, null, 2)}\n`;
         compilation.emitAsset(recordFile, new compiler.webpack.sources.RawSource(json));
+        if (this.#frontEnd === 'shell') return;
+        const description = readFileSync(workspacePath(this.#frontEnd, descriptionFile));
+        compilation.emitAsset(descriptionFile, new compiler.webpack.sources.RawSource(description));
       });
     });
   }

@@ -24,6 +24,8 @@ export const releaseRecordSchema = z.object({
   libraries: z.record(z.string(), librarySchema),
   /** The calls the built code makes: `GET /startup/{}`. */
   endpoints: z.array(z.string()),
+  /** The pages that the code of a module loads, by name; the shell has none, earlier releases do not say. */
+  pages: z.array(z.string()).optional(),
   /** The versions of our packages that it was built with; releases from before they had any do not say. */
   packages: z.record(z.string(), z.string()).optional(),
 });

@@ -6,9 +6,12 @@ import { LoadingText } from '@passerelle/ui';
 import { Link, Outlet } from 'react-router';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration-accounts.ts';
 
+type KnownRole = keyof typeof demonstrationAccounts;
+const isKnownRole = (role: string): role is KnownRole => role in demonstrationAccounts;
+
 function SignIn() {
   const [login] = useLoginMutation();
-  const roles = [...new Set(description.routes.flatMap((route) => route.roles))];
+  const roles = [...new Set(description.routes.flatMap((route) => route.roles))].filter(isKnownRole);
   return (
     <main>
       <h1>{description.name}</h1>

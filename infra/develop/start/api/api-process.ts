@@ -15,6 +15,7 @@ const STOP_WITHIN_MS = 10_000;
 export interface ApiProcess {
   /** The address it answers at, without a slash at the end. */
   readonly url: string;
+  readonly pid: number | undefined;
   /** Resolves with the exit code, or null when a signal ended it. */
   readonly exited: Promise<number | null>;
   /** Asks it to finish what it does and waits for its end. */
@@ -76,7 +77,13 @@ export async function startApi({ port, environment, log, stopping }: ApiOptions)
     await exited;
     clearTimeout(timer);
   };
-  const api: ApiProcess = { url, exited, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  const api: ApiProcess = {
+    url,
+    pid: child.pid,
+    exited,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
   try {
     await waitUntilReady(url, child, stopping);
   } catch (error) {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { insertCard } from '../../../../api/src/features/startups/card/startups.service.ts';
 import { systemClock } from '../../../../api/src/ports/clock.ts';
 import { createAccount } from '../../../../api/src/testing/accounts.ts';
@@ -9,49 +8,88 @@ import { createTestDatabase } from '../../../../api/src/testing/database/databas
 import { startApi } from '../../../develop/start/api/api-process.ts';
 import { findFreePort } from '../../../develop/start/preconditions.ts';
 import { Refusal } from '../../../develop/start/refusal.ts';
-import type { Comparison } from '../compare.ts';
-import { cardOf } from '../list.ts';
+import { cardOf } from '../cards.ts';
+import { type Comparison, median } from '../compare.ts';
+import { openStrangers, type Strangers } from './strangers.ts';
 
 const CARDS = 500;
-const CALLS = 1000;
+/** Of quiet in a round, and the fewest under a flood. */
+const CALLS = 300;
+const ROUNDS = 5;
 const PAGE = '/startup?page=0&sort=NAME_ASC';
 
 /** The time that 99 of 100 stay below. */
-export function percentile99(values: readonly number[]): number {
+function percentile99(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
 }
 
-/** How long a page of the list takes a client, call after call, at the processes by turns. */
-async function openPages(urls: readonly string[], cookies: Record<string, string>): Promise<number[]> {
+/** What a client notices who opens pages of the list, call after call, at the processes by turns. */
+function createClient(urls: readonly string[], cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
+  let opened = 0;
+  return {
+    /** How long the next page takes. */
+    async openPage(): Promise<number> {
+      const start = performance.now();
+      const answer = await fetch(`${urls[opened++ % urls.length]}${PAGE}`, { headers: { cookie } });
+      await answer.arrayBuffer();
+      if (answer.status !== 200) throw new Refusal(`The page was answered with ${answer.status}.`);
+      return performance.now() - start;
+    },
+  };
+}
+
+type Client = ReturnType<typeof createClient>;
+
+async function quietCalls(client: Client): Promise<number[]> {
   const durations: number[] = [];
-  for (let index = 0; index < CALLS; index += 1) {
-    const start = performance.now();
-    const answer = await fetch(`${urls[index % urls.length]}${PAGE}`, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Refusal(`The page was answered with ${answer.status}.`);
-    durations.push(performance.now() - start);
-  }
+  while (durations.length < CALLS) durations.push(await client.openPage());
   return durations;
 }
 
-/** Measures while strangers ask as much as they can; says how they were answered. */
-async function underFlood(urls: readonly string[], measure: () => Promise<number[]>): Promise<number[]> {
-  const answered = new Map<number, number>();
-  const strangers = new Worker(new URL('strangers.worker.ts', import.meta.url), { workerData: { urls } });
-  strangers.on('message', (statuses: number[]) => {
-    for (const status of statuses) answered.set(status, (answered.get(status) ?? 0) + 1);
+/** Flood after flood until there are as many calls as in quiet, and the last flood is answered: each call is in one. */
+async function floodedCalls(client: Client, flood: () => Promise<void>): Promise<number[]> {
+  const durations: number[] = [];
+  let isOver = false;
+  const flooding = (async () => {
+    while (durations.length < CALLS) await flood();
+  })().finally(() => {
+    isOver = true;
   });
-  try {
-    return await measure();
-  } finally {
-    await strangers.terminate();
-    process.stdout.write(
-      `strangers were answered ${[...answered].map(([status, count]) => `${count} × ${status}`).join(', ') || 'nothing yet'}\n`,
-    );
+  while (!isOver) durations.push(await client.openPage());
+  await flooding;
+  return durations;
+}
+
+/** Quiet and flood by turns, so that what else the machine does weighs on both. */
+async function measure(client: Client, strangers: Strangers) {
+  const answered = new Map<number, number>();
+  let floods = 0;
+  const flood = async () => {
+    for (const status of await strangers.flood(floods++)) {
+      answered.set(status, (answered.get(status) ?? 0) + 1);
+    }
+  };
+  const [quiet, flooded]: [number[][], number[][]] = [[], []];
+  await quietCalls(client);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(await quietCalls(client));
+    flooded.push(await floodedCalls(client, flood));
   }
+  return { quiet, flooded, floods, answered };
+}
+
+const inWords = (durations: readonly number[]) =>
+  `${median(durations).toFixed(1)}/${percentile99(durations).toFixed(1)}`;
+
+function report({ quiet, flooded, floods, answered }: Awaited<ReturnType<typeof measure>>): void {
+  const rounds = quiet.map((calls, round) => `${inWords(calls)} and ${inWords(flooded[round] ?? [])}`);
+  const statuses = [...answered].map(([status, count]) => `${count} × ${status}`);
+  process.stdout.write(
+    `median/p99 in ms, quiet and flood: ${rounds.join('; ')}\n${floods} floods were answered ${statuses.join(', ')}\n`,
+  );
 }
 
 async function benchWith(processCount: number): Promise<Comparison> {
@@ -74,19 +112,21 @@ async function benchWith(processCount: number): Promise<Comparison> {
     ),
   );
   const urls = processes.map(({ url }) => url);
+  const strangers = openStrangers(urls);
   try {
-    const open = () => openPages(urls, client.cookies);
-    await open();
-    const quiet = percentile99(await open());
-    const flooded = percentile99(await underFlood(urls, open));
+    const measured = await measure(createClient(urls, client.cookies), strangers);
+    report(measured);
+    const quiet = median(measured.quiet.map(percentile99));
+    const flooded = median(measured.flooded.map(percentile99));
     const about = `${database.engine}, ${processCount} process${processCount > 1 ? 'es' : ''}`;
     return {
       names: [`under a flood, ${about}`, `quiet, ${about}`],
       medians: [flooded, quiet],
-      measure: '99 of 100 within',
+      measure: 'p99, median of the rounds,',
       ratio: flooded / quiet,
     };
   } finally {
+    await strangers.leave();
     await Promise.all(processes.map((api) => api.stop()));
     await database.close();
     await testDatabase.remove();

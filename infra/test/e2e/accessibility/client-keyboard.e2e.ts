@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pressOn, tabTo, typeInto } from '../support/keyboard.ts';
+import { pressOn, tabTo, typeInto, waitForFocus } from '../support/keyboard.ts';
 import { label } from '../support/labels.ts';
 import { menuLink, waitForTitle } from '../support/visitors.ts';
 import { expect, test } from './screen-test.ts';
@@ -40,7 +40,10 @@ test.describe('a client with the keyboard alone', () => {
     await expect(button(page, 'Selon les opportunités')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('finds a startup, asks to be put in touch and follows the request', async ({ people, visitors }) => {
+  test('finds a startup, asks to be put in touch, follows the request and withdraws it', async ({
+    people,
+    visitors,
+  }) => {
     const { cardName: name } = await people.startup();
     const page = await visitors.openPage(await people.client(), '/startups?scope=all');
     await waitForTitle(page, 'Les startups');
@@ -50,9 +53,20 @@ test.describe('a client with the keyboard alone', () => {
     await pressOn(page, card.first().getByRole('link'), 'Enter');
     await waitForTitle(page, name);
     await pressOn(page, button(page, 'Demander un contact'), 'Enter');
-    await expect(button(page, 'Demande envoyée')).toBeVisible();
+    await pressOn(page, button(page, 'Lever le secret et envoyer'), 'Enter');
+    await waitForFocus(page, button(page, 'Demande envoyée'));
     await pressOn(page, menuLink(page, 'Mes demandes'), 'Enter');
     await waitForTitle(page, 'Mes demandes');
     await expect(page.getByRole('listitem').filter({ hasText: name }).getByText('Ouverte')).toBeVisible();
+
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await pressOn(page, row.getByRole('button', { name: `Retirer la demande à ${name}` }), 'Enter');
+    await pressOn(
+      page,
+      page.getByRole('alertdialog').getByRole('button', { name: 'Retirer la demande' }),
+      'Enter',
+    );
+    await expect(row.getByText('Retirée le')).toBeVisible();
+    await waitForFocus(page, row);
   });
 });

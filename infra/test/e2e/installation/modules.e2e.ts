@@ -5,7 +5,7 @@ import type { RunningSystem } from '../support/system/system.ts';
 import { expect, test } from '../support/test.ts';
 import { menuLink, submitSignIn, waitForTitle } from '../support/visitors.ts';
 import { retry, waitForErrorPage } from './modules/error-page.ts';
-import { addRelease, REGISTRY, register, registered } from './modules/registry.ts';
+import { addRelease, REGISTRY, register, registered, repair, signedRelease } from './modules/registry.ts';
 
 /** The card of the signed-in startup has come, which its module shows. */
 const waitForOwnCard = (page: Page) => page.getByRole('link', { name: 'Modifier la fiche' }).waitFor();
@@ -170,8 +170,9 @@ test.describe('a role module that fails', () => {
       visitors,
     }) => {
       const version = `1.0.1-${part.replaceAll(' ', '')}`;
+      const { active: good } = await registered(system.siteFolder, 'mf-client');
       const throwing = await addRelease(system.siteFolder, 'mf-client', version, script);
-      const repair = await breaking(register(system.siteFolder, 'mf-client', { active: throwing }));
+      await breaking(register(system.siteFolder, 'mf-client', { active: throwing }));
       const { page, pageLoads } = await visitors.openAs('client');
       await page.goto('/startups');
       await waitForErrorPage(page, 'broken');
@@ -179,7 +180,7 @@ test.describe('a role module that fails', () => {
       await waitForErrorPage(page, 'broken');
       await page.getByRole('button', { name: 'EN, English' }).click();
       await waitForErrorPage(page, 'broken', 'en');
-      await repair();
+      await repair(system.siteFolder, 'mf-client', { active: good });
       await retry(page, 'en');
       await waitForTitle(page, 'Startups');
       expect(pageLoads()).toBe(1);
@@ -202,11 +203,11 @@ test.describe('a role module that fails', () => {
 
   test('gives way to the version before when its own files are missing', async ({ visitors }) => {
     const { active } = await registered(system.siteFolder, 'mf-client');
-    const missing = {
+    const missing = await signedRelease('mf-client', {
       ...active,
       version: '1.0.3-missing',
       entry: '/modules/mf-client/1.0.3-missing/remoteEntry.js',
-    };
+    });
     await breaking(register(system.siteFolder, 'mf-client', { active: missing, previous: active }));
     const { page, downloads } = await visitors.openAs('client');
     await page.goto('/linkings');

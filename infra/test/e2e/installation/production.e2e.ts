@@ -1,5 +1,5 @@
 import { findNginx } from '../../../serve/nginx/find-nginx.ts';
-import { findPostgresql } from '../../steps/postgresql.ts';
+import { findPostgresql } from '../../postgresql/find-server.ts';
 import { testJourney } from '../journey/whole-journey.ts';
 import { recordAcknowledgedWrites } from '../support/acknowledged-writes.ts';
 import { type ApiSession, openApiSession } from '../support/api-session.ts';

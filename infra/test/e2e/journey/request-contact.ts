@@ -10,6 +10,7 @@ interface Words {
   sector: string;
   apply: RegExp;
   ask: string;
+  confirm: string;
   sent: string;
 }
 
@@ -22,6 +23,7 @@ const words: Record<'fr' | 'en', Words> = {
     sector: 'Secteur',
     apply: /^Voir (\d+|les) startups?$/,
     ask: 'Demander un contact',
+    confirm: 'Lever le secret et envoyer',
     sent: 'Demande envoyée',
   },
   en: {
@@ -32,13 +34,14 @@ const words: Record<'fr' | 'en', Words> = {
     sector: 'Sector',
     apply: /^Show (\d+|the) startups?$/,
     ask: 'Request a contact',
+    confirm: 'Lift secrecy and send',
     sent: 'Request sent',
   },
 };
 
 /** A client finds a card by its name and by a filter, opens it and asks to be put in touch. */
 export async function requestContact(page: Page, name: string, language: 'fr' | 'en' = 'fr') {
-  const { startups, showAll, search, filters, sector, apply, ask, sent } = words[language];
+  const { startups, showAll, search, filters, sector, apply, ask, confirm, sent } = words[language];
   await page.getByRole('banner').getByRole('link', { name: startups }).click();
   await page.getByRole('button', { name: showAll }).click();
   await page.getByRole('button', { name: filters }).click();
@@ -58,6 +61,7 @@ export async function requestContact(page: Page, name: string, language: 'fr' | 
     .click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: ask }).click();
+  await page.getByRole('button', { name: confirm }).click();
   const done = page.getByRole('button', { name: sent });
   await expect(done).toBeVisible();
 }

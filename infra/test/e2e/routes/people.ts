@@ -12,6 +12,7 @@ export const people = [
   'CLIENT complete',
   'BANQUIER',
   'INNO',
+  'INNO reader',
 ] as const;
 export type Person = (typeof people)[number];
 
@@ -46,12 +47,14 @@ export async function createPerson(
     'CLIENT complete': () => people.client(),
     BANQUIER: () => people.arrive('BANQUIER'),
     INNO: () => people.arrive('INNO'),
+    'INNO reader': () => people.arrive('INNO', 'READER'),
     'STARTUP incomplete, terms not accepted': () => people.invite('STARTUP'),
     'STARTUP complete, terms not accepted': () => returning(people.startup()),
     'CLIENT incomplete, terms not accepted': () => people.invite('CLIENT'),
     'CLIENT complete, terms not accepted': () => returning(people.client()),
     'BANQUIER, terms not accepted': () => people.invite('BANQUIER'),
     'INNO, terms not accepted': () => people.invite('INNO'),
+    'INNO reader, terms not accepted': () => people.invite('INNO', 'READER'),
   };
   return creations[who]();
 }

@@ -1,4 +1,4 @@
-import type { CurrentUser, Language } from '@passerelle/contract';
+import type { CurrentUser, Language, StaffRight } from '@passerelle/contract';
 import { type APIRequestContext, type BrowserContextOptions, request } from 'playwright-core';
 import { CHOSEN_PASSWORD, passwordOf } from '../journey/sign-in.ts';
 import type { RunningSystem } from './system/system.ts';
@@ -81,10 +81,19 @@ export async function openApiSession(system: RunningSystem, email: string): Prom
 export async function createAccount(
   system: RunningSystem,
   inno: ApiSession,
-  account: { email: string; role: CurrentUser['role']; firstName?: string; lastName?: string },
+  account: {
+    email: string;
+    role: CurrentUser['role'];
+    staffRight?: StaffRight;
+    firstName?: string;
+    lastName?: string;
+  },
 ): Promise<ApiSession> {
-  const { email, role, firstName = 'Andrée', lastName = 'Fontaine' } = account;
-  const { token } = await inno.post<{ token: string }>('/auth/invite-token', { email, role });
+  const { email, role, staffRight, firstName = 'Andrée', lastName = 'Fontaine' } = account;
+  const { token } = await inno.post<{ token: string }>('/auth/invite-token', {
+    ...{ email, role },
+    ...(staffRight && { staffRight }),
+  });
   const visitor = await request.newContext({ baseURL: system.apiUrl });
   await postJson(visitor, '/auth/init-account', {
     firstName,

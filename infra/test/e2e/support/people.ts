@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUser, OwnerStartup } from '@passerelle/contract';
+import type { CurrentUser, OwnerStartup, StaffRight } from '@passerelle/contract';
 import { completeCard } from '@passerelle/contract/startups/testing/complete-card';
 import { makePictures } from '../journey/pictures.ts';
 import { type ApiSession, createAccount } from './api-session.ts';
@@ -21,9 +21,9 @@ export interface NamedClient extends ApiSession {
 /** People who belong to one test alone: whatever it does to them, no other test notices. */
 export interface People {
   /** An account that is activated and has not accepted the terms. */
-  invite(role: CurrentUser['role']): Promise<ApiSession>;
+  invite(role: CurrentUser['role'], staffRight?: StaffRight): Promise<ApiSession>;
   /** The same with the terms accepted. */
-  arrive(role: CurrentUser['role']): Promise<ApiSession>;
+  arrive(role: CurrentUser['role'], staffRight?: StaffRight): Promise<ApiSession>;
   /** A client who has said what they look for, which leaves out nothing. */
   client(): Promise<ApiSession>;
   /** A client whom lists find by their name, with criteria beside those that leave out nothing. */
@@ -36,18 +36,24 @@ const openCriteria = { need: ['BUSINESS_RELATIONSHIP'], searchType: 'ACTIVE', is
 
 /** Creates people by the API, as the innovation team does. */
 export function createPeople(system: RunningSystem, inno: ApiSession): People {
-  const invite = (role: CurrentUser['role'], names?: { firstName: string; lastName: string }) =>
+  const invite = (
+    role: CurrentUser['role'],
+    details?: { firstName: string; lastName: string } | { staffRight: StaffRight },
+  ) =>
     createAccount(system, inno, {
       email: `${role.toLowerCase()}.${randomUUID()}@tests.example`,
       role,
-      ...names,
+      ...details,
     });
 
   async function consent(session: ApiSession): Promise<ApiSession> {
     await session.post('/user/consent');
     return session;
   }
-  const arrive = async (role: CurrentUser['role']) => consent(await invite(role));
+  const inviteWith = (role: CurrentUser['role'], staffRight?: StaffRight) =>
+    invite(role, staffRight && { staffRight });
+  const arrive = async (role: CurrentUser['role'], staffRight?: StaffRight) =>
+    consent(await inviteWith(role, staffRight));
 
   async function giveCriteria(session: ApiSession, criteria: object): Promise<string> {
     const { id } = await session.get<{ id: string }>('/client/me');
@@ -56,7 +62,7 @@ export function createPeople(system: RunningSystem, inno: ApiSession): People {
   }
 
   return {
-    invite: (role) => invite(role),
+    invite: inviteWith,
     arrive,
     async client() {
       const session = await arrive('CLIENT');

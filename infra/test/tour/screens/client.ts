@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import {
-  answer,
   emptyList,
   failure,
   laterVersion,
@@ -9,18 +8,8 @@ import {
   unconfirmed,
   waitForOvertaken,
 } from '../answers.ts';
-import {
-  activeFactor,
-  beforeSetUp,
-  noFactor,
-  openPasskeyAddition,
-  openRemoval,
-  passkeyFactor,
-  showRecoveryCodes,
-  showSecret,
-} from '../factor-answers.ts';
 import { either, type Screen } from '../screen.ts';
-import { nearSessionEnd, ownSessions, waitForSessionEnd } from '../session-answers.ts';
+import { securityScreens } from './client/security.ts';
 
 const openMenu = either('Ouvrir le menu', 'Open the menu');
 const startupList = /\/startup$/;
@@ -115,17 +104,41 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
   },
   { name: 'startup-to-request', address: ({ notRequested }) => notRequested },
   {
+    name: 'startup-disclosure',
+    address: ({ notRequested }) => notRequested,
+    async show(page) {
+      await page.getByRole('button', { name: either('Demander un contact', 'Request a contact') }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  {
     name: 'startup-to-confirm',
     address: ({ notRequested }) => notRequested,
     prepare: unconfirmed,
     async show(page) {
       await page.getByRole('button', { name: either('Demander un contact', 'Request a contact') }).click();
+      await page
+        .getByRole('button', { name: either('Lever le secret et envoyer', 'Lift secrecy and send') })
+        .click();
       await page.getByRole('button', { name: either('Renvoyer l’e-mail', 'Send the email again') }).waitFor();
     },
   },
   { name: 'startup-requested', address: ({ requested }) => requested },
   { name: 'startup-unknown', address: ({ card }) => card.DISABLED },
   { name: 'contact-requests', address: '/linkings' },
+  {
+    name: 'contact-request-withdrawal',
+    address: '/linkings',
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^(?:Retirer la demande|Withdraw the request)/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    isOverlay: true,
+  },
   {
     name: 'contact-requests-none',
     address: '/linkings',
@@ -180,67 +193,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     },
     isOverlay: true,
   },
-  { name: 'devices', address: '/devices', prepare: answer(/\/me\/sessions$/, ownSessions) },
-  {
-    name: 'sign-in-security',
-    address: '/signInSecurity',
-    prepare: answer(/\/me\/factors$/, noFactor),
-  },
-  {
-    name: 'sign-in-security-secret',
-    address: '/signInSecurity',
-    prepare: beforeSetUp,
-    show: showSecret,
-  },
-  {
-    name: 'sign-in-security-codes',
-    address: '/signInSecurity',
-    prepare: beforeSetUp,
-    show: showRecoveryCodes,
-    spoilsPage: true,
-  },
-  {
-    name: 'sign-in-security-active',
-    address: '/signInSecurity',
-    prepare: answer(/\/me\/factors$/, activeFactor),
-  },
-  {
-    name: 'sign-in-security-remove',
-    address: '/signInSecurity',
-    prepare: answer(/\/me\/factors$/, activeFactor),
-    show: openRemoval,
-    isOverlay: true,
-  },
-  {
-    name: 'sign-in-security-passkeys',
-    address: '/signInSecurity',
-    prepare: answer(/\/me\/factors$/, passkeyFactor),
-  },
-  {
-    name: 'sign-in-security-passkey-add',
-    address: '/signInSecurity',
-    prepare: answer(/\/me\/factors$/, passkeyFactor),
-    show: openPasskeyAddition,
-    isOverlay: true,
-  },
-  { name: 'sign-in-security-failed', address: '/signInSecurity', prepare: failure(/\/me\/factors$/) },
-  { name: 'devices-failed', address: '/devices', prepare: failure(/\/me\/sessions$/) },
-  {
-    name: 'session-end',
-    address: '/profile',
-    prepare: nearSessionEnd(true),
-    spoilsPage: true,
-    show: waitForSessionEnd,
-    isOverlay: true,
-  },
-  {
-    name: 'session-end-fixed',
-    address: '/profile',
-    prepare: nearSessionEnd(false),
-    spoilsPage: true,
-    show: waitForSessionEnd,
-    isOverlay: true,
-  },
+  ...securityScreens,
   { name: 'terms-of-use', address: '/cgudetails' },
   { name: 'help', address: '/help' },
   { name: 'accessibility', address: '/accessibility' },

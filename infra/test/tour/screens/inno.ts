@@ -1,6 +1,6 @@
 import { answer, emptyList, failedModules, failure } from '../answers.ts';
 import type { Screen } from '../screen.ts';
-import { waitingApprovals } from './inno/approvals.ts';
+import { approvalScreens } from './inno/approvals.ts';
 import { clientScreens } from './inno/clients.ts';
 import { contactRequestScreens } from './inno/contact-requests.ts';
 import { dashboardScreens } from './inno/dashboard.ts';
@@ -19,7 +19,7 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   ...ecosystemScreens,
   { name: 'security', address: '/security' },
   { name: 'security-none', address: '/security', prepare: emptyList(/\/security-events$/) },
-  { name: 'approvals', address: '/approvals', prepare: answer(/\/approvals$/, waitingApprovals) },
+  ...approvalScreens,
   { name: 'approvals-none', address: '/approvals', prepare: emptyList(/\/approvals$/) },
   { name: 'audit', address: '/audit' },
   { name: 'audit-none', address: '/audit', prepare: emptyList(/\/audit$/) },

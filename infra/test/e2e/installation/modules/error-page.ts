@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 
 type Language = 'fr' | 'en';
-type Cause = 'registry' | 'unreachable' | 'broken';
+type Cause = 'registry' | 'refused' | 'unreachable' | 'broken';
 
 interface Words extends Record<Cause, string> {
   title: string;
@@ -13,6 +13,7 @@ const words: Record<Language, Words> = {
   fr: {
     title: 'Cette partie de Passerelle n’est pas disponible',
     registry: 'La liste des modules n’a pas pu être lue.',
+    refused: 'Ce qui a été publié de cette page n’a pas pu être vérifié.',
     unreachable: 'Les fichiers de cette page n’ont pas pu être téléchargés.',
     broken: 'Cette page a rencontré une erreur.',
     retry: 'Réessayer',
@@ -20,6 +21,7 @@ const words: Record<Language, Words> = {
   en: {
     title: 'This part of Passerelle is not available',
     registry: 'The list of modules could not be read.',
+    refused: 'What was published of this page could not be verified.',
     unreachable: 'The files of this page could not be downloaded.',
     broken: 'This page ran into an error.',
     retry: 'Try again',

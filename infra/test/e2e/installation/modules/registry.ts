@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { repository } from '@passerelle/federation/workspace';
 import {
   type ModuleRelease,
-  parseModuleData,
+  parseRegistry,
   type RegisteredModule,
   type Registry,
-  registrySchema,
+  releaseStatement,
+  serviceStatement,
 } from '@passerelle/platform/modules';
+import { ownSigner } from '../../../../deploy/ownership/demonstration.ts';
 import { alter, type Mend } from '../../support/system/served-files.ts';
 
 export const REGISTRY = 'modules.json';
 
 async function readRegistry(siteFolder: string): Promise<Registry> {
   const file = join(siteFolder, REGISTRY);
-  return parseModuleData(registrySchema, JSON.parse(await readFile(file, 'utf8')), file);
+  return parseRegistry(JSON.parse(await readFile(file, 'utf8')), file).registry;
 }
 
 /** What the served registry says of a module. */
@@ -25,15 +28,59 @@ export async function registered(siteFolder: string, name: string): Promise<Regi
   return found;
 }
 
-/** Changes what the served registry says of a module. */
+/**
+ * What a module's team would have the registry say of it, in service from this moment.
+ * @param key the module whose team's key signs it
+ */
+export async function signed(module: RegisteredModule, key = module.name): Promise<RegisteredModule> {
+  const { signature: _signature, ...entry } = {
+    ...module,
+    since: new Date().toISOString(),
+    fallbacks: module.previous ? [module.previous.version] : [],
+  };
+  const { sign } = await ownSigner(key, repository);
+  return { ...entry, signature: sign(serviceStatement(entry)) };
+}
+
+/** Changes what the served registry says of a module, as its team could. */
 export async function register(
   siteFolder: string,
   name: string,
   change: Partial<RegisteredModule>,
 ): Promise<Mend> {
+  const entry = await signed({ ...(await registered(siteFolder, name)), ...change });
+  return replaceEntry(siteFolder, name, entry);
+}
+
+/** Serves a registry with another entry for a module, whatever it is worth. */
+export async function replaceEntry(siteFolder: string, name: string, entry: object): Promise<Mend> {
+  const changed = await registryWith(siteFolder, name, entry);
+  return alter(siteFolder, REGISTRY, () => changed);
+}
+
+/** What the team of a module does about a version that fails: a later entry, with another version. Not undone. */
+export async function repair(
+  siteFolder: string,
+  name: string,
+  change: Partial<RegisteredModule>,
+): Promise<void> {
+  const entry = await signed({ ...(await registered(siteFolder, name)), ...change });
+  await writeFile(join(siteFolder, REGISTRY), await registryWith(siteFolder, name, entry));
+}
+
+async function registryWith(siteFolder: string, name: string, entry: object): Promise<string> {
   const { shell, modules } = await readRegistry(siteFolder);
-  const changed = modules.map((module) => (module.name === name ? { ...module, ...change } : module));
-  return alter(siteFolder, REGISTRY, () => JSON.stringify({ shell, modules: changed }));
+  return JSON.stringify({ shell, modules: modules.map((each) => (each.name === name ? entry : each)) });
+}
+
+/** A version with other fields, signed with the key of its team, or of another module's. */
+export async function signedRelease(
+  name: string,
+  { signature: _signature, ...release }: ModuleRelease,
+  key = name,
+): Promise<ModuleRelease> {
+  const { sign } = await ownSigner(key, repository);
+  return { ...release, signature: sign(releaseStatement(name, release)) };
 }
 
 /** A further version of a module, whose entry is the given script; its files are there, the registry is as it was. */
@@ -49,5 +96,5 @@ export async function addRelease(
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, script);
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  return { ...active, version, entry, integrity };
+  return signedRelease(name, { ...active, version, entry, integrity });
 }

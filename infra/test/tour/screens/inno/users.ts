@@ -53,6 +53,14 @@ export const userScreens: readonly Omit<Screen, 'visitor'>[] = [
     isOverlay: true,
   },
   {
+    name: 'users-right',
+    address: '/users',
+    async show(page) {
+      await page.getByRole('combobox', { name: either('Rôle', 'Role') }).selectOption('INNO');
+      await page.getByRole('radio').first().waitFor();
+    },
+  },
+  {
     name: 'users-incomplete',
     address: '/users',
     async show(page) {
