@@ -22,7 +22,7 @@ import { FeedsDrawer } from './homepage/feeds-drawer.tsx';
 import { ShortNewsDrawer } from './homepage/short-news-drawer.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
-import { RolesForm } from './users/roles-form.tsx';
+import { RolesForm } from './users/drawer/roles-form.tsx';
 
 const id = '33333333-3333-4333-8333-333333333333';
 

@@ -56,7 +56,9 @@ testCatalogue('client-screens', {
     const button = await screen.findByRole('button', { name });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(button);
-    const again = await screen.findByRole('button', { name });
-    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'));
+    const confirm = { fr: 'Lever le secret et envoyer', en: 'Lift secrecy and send' }[language];
+    const send = await screen.findByRole('button', { name: confirm });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
   },
 });

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { Approval } from '@passerelle/contract';
+import { type Approval, concernsPerson } from '@passerelle/contract';
 import { saveFile } from '@passerelle/platform/api';
-import { useSession } from '@passerelle/platform/session';
+import { useRight, useSession } from '@passerelle/platform/session';
 import { ActionButton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { AskedDecision } from './decision-dialog.tsx';
@@ -16,25 +16,26 @@ const useStyles = makeStyles({
 interface ApprovalActionsProps {
   approval: Approval;
   onDecide: (asked: AskedDecision) => void;
-  /** The file is on its way, and cannot be had again. */
-  onFetched: () => void;
+  /** The file cannot be had any more. */
+  onGone: () => void;
 }
 
 /** What the person who looks at a request can do with it. */
-export function ApprovalActions({ approval, onDecide, onFetched }: ApprovalActionsProps) {
+export function ApprovalActions({ approval, onDecide, onGone }: ApprovalActionsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { user } = useSession();
+  const mayDecide = useRight('ADMINISTRATOR');
   const words = useApprovalWords();
   const [fetchExport] = useFetchExportMutation();
-  const { id, status, requester, readyUntil, subject } = approval;
+  const { id, status, requester, readyUntil, fetchDate, subject } = approval;
   const isOwn = requester.id === user?.id;
   const about = { act: words.act(subject) };
 
   async function download() {
     const { data } = await fetchExport(id);
     if (data) saveFile(data);
-    onFetched();
+    else onGone();
   }
 
   if (isOwn && readyUntil) {
@@ -42,18 +43,21 @@ export function ApprovalActions({ approval, onDecide, onFetched }: ApprovalActio
       <ActionButton
         appearance="primary"
         size="small"
-        aria-label={t('admin:approvals.downloadOf', about)}
+        aria-label={t(fetchDate ? 'admin:approvals.downloadAgainOf' : 'admin:approvals.downloadOf', about)}
         onClick={download}
       >
-        {t('admin:approvals.download')}
+        {t(fetchDate ? 'admin:approvals.downloadAgain' : 'admin:approvals.download')}
       </ActionButton>
     );
   }
   if (status !== 'PENDING') return null;
-  if (isOwn) return <span className={styles.quiet}>{t('admin:approvals.own')}</span>;
+  if (!isOwn && !mayDecide) return <span className={styles.quiet}>{t('admin:approvals.own')}</span>;
+  if (!isOwn && user && concernsPerson(subject, user))
+    return <span className={styles.quiet}>{t('admin:approvals.aboutYou')}</span>;
   return (
     <div className={styles.root}>
-      {(['approve', 'decline'] as const).map((decision) => (
+      {isOwn && <span className={styles.quiet}>{t('admin:approvals.own')}</span>}
+      {(isOwn ? (['withdraw'] as const) : (['approve', 'decline'] as const)).map((decision) => (
         <Button
           key={decision}
           size="small"

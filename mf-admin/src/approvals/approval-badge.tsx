@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   DECLINED: refused,
   CLOSED: refused,
   EXPIRED: over,
+  WITHDRAWN: over,
 });
 
 /** What became of a request: a colour, and always its word. */

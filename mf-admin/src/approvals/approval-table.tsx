@@ -27,11 +27,11 @@ const useColumnStyles = makeStyles({
 interface ApprovalTableProps {
   approvals: readonly Approval[];
   onDecide: (asked: AskedDecision) => void;
-  onFetched: () => void;
+  onGone: () => void;
 }
 
 /** What was asked for, one row each: who wants what, what became of it, and what can be done. */
-export function ApprovalTable({ approvals, onDecide, onFetched }: ApprovalTableProps) {
+export function ApprovalTable({ approvals, onDecide, onGone }: ApprovalTableProps) {
   const styles = useTableStyles();
   const columns = useColumnStyles();
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ export function ApprovalTable({ approvals, onDecide, onFetched }: ApprovalTableP
               </span>
             </TableCell>
             <TableCell className={mergeClasses(styles.cell, columns.actions)}>
-              <ApprovalActions approval={approval} onDecide={onDecide} onFetched={onFetched} />
+              <ApprovalActions approval={approval} onDecide={onDecide} onGone={onGone} />
             </TableCell>
           </TableRow>
         ))}

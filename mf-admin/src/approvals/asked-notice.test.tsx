@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { ImportPreview, ListedUser, PendingApproval } from '@passerelle/contract';
+import { type ImportPreview, type ListedUser, labelOf, type PendingApproval } from '@passerelle/contract';
 import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -46,6 +46,7 @@ async function open(
 
 describe.each(['fr', 'en'] as const)('an act that waits for a second member (%s)', (language) => {
   const say = texts[language];
+  const rightName = new RegExp(`^${labelOf('staffRight', 'EDITOR', language)}`);
   const isSaid = async () => {
     expect(await screen.findByText(say.approvals.asked.title)).toBeVisible();
     expect(screen.getByText(plain(say.approvals.asked.text))).toBeVisible();
@@ -63,6 +64,7 @@ describe.each(['fr', 'en'] as const)('an act that waits for a second member (%s)
       screen.getByLabelText(new RegExp(`^${say.users.invite.role}\\s*\\*?$`)),
       'INNO',
     );
+    await userEvent.click(screen.getByRole('radio', { name: rightName }));
     await userEvent.click(screen.getByRole('button', { name: say.users.invite.submit }));
     await isSaid();
     expect(email).toHaveValue('');
@@ -78,6 +80,7 @@ describe.each(['fr', 'en'] as const)('an act that waits for a second member (%s)
     await userEvent.click(await screen.findByRole('button', { name: edit }));
     const drawer = await screen.findByRole('dialog');
     await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Admin' }));
+    await userEvent.click(within(drawer).getByRole('radio', { name: rightName }));
     await userEvent.click(within(drawer).getByRole('button', { name: say.users.roles.save }));
     await isSaid();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

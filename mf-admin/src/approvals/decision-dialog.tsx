@@ -2,13 +2,15 @@ import type { Approval } from '@passerelle/contract';
 import { statusOf } from '@passerelle/platform/api';
 import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useApproveMutation, useDeclineMutation } from './endpoints.ts';
+import { ApprovalContentView } from './approval-content.tsx';
+import { useApproveMutation, useDeclineMutation, useWithdrawMutation } from './endpoints.ts';
+import { useApprovalContent } from './use-approval-content.ts';
 import { useApprovalWords } from './use-approval-words.ts';
 
 /** What somebody is about to decide. */
 export interface AskedDecision {
   approval: Approval;
-  decision: 'approve' | 'decline';
+  decision: 'approve' | 'decline' | 'withdraw';
 }
 
 interface DecisionDialogProps extends AskedDecision {
@@ -20,16 +22,20 @@ interface DecisionDialogProps extends AskedDecision {
 /** Why it cannot be decided any more: trying again is of no use. */
 const settledStatuses = [404, 409];
 
-/** Asks before somebody approves or declines what another one wants to do, and says what that is. */
+/** Asks before somebody approves or declines what another one wants to do, or withdraws it, and shows what that is. */
 export function DecisionDialog({ approval, decision, onDecided, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const words = useApprovalWords();
   const [approve] = useApproveMutation();
   const [decline] = useDeclineMutation();
+  const [withdraw] = useWithdrawMutation();
+  const decide = { approve, decline, withdraw }[decision];
+
+  const content = useApprovalContent(approval, decision !== 'withdraw');
 
   async function confirm() {
-    const { error } = await (decision === 'approve' ? approve(approval.id) : decline(approval.id));
+    const { error } = await decide(approval.id);
     if (error && !settledStatuses.includes(statusOf(error) ?? 0)) throw error;
     if (!error) notify.success(t(`admin:approvals.${decision}.done`));
     onDecided();
@@ -38,9 +44,11 @@ export function DecisionDialog({ approval, decision, onDecided, onClose }: Decis
   return (
     <ConfirmDialog
       isOpen
-      isDangerous={decision === 'decline'}
+      isDangerous={decision !== 'approve'}
       title={t(`admin:approvals.${decision}.title`)}
       confirmLabel={t(`admin:approvals.${decision}.confirm`)}
+      // Nobody approves what they have not been shown.
+      isReady={decision !== 'approve' || !content.isNeeded || content.isShown}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -50,6 +58,7 @@ export function DecisionDialog({ approval, decision, onDecided, onClose }: Decis
           act: words.act(approval.subject),
         })}
       </p>
+      <ApprovalContentView content={content} />
       <p>{t(`admin:approvals.${decision}.text`)}</p>
     </ConfirmDialog>
   );

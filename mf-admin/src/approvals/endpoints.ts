@@ -1,4 +1,4 @@
-import type { Approval, ApprovalList } from '@passerelle/contract';
+import type { Approval, ApprovalContent, ApprovalList } from '@passerelle/contract';
 import { pageLimits } from '@passerelle/contract/common/limits';
 import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/platform/api';
 
@@ -26,11 +26,23 @@ const approvalsApi = api.injectEndpoints({
       // Whatever the answer, the list was not up to date.
       invalidatesTags: (_result, error) => (error ? ['Approval'] : touched),
     }),
+    /** Whom it invites, page by page, or how many clients it would bring; 409 where it does not wait any more. */
+    readContent: build.infiniteQuery<ApprovalContent, string, number>({
+      infiniteQueryOptions: pagedList,
+      query: ({ queryArg: id, pageParam }) => ({
+        url: `/approvals/${id}/content`,
+        params: { page: pageParam, pageSize: APPROVALS_PAGE_SIZE },
+      }),
+    }),
+    withdraw: build.mutation<Approval, string>({
+      query: (id) => ({ url: `/approvals/${id}/withdraw`, method: 'POST' }),
+      invalidatesTags: ['Approval'],
+    }),
     decline: build.mutation<Approval, string>({
       query: (id) => ({ url: `/approvals/${id}/decline`, method: 'POST' }),
       invalidatesTags: ['Approval'],
     }),
-    /** An approved export, once. */
+    /** An approved export; once more for a short time. */
     fetchExport: build.mutation<DownloadedFile, string>({
       query: (id) => ({ url: `/approvals/${id}/export`, responseHandler: readFile }),
       invalidatesTags: ['Approval'],
@@ -42,5 +54,7 @@ export const {
   useListApprovalsInfiniteQuery,
   useApproveMutation,
   useDeclineMutation,
+  useWithdrawMutation,
+  useReadContentInfiniteQuery,
   useFetchExportMutation,
 } = approvalsApi;

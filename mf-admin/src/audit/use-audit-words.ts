@@ -1,11 +1,12 @@
-import type { AuditEntry, AuditParty } from '@passerelle/contract';
-import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { type AuditEntry, type AuditParty, labelOfRoles } from '@passerelle/contract';
+import { useFormats, useLabels, useLanguage } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 
 /** What an entry says, in words. */
 export function useAuditWords() {
   const { t } = useTranslation();
   const label = useLabels();
+  const language = useLanguage();
   const { formatDateTime } = useFormats();
 
   /** The current name; a fixed text where it was deleted; nothing where an act has no single object. */
@@ -25,12 +26,13 @@ export function useAuditWords() {
     },
 
     details({ details, issuer, approver }: AuditEntry): string | null {
-      const { status, roles, count, startups, users, retentionClass, days, until, approvalKind } = details;
+      const { status, roles, staffRight, count, startups, users, retentionClass, days, until, approvalKind } =
+        details;
       const words = [
         approvalKind && label('approvalKind', approvalKind),
         retentionClass && label('retentionClass', retentionClass),
         status && label('eventStatus', status),
-        roles?.map((role) => label('role', role)).join(', '),
+        roles && labelOfRoles({ roles, staffRight }, language),
         count !== undefined && t('admin:audit.count', { count }),
         startups !== undefined && t('admin:audit.startups', { count: startups }),
         users !== undefined && t('admin:audit.users', { count: users }),

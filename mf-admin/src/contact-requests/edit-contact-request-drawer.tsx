@@ -6,7 +6,6 @@ import {
   contactRequestStatuses,
   contactRequestUpdateSchema,
 } from '@passerelle/contract';
-import { useFormats } from '@passerelle/platform/i18n';
 import { ChangedMeanwhile, KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
 import {
   ActionButton,
@@ -20,24 +19,14 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ContactRequestFacts } from './contact-request-facts.tsx';
 import { ContactRequestHistory } from './contact-request-history.tsx';
 import { DeleteContactRequestDialog } from './delete-contact-request-dialog.tsx';
 import { useUpdateContactRequestMutation } from './endpoints.ts';
-import { PartyLink } from './parties/party-link.tsx';
 import { RadioField } from './radio-field.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
-  facts: {
-    display: 'grid',
-    gridTemplateColumns: 'max-content minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalXS,
-    margin: 0,
-    overflowWrap: 'anywhere',
-  },
-  quiet: { color: tokens.colorNeutralForeground3 },
-  fact: { margin: 0, whiteSpace: 'pre-line' },
   danger: { marginInlineEnd: 'auto', color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -129,35 +118,5 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
         onDeleted={onClose}
       />
     </Drawer>
-  );
-}
-
-/** Who asked for whom and when, and how the client agreed where they did not ask themselves. */
-function ContactRequestFacts({ request }: { request: ContactRequest }) {
-  const styles = useStyles();
-  const { t } = useTranslation();
-  const { formatDate } = useFormats();
-  const { date, clientConsent } = request;
-  return (
-    <dl className={styles.facts}>
-      <dt className={styles.quiet}>{t('admin:contactRequests.issuedBy')}</dt>
-      <dd className={styles.fact}>
-        <PartyLink request={request} side="client" />
-      </dd>
-      <dt className={styles.quiet}>{t('admin:contactRequests.issuedFor')}</dt>
-      <dd className={styles.fact}>
-        <PartyLink request={request} side="startup" />
-      </dd>
-      <dt className={styles.quiet}>{t('admin:contactRequests.columns.date')}</dt>
-      <dd className={styles.fact}>{formatDate(date)}</dd>
-      {clientConsent && (
-        <>
-          <dt className={styles.quiet}>{t('admin:contactRequests.consent.given')}</dt>
-          <dd className={styles.fact}>
-            {formatDate(clientConsent.date)} — {clientConsent.evidence}
-          </dd>
-        </>
-      )}
-    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ShortNewsText, shortNewsIn, useGetShortNewsQuery } from '@passerelle/homepage';
 import { useFormats, useLanguage } from '@passerelle/platform/i18n';
+import { useRight } from '@passerelle/platform/session';
 import { Panel, TextSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,7 @@ export function ContentPanel() {
   const { formatDateLong } = useFormats();
   const news = useGetShortNewsQuery();
   const feeds = useGetRssFeedsQuery();
+  const mayEdit = useRight('EDITOR');
   const [open, setOpen] = useState<'news' | 'feeds' | null>(null);
   const words = news.data && shortNewsIn(news.data, language);
   const hasFailed = (news.isError && !news.isFetching) || (feeds.isError && !feeds.isFetching);
@@ -41,14 +43,16 @@ export function ContentPanel() {
       title={t('admin:homepage.title')}
       subtitle={t('admin:homepage.subtitle')}
       actions={
-        <div className={styles.actions}>
-          <Button disabledFocusable={!news.data} onClick={() => news.data && setOpen('news')}>
-            {t('admin:homepage.editNews')}
-          </Button>
-          <Button disabledFocusable={!feeds.data} onClick={feeds.data && openFeeds}>
-            {t('admin:homepage.editFeeds', { total: feeds.data?.feeds.length ?? 0 })}
-          </Button>
-        </div>
+        mayEdit && (
+          <div className={styles.actions}>
+            <Button disabledFocusable={!news.data} onClick={() => news.data && setOpen('news')}>
+              {t('admin:homepage.editNews')}
+            </Button>
+            <Button disabledFocusable={!feeds.data} onClick={feeds.data && openFeeds}>
+              {t('admin:homepage.editFeeds', { total: feeds.data?.feeds.length ?? 0 })}
+            </Button>
+          </div>
+        )
       }
     >
       {news.isLoading && <TextSkeleton lines={2} />}

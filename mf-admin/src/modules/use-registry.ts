@@ -12,7 +12,8 @@ export function useRegistry(): { state: RegistryState; read: () => Promise<void>
   const read = useCallback(async () => {
     setState((before) => (before.status === 'read' ? before : { status: 'reading' }));
     try {
-      setState({ status: 'read', registry: await readRegistry(), readAt: new Date() });
+      const { registry } = await readRegistry();
+      setState({ status: 'read', registry, readAt: new Date() });
     } catch {
       setState({ status: 'failed' });
     }

@@ -21,6 +21,7 @@ const roles: Approval = {
   decider: null,
   decisionDate: null,
   reason: null,
+  fetchDate: null,
   readyUntil: null,
 };
 const invitation: Approval = {
@@ -95,13 +96,97 @@ test('one’s own waits for another member, and an approved export of one’s ow
   await show('en');
   const own = await rowOf('Invite new@bank.example as Admin');
   expect(within(own).getByText('Another member of the team decides')).toBeVisible();
-  expect(within(own).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(own).getAllByRole('button')).toHaveLength(1);
+  expect(within(own).getByRole('button', { name: /^Withdraw: Invite/ })).toBeVisible();
   const ready = await rowOf('Export clients: search “vas” · Monaco');
   expect(within(ready).getByText(/ready until/)).toBeVisible();
   await userEvent.click(within(ready).getByRole('button', { name: /^Download: Export clients/ }));
   await waitFor(() =>
     expect(calls.map(({ route }) => route)).toContain(`GET /approvals/${approvedExport.id}/export`),
   );
+});
+
+test('a file that was fetched can be had again for a while, and says since when', async () => {
+  answerCalls({ 'GET /approvals': listOf({ ...approvedExport, fetchDate: '2026-11-21T10:00:00.000Z' }) });
+  await show('en');
+  const row = await rowOf('Export clients: search “vas” · Monaco');
+  expect(within(row).getByText(/downloaded on .* · ready until/)).toBeVisible();
+  expect(within(row).getByRole('button', { name: /^Download again: Export/ })).toBeVisible();
+});
+
+test('one’s own request is withdrawn after a question', async () => {
+  const answers: Parameters<typeof answerCalls>[0] = {
+    'GET /approvals': listOf(invitation),
+    [`POST /approvals/${invitation.id}/withdraw`]: invitation,
+  };
+  answerCalls(answers);
+  await show('en');
+  await userEvent.click(await screen.findByRole('button', { name: /^Withdraw: Invite/ }));
+  const question = await screen.findByRole('alertdialog', { name: en.approvals.withdraw.title });
+  answers['GET /approvals'] = listOf({ ...invitation, status: 'WITHDRAWN' });
+  await userEvent.click(within(question).getByRole('button', { name: en.approvals.withdraw.confirm }));
+  expect(await screen.findByText(en.approvals.withdraw.done)).toBeVisible();
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(screen.getByText(/^A second member of the team approves here/)).toHaveFocus();
+});
+
+test('what concerns the reader is decided by others', async () => {
+  const ofReader: Approval = {
+    ...roles,
+    subject: { kind: 'ROLES', person: { id: inno.id, name: 'Moi Même' }, roles: ['CLIENT'] },
+  };
+  answerCalls({ 'GET /approvals': listOf(ofReader) });
+  await show('en');
+  expect(await screen.findByText(en.approvals.aboutYou)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Approve|Decline|Withdraw)/ })).not.toBeInTheDocument();
+});
+
+const bulk: Approval = { ...closed, id: id(8), status: 'PENDING', requester: colleague, decider: null };
+
+test('whoever approves bulk invitations reads all addresses first, page by page', async () => {
+  const person = (index: number) => ({ email: `person-${index}@clients.example`, role: 'CLIENT' });
+  const answers: Parameters<typeof answerCalls>[0] = {
+    'GET /approvals': listOf(bulk),
+    [`GET /approvals/${bulk.id}/content`]: new Refusal(503, 'UNAVAILABLE'),
+  };
+  const calls = answerCalls(answers);
+  await show('en');
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve: / }));
+  const question = await screen.findByRole('alertdialog');
+  const confirm = within(question).getByRole('button', { name: en.approvals.approve.confirm });
+  expect(await within(question).findByText(en.approvals.content.error)).toBeVisible();
+  // What is not shown cannot be approved.
+  expect(confirm).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(confirm);
+  answers[`GET /approvals/${bulk.id}/content`] = {
+    data: Array.from({ length: 50 }, (_, index) => person(index)),
+    totalElements: 51,
+  };
+  await userEvent.click(within(question).getByRole('button', { name: en.approvals.retry }));
+  expect(await within(question).findByText('51 people would be invited:')).toBeVisible();
+  expect(within(question).getAllByRole('listitem')).toHaveLength(50);
+  expect(within(question).getAllByRole('listitem')[0]).toHaveTextContent('person-0@clients.exampleClient');
+  answers[`GET /approvals/${bulk.id}/content`] = { data: [person(50)], totalElements: 51 };
+  await userEvent.click(within(question).getByRole('button', { name: /^Show 1 more|more/ }));
+  expect(await within(question).findByText('person-50@clients.example')).toBeVisible();
+  expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
+  expect(calls.some(({ route }) => route.startsWith('POST'))).toBe(false);
+});
+
+test('whoever approves an export reads how many clients it would bring', async () => {
+  const waiting: Approval = {
+    ...approvedExport,
+    ...{ status: 'PENDING', requester: colleague, decider: null, decisionDate: null, readyUntil: null },
+  };
+  answerCalls({
+    'GET /approvals': listOf(waiting),
+    [`GET /approvals/${waiting.id}/content`]: { data: [], totalElements: 12 },
+  });
+  await show('en');
+  await userEvent.click(await screen.findByRole('button', { name: /^Approve: Export/ }));
+  const question = await screen.findByRole('alertdialog');
+  expect(await within(question).findByText('Today 12 clients would be in the file.')).toBeVisible();
+  expect(within(question).getByText(/search “vas” · Monaco/)).toBeVisible();
 });
 
 test.each(['approve', 'decline'] as const)('a request is decided after a question: %s', async (decision) => {

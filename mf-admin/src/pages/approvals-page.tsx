@@ -59,7 +59,7 @@ export function Component() {
             emptyHint: t(isConfigured ? 'admin:approvals.emptyHint' : 'admin:approvals.noneHint'),
           }}
         />
-        {items.length > 0 && <ApprovalTable approvals={items} onDecide={setAsked} onFetched={settle} />}
+        {items.length > 0 && <ApprovalTable approvals={items} onDecide={setAsked} onGone={settle} />}
         <LoadMore
           shown={items.length}
           total={total}

@@ -3,6 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { AuditEntry, AuditFilter } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
+import { useRight } from '@passerelle/platform/session';
 import { ActionButton, LoadMore, Page, Panel } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ export function Component() {
   const list = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.currentData);
   const { save, isLoading: isExporting } = useExport();
+  const mayExport = useRight('EDITOR');
   const isNarrowed = Boolean(filter.actorId ?? filter.entityId);
 
   const change = (part: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...part }));
@@ -33,14 +35,16 @@ export function Component() {
       title={t('admin:audit.title')}
       subtitle={t('admin:audit.subtitle')}
       actions={
-        <ActionButton
-          size="large"
-          icon={<ArrowDownloadRegular />}
-          disabledFocusable={isExporting}
-          onClick={() => save(filter)}
-        >
-          {t('admin:audit.export')}
-        </ActionButton>
+        mayExport && (
+          <ActionButton
+            size="large"
+            icon={<ArrowDownloadRegular />}
+            disabledFocusable={isExporting}
+            onClick={() => save(filter)}
+          >
+            {t('admin:audit.export')}
+          </ActionButton>
+        )
       }
     >
       <AuditToolbar filter={filter} onChange={change} />

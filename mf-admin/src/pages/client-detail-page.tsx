@@ -2,7 +2,6 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ClientDetail } from '@passerelle/contract';
 import { statusOf } from '@passerelle/platform/api';
 import { fullNameOf } from '@passerelle/platform/session';
-import { ProfileForm } from '@passerelle/profile';
 import { BackLink, ButtonLink, EmptyState, Page, Panel, TextSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
@@ -12,6 +11,7 @@ import { ConnectionsPanel } from '../clients/details/connections-panel.tsx';
 import { CriteriaTab } from '../clients/details/criteria-tab.tsx';
 import { ViewedStartupsPanel } from '../clients/details/viewed-startups-panel.tsx';
 import { useGetClientQuery } from '../clients/endpoints.ts';
+import { ProfileSection } from '../users/drawer/profile-section.tsx';
 
 const useStyles = makeStyles({
   profile: { maxWidth: '860px' },
@@ -79,7 +79,7 @@ function ClientSides({ client }: { client: ClientDetail }) {
         if (tab === 'profile') {
           return (
             <Panel className={styles.profile}>
-              <ProfileForm
+              <ProfileSection
                 userId={client.idUser ?? ''}
                 profile={{ ...client, revision: client.profileRevision }}
               />

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
+import { useRight } from '@passerelle/platform/session';
 import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { CLIENTS_PAGE_SIZE, useListClientsInfiniteQuery } from '../clients/endpoints.ts';
@@ -14,13 +15,14 @@ export function Component() {
   const { view, change } = useClientListView();
   const list = useListClientsInfiniteQuery(view, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.data);
+  const mayExport = useRight('EDITOR');
   const isNarrowed = view.search !== '' || view.entities.length > 0;
 
   return (
     <Page
       title={t('admin:clients.title')}
       subtitle={list.currentData && t('admin:clients.subtitle', { count: total })}
-      actions={<ExportButton view={view} />}
+      actions={mayExport && <ExportButton view={view} />}
     >
       <ClientToolbar view={view} onChange={change} />
       {list.isError && !list.isFetching && (

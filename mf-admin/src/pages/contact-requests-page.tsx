@@ -2,20 +2,22 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import type { ContactRequest } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
+import { useRight } from '@passerelle/platform/session';
 import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddContactRequestDrawer } from '../contact-requests/add-contact-request-drawer.tsx';
-import { ContactRequestFilters } from '../contact-requests/contact-request-filters.tsx';
-import { ContactRequestTable } from '../contact-requests/contact-request-table.tsx';
-import { ContactRequestTile } from '../contact-requests/contact-request-tile.tsx';
 import { EditContactRequestDrawer } from '../contact-requests/edit-contact-request-drawer.tsx';
 import {
   CONTACT_REQUESTS_PAGE_SIZE,
   useListContactRequestsInfiniteQuery,
 } from '../contact-requests/endpoints.ts';
-import { TileGridSkeleton } from '../contact-requests/tile-grid-skeleton.tsx';
-import { useContactRequestListView } from '../contact-requests/use-contact-request-list-view.ts';
+import { ContactRequestFilters } from '../contact-requests/list/contact-request-filters.tsx';
+import { ContactRequestTable } from '../contact-requests/list/contact-request-table.tsx';
+import { ContactRequestTile } from '../contact-requests/list/contact-request-tile.tsx';
+import { TileGridSkeleton } from '../contact-requests/list/tile-grid-skeleton.tsx';
+import { useContactRequestListView } from '../contact-requests/list/use-contact-request-list-view.ts';
+import { ReadContactRequestDrawer } from '../contact-requests/read-contact-request-drawer.tsx';
 
 const useStyles = makeStyles({
   grid: {
@@ -33,12 +35,14 @@ const useStyles = makeStyles({
 export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();
+  const mayEdit = useRight('EDITOR');
   const { view, change } = useContactRequestListView();
   const [edited, setEdited] = useState<ContactRequest | null>(null);
   const [isAdding, setAdding] = useState(false);
   const { status, search, layout } = view;
   const list = useListContactRequestsInfiniteQuery({ status, search }, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.data);
+  const OpenedDrawer = mayEdit ? EditContactRequestDrawer : ReadContactRequestDrawer;
   const isWaiting = !list.data && list.isFetching;
   const isOutdated = list.data !== undefined && !list.currentData;
 
@@ -47,15 +51,17 @@ export function Component() {
       title={t('admin:contactRequests.title')}
       subtitle={list.currentData && t('admin:contactRequests.subtitle', { count: total })}
       actions={
-        <Button
-          size="large"
-          appearance="primary"
-          icon={<AddRegular />}
-          aria-haspopup="dialog"
-          onClick={() => setAdding(true)}
-        >
-          {t('admin:contactRequests.add.open')}
-        </Button>
+        mayEdit && (
+          <Button
+            size="large"
+            appearance="primary"
+            icon={<AddRegular />}
+            aria-haspopup="dialog"
+            onClick={() => setAdding(true)}
+          >
+            {t('admin:contactRequests.add.open')}
+          </Button>
+        )
       }
     >
       <ContactRequestFilters view={view} onChange={change} />
@@ -94,9 +100,7 @@ export function Component() {
           />
         </div>
       )}
-      {edited && (
-        <EditContactRequestDrawer key={edited.id} request={edited} onClose={() => setEdited(null)} />
-      )}
+      {edited && <OpenedDrawer key={edited.id} request={edited} onClose={() => setEdited(null)} />}
       {isAdding && <AddContactRequestDrawer onClose={() => setAdding(false)} />}
     </Page>
   );

@@ -1,12 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type InnoEcosystem, searchKey } from '@passerelle/contract';
+import { useRight } from '@passerelle/platform/session';
 import { EmptyState, LoadMore, Page, Panel, SearchInput, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EcosystemDrawer } from '../ecosystems/ecosystem-drawer.tsx';
 import { EcosystemTable } from '../ecosystems/ecosystem-table.tsx';
 import { useListEcosystemsQuery } from '../ecosystems/endpoints.ts';
+import { ReadEcosystemDrawer } from '../ecosystems/read-ecosystem-drawer.tsx';
 import { type EcosystemOrder, sortEcosystems } from '../ecosystems/sort-ecosystems.ts';
 
 /** Rows shown at first, and added by each press. */
@@ -38,7 +40,8 @@ export function Component() {
       ecosystems.filter((each) => (wanted === '' ? search.trim() === '' : matches(each, wanted))),
       order,
     );
-  const add = (
+  const mayEdit = useRight('EDITOR');
+  const add = mayEdit && (
     <Button appearance="primary" size="large" icon={<AddRegular />} onClick={() => setEdited(null)}>
       {t('admin:ecosystems.add')}
     </Button>
@@ -68,7 +71,7 @@ export function Component() {
         {found?.length === 0 && (
           <EmptyState
             title={t(search ? 'admin:ecosystems.noResult' : 'admin:ecosystems.empty')}
-            text={t(search ? 'admin:ecosystems.noResultHint' : 'admin:ecosystems.emptyHint')}
+            text={search ? t('admin:ecosystems.noResultHint') : mayEdit && t('admin:ecosystems.emptyHint')}
           />
         )}
         {found && found.length > 0 && (
@@ -88,7 +91,8 @@ export function Component() {
           </>
         )}
       </Panel>
-      {edited !== undefined && (
+      {edited && !mayEdit && <ReadEcosystemDrawer ecosystem={edited} onClose={() => setEdited(undefined)} />}
+      {edited !== undefined && mayEdit && (
         <EcosystemDrawer key={edited?.id} ecosystem={edited} onClose={() => setEdited(undefined)} />
       )}
     </Page>

@@ -1,6 +1,8 @@
 import { StartupDetail } from '@passerelle/catalogue';
+import { useRight } from '@passerelle/platform/session';
 import { useParams } from 'react-router';
 import { ContactPanel } from '../startups/contact-panel.tsx';
+import { DisabledNote } from '../startups/disabled-note.tsx';
 import { DocumentsPanel } from '../startups/documents-panel.tsx';
 import { ManageCardPanel } from '../startups/manage-card-panel.tsx';
 import { OwnerPanel } from '../startups/owner-panel.tsx';
@@ -10,14 +12,17 @@ import { VisitsPanel } from '../startups/visits-panel.tsx';
 /** A startup's card with what the innovation team may do with it and knows of it. */
 export function Component() {
   const { idStartup = '' } = useParams();
+  const mayEdit = useRight('EDITOR');
   return (
     <StartupDetail
       id={idStartup}
       showsStatus
-      renderActions={(startup) => <ManageCardPanel key={startup.id} startup={startup} />}
+      renderActions={(startup) =>
+        mayEdit ? <ManageCardPanel key={startup.id} startup={startup} /> : <DisabledNote startup={startup} />
+      }
       renderKnowledge={(startup) => (
         <>
-          <OwnerPanel key={startup.id} startup={startup} />
+          {mayEdit && <OwnerPanel key={startup.id} startup={startup} />}
           <SuitableClientsPanel startup={startup} />
           <DocumentsPanel startup={startup} />
           <ContactPanel startup={startup} />

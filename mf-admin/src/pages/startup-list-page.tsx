@@ -1,5 +1,6 @@
 import { type ListStart, StartupList } from '@passerelle/catalogue';
 import { defaultInnoStatuses } from '@passerelle/contract/startups/startup-list';
+import { useRight } from '@passerelle/platform/session';
 import { ButtonLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -9,15 +10,18 @@ const usual: ListStart = { kind: 'usual', filters: { statuses: [...defaultInnoSt
 /** The startups for the innovation team: cards of every status. */
 export function Component() {
   const { t } = useTranslation();
+  const mayEdit = useRight('EDITOR');
   return (
     <StartupList
       start={usual}
       showsStatus
-      canExport
+      canExport={mayEdit}
       actions={
-        <ButtonLink to="/startups/import" size="large">
-          {t('admin:import.startups.open')}
-        </ButtonLink>
+        mayEdit && (
+          <ButtonLink to="/startups/import" size="large">
+            {t('admin:import.startups.open')}
+          </ButtonLink>
+        )
       }
     />
   );

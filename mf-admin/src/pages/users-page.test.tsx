@@ -246,9 +246,13 @@ test('a role is added, and which one leads is chosen', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: 'Admin' }));
   await userEvent.selectOptions(screen.getByLabelText(/^Rôle principal/), 'Admin');
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les rôles' }));
+  // Who joins the team does so with a right that somebody chose.
+  expect(await screen.findByText('Ce champ est obligatoire')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /^Complet/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer les rôles' }));
   expect(await screen.findByText('Rôles enregistrés')).toBeVisible();
   const call = calls.find(({ route }) => route.startsWith('PUT'));
-  expect(call?.body).toEqual({ roles: ['INNO', 'BANQUIER'] });
+  expect(call?.body).toEqual({ roles: ['INNO', 'BANQUIER'], staffRight: 'ADMINISTRATOR' });
 });
 
 test('no role at all is no choice; one that takes data along is asked about first', async () => {

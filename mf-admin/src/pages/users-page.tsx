@@ -1,14 +1,15 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
+import { useRight } from '@passerelle/platform/session';
 import { ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UserDrawer } from '../users/drawer/user-drawer.tsx';
 import { USERS_PAGE_SIZE, useListUsersInfiniteQuery } from '../users/endpoints.ts';
 import { InviteForm } from '../users/invite-form.tsx';
 import { ReadyInvitationPanel } from '../users/ready-invitation-panel.tsx';
 import { useInvite } from '../users/use-invite.ts';
 import { useUserListView } from '../users/use-user-list-view.ts';
-import { UserDrawer } from '../users/user-drawer.tsx';
 import { type Account, type PendingInvitation, UserTable } from '../users/user-table.tsx';
 import { UserToolbar } from '../users/user-toolbar.tsx';
 import { WithdrawDialog } from '../users/withdraw-dialog.tsx';
@@ -27,6 +28,7 @@ export function Component() {
   const { items, total } = itemsOf(list.data);
   const [edited, setEdited] = useState<Account | null>(null);
   const [withdrawn, setWithdrawn] = useState<PendingInvitation | null>(null);
+  const mayInvite = useRight('EDITOR');
   const isFailed = list.isError && !list.isFetching;
 
   return (
@@ -34,13 +36,15 @@ export function Component() {
       title={t('admin:users.title')}
       subtitle={t('admin:users.subtitle')}
       actions={
-        <ButtonLink to="/users/import" size="large">
-          {t('admin:import.invitations.open')}
-        </ButtonLink>
+        mayInvite && (
+          <ButtonLink to="/users/import" size="large">
+            {t('admin:import.invitations.open')}
+          </ButtonLink>
+        )
       }
     >
       <div className={styles.panels}>
-        <InviteForm invite={invite} isInviting={isInviting} />
+        {mayInvite && <InviteForm invite={invite} isInviting={isInviting} />}
         {ready && <ReadyInvitationPanel invitation={ready} />}
         <Panel title={t('admin:users.list.title')}>
           <UserToolbar view={view} onChange={change} />
@@ -52,7 +56,10 @@ export function Component() {
             />
           )}
           {list.data && !list.isError && total === 0 && (
-            <EmptyState title={t('admin:users.list.empty')} text={t('admin:users.list.emptyHint')} />
+            <EmptyState
+              title={t('admin:users.list.empty')}
+              text={t(mayInvite ? 'admin:users.list.emptyHint' : 'admin:users.list.emptyHintOfReader')}
+            />
           )}
           {items.length > 0 && !isFailed && (
             <div aria-busy={list.isFetching}>
@@ -60,7 +67,7 @@ export function Component() {
                 users={items}
                 sort={view.sort}
                 onSort={(sort) => change({ sort })}
-                onResend={invite}
+                onResend={({ email, role, staffRight }) => invite({ email, role, staffRight })}
                 onWithdraw={setWithdrawn}
                 onEdit={setEdited}
               />

@@ -1,6 +1,7 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import type { ReceivedDocuments } from '@passerelle/contract/startups/startup-draft';
+import { useRight } from '@passerelle/platform/session';
 import { Panel, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useSaveReceivedDocumentsMutation } from './administration-endpoints.ts';
@@ -9,11 +10,12 @@ const useStyles = makeStyles({ boxes: { display: 'grid', justifyItems: 'start', 
 
 const documents = ['hasLettreEmetteur', 'hasFicheOFAC'] as const satisfies (keyof ReceivedDocuments)[];
 
-/** Which documents the startup has handed in; a tick is saved at once. Of a disabled card it can only be read. */
+/** Which documents the startup has handed in; a tick is saved at once. Of a disabled card, and by who may only read, it can only be read. */
 export function DocumentsPanel({ startup }: { startup: Startup }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
+  const mayEdit = useRight('EDITOR');
   const [save] = useSaveReceivedDocumentsMutation();
   async function note(document: (typeof documents)[number], isReceived: boolean) {
     const { error } = await save({ id: startup.id, documents: { [document]: isReceived } });
@@ -29,7 +31,7 @@ export function DocumentsPanel({ startup }: { startup: Startup }) {
             key={document}
             label={t(`admin:startups.documents.${document}`)}
             checked={startup.informations[document] ?? false}
-            disabled={startup.status === 'DISABLED'}
+            disabled={!mayEdit || startup.status === 'DISABLED'}
             onChange={(_, { checked }) => note(document, checked === true)}
           />
         ))}

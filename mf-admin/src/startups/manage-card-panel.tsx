@@ -2,17 +2,17 @@ import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { ProblemSummary } from '@passerelle/card-form';
 import { isContactEmail } from '@passerelle/contract/common/fields';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { ButtonLink, mailAddress, Panel, TextLink } from '@passerelle/ui';
+import { ButtonLink, mailAddress, Panel } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
+import { DisabledNote } from './disabled-note.tsx';
 import { type MissingField, ValidateDialog } from './validate-dialog.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'grid', rowGap: tokens.spacingVerticalM },
-  note: { margin: 0, color: tokens.colorNeutralForeground3 },
   contact: { justifySelf: 'center' },
   danger: { color: tokens.colorStatusDangerForeground1 },
 });
@@ -34,12 +34,7 @@ export function ManageCardPanel({ startup }: { startup: Startup }) {
   return (
     <Panel title={t('admin:startups.manage.title')}>
       <div className={styles.actions}>
-        {isDisabled && (
-          <p className={styles.note}>
-            {t('admin:startups.disabledNote')}{' '}
-            <TextLink to="/startups/archive">{t('admin:startups.seeArchive')}</TextLink>
-          </p>
-        )}
+        <DisabledNote startup={startup} />
         {status !== 'VALIDATED' && !isDisabled && (
           <Button size="large" appearance="primary" onClick={() => setAsked('validate')}>
             {t('admin:startups.manage.validate')}

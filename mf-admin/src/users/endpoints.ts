@@ -5,9 +5,9 @@ import type {
   ListedUser,
   Page,
   PendingApproval,
-  Role,
   User,
   UserFilter,
+  UserRoles,
 } from '@passerelle/contract';
 import { pageLimits } from '@passerelle/contract/common/limits';
 import { api, pagedList } from '@passerelle/platform/api';
@@ -53,13 +53,13 @@ const usersApi = api.injectEndpoints({
     /** Waits for a second member of the team where the installation says so. */
     changeRoles: build.mutation<
       User | PendingApproval,
-      { id: string; roles: Role[]; revision: number | undefined }
+      { id: string; revision: number | undefined } & UserRoles
     >({
-      query: ({ id, roles, revision }) => ({
+      query: ({ id, revision, ...body }) => ({
         url: `/admin/user/${id}/roles`,
         method: 'PUT',
         params: stateOf(revision),
-        body: { roles },
+        body,
       }),
       invalidatesTags: (_result, error) => (error ? [] : touched),
       extraOptions: conflictShownByForm,

@@ -1,5 +1,13 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type Invitation, invitationSchema, roles } from '@passerelle/contract';
+import {
+  type Invitation,
+  invitationSchema,
+  isStaffRole,
+  roles,
+  type StaffRight,
+  z,
+} from '@passerelle/contract';
+import { useRight } from '@passerelle/platform/session';
 import { KeptDraft } from '@passerelle/revisions';
 import {
   Form,
@@ -10,8 +18,9 @@ import {
   useOptions,
   zodFormResolver,
 } from '@passerelle/ui';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RightField } from './right-field.tsx';
 import type { Invite } from './use-invite.ts';
 
 const useStyles = makeStyles({
@@ -21,27 +30,49 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalL,
     alignItems: 'start',
   },
+  right: { gridColumn: '1 / -1' },
   // As high as the labels beside it, so that the button stands on the line of the inputs.
   action: { marginTop: '28px' },
 });
+
+interface Values {
+  email: string;
+  role: string;
+  staffRight?: StaffRight | null | undefined;
+}
+
+/** Only who joins the team has a right: one that was chosen before another role is not sent. */
+const chosenSchema = z.preprocess((values: Values) => {
+  const { staffRight, ...invitation } = values;
+  return invitation.role === 'INNO' && staffRight ? { ...invitation, staffRight } : invitation;
+}, invitationSchema);
 
 interface InviteFormProps {
   invite: Invite;
   isInviting: boolean;
 }
 
-/** Invites a person by e-mail and role. */
+/** The roles to which a member of the team may invite whose right is not enough for people of the bank. */
+const guestRoles = roles.filter((role) => !isStaffRole(role));
+
+/** Invites a person by e-mail and role and, to the team, with a right. */
 export function InviteForm({ invite, isInviting }: InviteFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const options = useOptions('role', roles);
+  const mayInviteStaff = useRight('ADMINISTRATOR');
+  const options = useOptions('role', mayInviteStaff ? roles : guestRoles);
   const form = useForm({
-    resolver: zodFormResolver<{ email: string; role: string }, Invitation>(invitationSchema),
-    defaultValues: { email: '', role: '' },
+    resolver: zodFormResolver<Values, Invitation>(chosenSchema),
+    defaultValues: { email: '', role: '', staffRight: null },
   });
   const { control, handleSubmit, reset, setError } = form;
+  const isMember = useWatch({ control, name: 'role' }) === 'INNO';
 
   const submit = handleSubmit(async (invitation) => {
+    if (invitation.role === 'INNO' && !invitation.staffRight) {
+      setError('staffRight', { message: 'REQUIRED' }, { shouldFocus: true });
+      return;
+    }
     const error = await invite(invitation);
     if (error) showFieldErrors(setError, error);
     else reset();
@@ -67,6 +98,7 @@ export function InviteForm({ invite, isInviting }: InviteFormProps) {
           options={options}
           isRequired
         />
+        {isMember && <RightField control={control} name="staffRight" className={styles.right} />}
         <Button
           className={styles.action}
           type="submit"

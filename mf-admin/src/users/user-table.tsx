@@ -10,9 +10,9 @@ import {
   TableRow,
   tokens,
 } from '@fluentui/react-components';
-import type { ListedUser, UserOrder } from '@passerelle/contract';
-import { useFormats, useLabels } from '@passerelle/platform/i18n';
-import { fullNameOf } from '@passerelle/platform/session';
+import { isStaffRole, type ListedUser, labelOfRoles, type UserOrder } from '@passerelle/contract';
+import { useFormats, useLabels, useLanguage } from '@passerelle/platform/i18n';
+import { fullNameOf, useRight } from '@passerelle/platform/session';
 import { pressableRow, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../sorting/sort-select.tsx';
@@ -48,7 +48,7 @@ interface UserTableProps {
   users: readonly ListedUser[];
   sort: UserOrder;
   onSort: (sort: UserOrder) => void;
-  onResend: (invitation: Pick<ListedUser, 'email' | 'role'>) => void;
+  onResend: (invitation: Pick<ListedUser, 'email' | 'role' | 'staffRight'>) => void;
   onWithdraw: (invitation: PendingInvitation) => void;
   onEdit: (user: Account) => void;
 }
@@ -102,7 +102,10 @@ type UserRowProps = Pick<UserTableProps, 'onResend' | 'onWithdraw' | 'onEdit'> &
 function UserRow({ user, onResend, onWithdraw, onEdit }: UserRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const label = useLabels();
+  const language = useLanguage();
+  const mayEdit = useRight('EDITOR');
+  const mayLookAfterStaff = useRight('ADMINISTRATOR');
+  const mayInvite = isStaffRole(user.role) ? mayLookAfterStaff : mayEdit;
   return (
     <TableRow
       className={mergeClasses(styles.row, isAccount(user) && styles.opening)}
@@ -114,9 +117,7 @@ function UserRow({ user, onResend, onWithdraw, onEdit }: UserRowProps) {
         )}
       </TableCell>
       <TableCell className={styles.cell}>{user.email}</TableCell>
-      <TableCell className={styles.cell}>
-        {user.roles.map((role) => label('role', role)).join(', ')}
-      </TableCell>
+      <TableCell className={styles.cell}>{labelOfRoles(user, language)}</TableCell>
       <TableCell className={styles.cell}>
         <UserState user={user} />
       </TableCell>
@@ -126,19 +127,21 @@ function UserRow({ user, onResend, onWithdraw, onEdit }: UserRowProps) {
             <Button
               {...rowOpener}
               size="small"
-              aria-label={t('admin:users.list.editOf', { name: fullNameOf(user) ?? user.email })}
+              aria-label={t(mayEdit ? 'admin:users.list.editOf' : 'admin:users.list.seeOf', {
+                name: fullNameOf(user) ?? user.email,
+              })}
               onClick={() => onEdit(user)}
             >
-              {t('admin:users.list.edit')}
+              {t(mayEdit ? 'admin:users.list.edit' : 'admin:users.list.see')}
             </Button>
           )}
-          {isInvitation(user) && (
+          {isInvitation(user) && mayInvite && (
             <>
               <Button
                 size="small"
                 className={styles.action}
                 aria-label={t('admin:users.list.resendTo', { email: user.email })}
-                onClick={() => onResend({ email: user.email, role: user.role })}
+                onClick={() => onResend(user)}
               >
                 {t('admin:users.list.resend')}
               </Button>

@@ -22,8 +22,17 @@ const contactRequestsApi = api.injectEndpoints({
       }),
       providesTags: ['Linking'],
     }),
+    /** Takes a request back that nobody has followed up; withdrawing twice is withdrawing once. */
+    withdrawContactRequest: build.mutation<OwnContactRequest, string>({
+      query: (startupId) => ({ url: `/client/linking/${startupId}/withdrawal`, method: 'POST' }),
+      // Who was too late is shown how the request stands, too.
+      invalidatesTags: ['Linking'],
+    }),
   }),
 });
 
-export const { useListOwnContactRequestsInfiniteQuery, useListArchivedContactRequestsInfiniteQuery } =
-  contactRequestsApi;
+export const {
+  useListOwnContactRequestsInfiniteQuery,
+  useListArchivedContactRequestsInfiniteQuery,
+  useWithdrawContactRequestMutation,
+} = contactRequestsApi;

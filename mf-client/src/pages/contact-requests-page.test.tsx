@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ArchivedContactRequest, OwnContactRequest } from '@passerelle/contract';
 import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -84,4 +84,75 @@ test('a failure can be tried again', async () => {
   isDown = false;
   await userEvent.click(again);
   expect(await screen.findByText('Startup 1')).toBeVisible();
+});
+
+test.each([
+  [
+    'fr',
+    'Retirer la demande à Startup 2',
+    'Retirer la demande',
+    'Retirée le 21/11/2026',
+    'La demande à Startup 2 est retirée.',
+  ],
+  [
+    'en',
+    'Withdraw the request to Startup 2',
+    'Withdraw the request',
+    'Withdrawn on 21/11/2026',
+    'The request to Startup 2 is withdrawn.',
+  ],
+] as const)(
+  'an open request is withdrawn after a question (%s)',
+  async (language, open, confirm, when, done) => {
+    const [, request] = requests;
+    if (!request) throw new Error('There is no second request.');
+    const address = `POST /client/linking/${request.startupId}/withdrawal`;
+    let own = requests;
+    const calls = answerCalls({
+      'GET /client/linking': (call: Call) => pageOf(own)(call),
+      'GET /client/archived': { data: [], totalElements: 0 },
+      [address]: () => {
+        const withdrawn: OwnContactRequest = {
+          ...request,
+          status: 'DONE',
+          withdrawnAt: '2026-11-21T09:00:00.000Z',
+        };
+        own = requests.map((one) => (one.id === request.id ? withdrawn : one));
+        return withdrawn;
+      },
+    });
+    await show(language);
+    const row = (await screen.findByText('Startup 1')).closest('li');
+    expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: open }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveAccessibleDescription(/Startup 2/);
+    expect(calls.filter(({ route }) => route === address)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+
+    expect(await screen.findByText(done)).toBeVisible();
+    const told = await screen.findByText(when);
+    expect(screen.queryByRole('button', { name: open })).toBeNull();
+    await waitFor(() => expect(told.closest('li')).toHaveFocus());
+  },
+);
+
+test('a request that the team was faster with shows how it stands', async () => {
+  const [, request] = requests;
+  if (!request) throw new Error('There is no second request.');
+  let own = requests;
+  answerCalls({
+    'GET /client/linking': (call: Call) => pageOf(own)(call),
+    'GET /client/archived': { data: [], totalElements: 0 },
+    [`POST /client/linking/${request.startupId}/withdrawal`]: () => {
+      own = requests.map((one) => (one.id === request.id ? { ...one, status: 'WIP' } : one));
+      return new Refusal(409, 'EVENT_FOLLOWED_UP');
+    },
+  });
+  await show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer la demande à Startup 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer la demande' }));
+  expect(await screen.findByText(/Notre équipe a déjà donné suite/)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('En cours')).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });

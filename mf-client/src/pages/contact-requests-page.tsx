@@ -46,13 +46,14 @@ export function Component() {
             />
           }
         >
-          {current.items.map(({ id, startup, startupId, date, status }) => (
+          {current.items.map(({ id, startup, startupId, date, status, withdrawnAt }) => (
             <ContactRequestRow
               key={id}
               startupName={startup.fullName}
-              startupAddress={startupId ? `/startups/${startupId}` : undefined}
+              startupId={startupId ?? undefined}
               date={date}
               status={status}
+              withdrawnAt={withdrawnAt}
             />
           ))}
         </ContactRequestListPanel>

@@ -27,6 +27,12 @@ const created = {
   startup: { id: orphee.id, fullName: 'Orphée Santé' },
 };
 
+const sendWords = { fr: 'Lever le secret et envoyer', en: 'Lift secrecy and send' };
+
+async function confirm(language: 'fr' | 'en') {
+  await userEvent.click(await screen.findByRole('button', { name: sendWords[language] }));
+}
+
 async function show(role: 'CLIENT' | 'BANQUIER', answers: Answers = {}, language: 'fr' | 'en' = 'fr') {
   const calls = answerCalls({
     [`GET /startup/${orphee.id}`]: orphee,
@@ -50,6 +56,11 @@ test('a client reads what a request discloses, asks, and sees it sent', async ()
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   expect(button).toHaveAccessibleDescription(/vous levez le secret bancaire/);
   await userEvent.click(button);
+  const dialog = await screen.findByRole('alertdialog', { name: /^Demander à être présenté à Orphée Santé/ });
+  expect(dialog).toHaveAccessibleDescription(/à Orphée Santé, et à personne d’autre/);
+  for (const detail of ['Claire Martin', 'claire@example.com']) expect(dialog).toHaveTextContent(detail);
+  expect(calls.filter(({ route }) => route === `POST ${address}`)).toEqual([]);
+  await confirm('fr');
 
   const sent = await screen.findByRole('button', { name: 'Demande envoyée' });
   expect(sent).toHaveAttribute('aria-disabled', 'true');
@@ -61,6 +72,26 @@ test('a client reads what a request discloses, asks, and sees it sent', async ()
   expect(calls.filter(({ route }) => route === `POST ${address}`)).toHaveLength(1);
   expect(countedIn(calls)).toEqual([{ e_c: 'linking', e_a: 'createLinking', e_n: 'OPEN' }]);
   forget();
+});
+
+test('who cancels has asked nothing, and is where they were', async () => {
+  const calls = await show('CLIENT');
+  const button = await screen.findByRole('button', { name: 'Demander un contact' });
+  await userEvent.click(button);
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(button).toHaveFocus());
+  expect(calls.filter(({ route }) => route === `POST ${address}`)).toEqual([]);
+});
+
+test('a request that was withdrawn says so, and can be made anew', async () => {
+  await show('CLIENT', {
+    [`GET ${address}`]: { status: 'DONE', withdrawnAt: '2026-11-21T09:00:00.000Z' },
+    [`POST ${address}`]: created,
+  });
+  expect(await screen.findByText(/Vous avez retiré votre demande le 21.11.2026/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Demander un contact' }));
+  await confirm('fr');
+  expect(await screen.findByRole('button', { name: 'Demande envoyée' })).toBeVisible();
 });
 
 test('a client who has asked before finds it sent, in English too', async () => {
@@ -76,8 +107,10 @@ test('a client who has asked before finds it sent, in English too', async () => 
 test('a request that fails raises the one global notice, and the button works again', async () => {
   await show('CLIENT', { [`POST ${address}`]: new Refusal(503, 'UNAVAILABLE') });
   await userEvent.click(await screen.findByRole('button', { name: 'Demander un contact' }));
+  await confirm('fr');
 
   expect(await screen.findByText('Erreur réseau')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   const button = await screen.findByRole('button', { name: 'Demander un contact' });
   expect(button).not.toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByText('Erreur de formulaire')).not.toBeInTheDocument();
@@ -126,6 +159,7 @@ test.each([
     const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
     await press(words.ask);
+    await confirm(language);
     expect(await screen.findByRole('region', { name: words.title })).toBeVisible();
     expect(await say(words.needed)).toHaveRole('status');
     // The panel tells it, and nothing else does.
@@ -150,6 +184,7 @@ test('a mail that was sent a moment ago is not sent again, and the API’s words
     'POST /auth/send-access-confirmation': new Refusal(429, 'MAIL_SENT_RECENTLY'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Demander un contact' }));
+  await confirm('fr');
   await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
   expect(await screen.findByText(/^Un e-mail vous a été envoyé il y a peu/)).toBeVisible();
 });

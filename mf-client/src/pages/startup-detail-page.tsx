@@ -11,7 +11,13 @@ export function Component() {
   return (
     <StartupDetail
       id={idStartup}
-      renderActions={mayAsk ? ({ id }) => <ContactRequestPanel key={id} startupId={id} /> : undefined}
+      renderActions={
+        mayAsk
+          ? ({ id, informations }) => (
+              <ContactRequestPanel key={id} startupId={id} startupName={informations.name ?? ''} />
+            )
+          : undefined
+      }
     />
   );
 }

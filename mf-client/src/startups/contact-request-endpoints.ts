@@ -1,23 +1,29 @@
-import type { OwnContactRequest } from '@passerelle/contract/clients/contact-request';
-import type { ContactRequestStatus } from '@passerelle/contract/common/enumerations';
+import type {
+  OwnContactRequest,
+  OwnContactRequestStatus,
+} from '@passerelle/contract/clients/contact-request';
 import { trackSuccess } from '@passerelle/platform/analytics';
 import { api } from '@passerelle/platform/api';
+
+const isStanding = (answer: { status: string | number }): answer is OwnContactRequestStatus =>
+  typeof answer.status === 'string';
 
 /** A client's own contact request to one startup. */
 const contactRequestApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The status of the caller's request to a startup; null where there is none, which the API answers with 404. */
-    getContactRequestStatus: build.query<ContactRequestStatus | null, string>({
+    /** How the caller's request to a startup stands; null where there is none, which the API answers with 404. */
+    getContactRequestStatus: build.query<OwnContactRequestStatus | null, string>({
       query: (startupId) => ({
         url: `/client/linking/${startupId}`,
         validateStatus: ({ status }) => status === 200 || status === 404,
       }),
-      transformResponse: (answer: { status: ContactRequestStatus | number }) =>
-        typeof answer.status === 'string' ? answer.status : null,
+      // A refusal has a status as well: its number.
+      transformResponse: (answer: OwnContactRequestStatus | { status: number }) =>
+        isStanding(answer) ? answer : null,
       providesTags: ['Linking'],
     }),
-    /** Asking twice answers the request that exists. */
+    /** Asking twice answers the request that exists; one that was withdrawn is made anew. */
     createContactRequest: build.mutation<OwnContactRequest, string>({
       query: (startupId) => ({ url: `/client/linking/${startupId}`, method: 'POST' }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Linking']),

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark';
 import { apiErrorOf } from '@passerelle/platform/api';
+import { useFormats } from '@passerelle/platform/i18n';
 import { ActionButton, houseTokens, Panel, TextLink } from '@passerelle/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import {
   useCreateContactRequestMutation,
   useGetContactRequestStatusQuery,
 } from './contact-request-endpoints.ts';
+import { DisclosureDialog } from './disclosure-dialog.tsx';
 
 const sentColours = {
   backgroundColor: houseTokens.houseGoodBackground,
@@ -35,16 +37,24 @@ const useStyles = makeStyles({
   follow: { display: 'inline-block', marginTop: tokens.spacingVerticalM },
 });
 
+interface ContactRequestPanelProps {
+  startupId: string;
+  startupName: string;
+}
+
 /** Asks the team to introduce the client to a startup. What the request discloses is said before it is sent. */
-export function ContactRequestPanel({ startupId }: { startupId: string }) {
+export function ContactRequestPanel({ startupId, startupName }: ContactRequestPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const { formatDate } = useFormats();
   const secrecyId = useId();
   const status = useGetContactRequestStatusQuery(startupId);
   const [request, { isLoading, isSuccess }] = useCreateContactRequestMutation();
   // How often the request was refused for want of the confirmation by mail.
   const [refusals, setRefusals] = useState(0);
-  const isSent = isSuccess || Boolean(status.data);
+  const [isConfirming, setConfirming] = useState(false);
+  const withdrawnAt = status.data?.withdrawnAt;
+  const isSent = isSuccess || (Boolean(status.data) && !withdrawnAt);
   const isUnconfirmed = refusals > 0 && !isSent;
   // Where the status cannot be known the button works: asking twice does no harm.
   const isWaiting = isLoading || status.isLoading;
@@ -52,12 +62,16 @@ export function ContactRequestPanel({ startupId }: { startupId: string }) {
   async function send() {
     const { error } = await request(startupId);
     if (apiErrorOf(error)?.code === 'MAIL_CONFIRMATION_REQUIRED') setRefusals((count) => count + 1);
+    else if (error) throw error;
   }
 
   function told(): string {
     if (isSent) return t('client:startups.contact.sentNote');
     if (refusals > 1) return t('client:startups.contact.confirmation.notYet');
-    return t(isUnconfirmed ? 'client:startups.contact.confirmation.needed' : 'client:startups.contact.text');
+    if (isUnconfirmed) return t('client:startups.contact.confirmation.needed');
+    return withdrawnAt
+      ? t('client:startups.contact.withdrawnNote', { date: formatDate(withdrawnAt) })
+      : t('client:startups.contact.text');
   }
 
   function words(): string {
@@ -87,10 +101,17 @@ export function ContactRequestPanel({ startupId }: { startupId: string }) {
         // Stays focusable, so that a screen reader announces the result at the pressed button.
         disabledFocusable={isSent || isWaiting}
         aria-describedby={isSent ? undefined : secrecyId}
-        onClick={send}
+        // Who waits for their mail has agreed already.
+        onClick={() => (isUnconfirmed ? send().catch(() => undefined) : setConfirming(true))}
       >
         {words()}
       </ActionButton>
+      <DisclosureDialog
+        startupName={startupName}
+        isOpen={isConfirming}
+        onConfirm={send}
+        onClose={() => setConfirming(false)}
+      />
       {isSent && (
         <TextLink to="/linkings" className={styles.follow}>
           {t('client:startups.contact.follow')}

@@ -9,7 +9,11 @@ const useStyles = makeStyles({
   // As wide as the field above it; Fluent gives a slider a width of its own.
   slider: { width: '100%', marginTop: tokens.spacingVerticalXS },
   // Fluent draws a gap at each step; a hundred and fifty of them would leave nothing of the rail.
-  rail: { '::before': { backgroundImage: 'none' } },
+  rail: {
+    '::before': { backgroundImage: 'none' },
+    // What is left of the thumb is drawn as a background, which forced colours take away.
+    '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+  },
 });
 
 interface AmountFieldProps<Values extends FieldValues> extends NumberFieldProps<Values> {

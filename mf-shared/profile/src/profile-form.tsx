@@ -42,6 +42,8 @@ interface ProfileFormProps {
     /** Of the profile; undefined where the API does not send it. */
     revision?: number | undefined;
   };
+  /** Whether the address is shown and cannot be changed here. */
+  isAddressFixed?: boolean;
 }
 
 const valuesOf = ({ firstName, lastName, email, mobilePhone }: ProfileFormProps['profile']) => ({
@@ -52,7 +54,7 @@ const valuesOf = ({ firstName, lastName, email, mobilePhone }: ProfileFormProps[
 });
 
 /** A person's name, e-mail address and phone: their own, or a client's for the innovation team. */
-export function ProfileForm({ userId, profile }: ProfileFormProps) {
+export function ProfileForm({ userId, profile, isAddressFixed = false }: ProfileFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
@@ -108,7 +110,8 @@ export function ProfileForm({ userId, profile }: ProfileFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        isRequired
+        readOnly={isAddressFixed}
+        isRequired={!isAddressFixed}
         label={t('profile:email')}
         help={t('profile:emailHelp')}
       />

@@ -2,4 +2,5 @@
 export { countedIn, nameAnalytics } from './analytics.ts';
 export { answerCalls, type Call, noAnswer, OutdatedSave, Refusal } from './answer-calls.ts';
 export { testCatalogue } from './error-catalogue/test-catalogue.ts';
+export { giveBrowserPasskeys, type PasskeyBrowser } from './passkey-browser.ts';
 export { elsewhere, renderScreen, userWithRole } from './render-screen.tsx';

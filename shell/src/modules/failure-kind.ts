@@ -43,6 +43,7 @@ async function kindOfMissing(error: unknown, entry?: string): Promise<ModuleFail
 
 const kindOfCause: Record<Exclude<ModuleLoadCause, 'unreachable'>, ModuleFailureKind | undefined> = {
   registry: undefined,
+  refused: 'INTEGRITY',
   timeout: 'TIMEOUT',
   incompatible: 'INCOMPATIBLE',
   broken: 'THROWS_AT_START',

@@ -6,8 +6,10 @@ import {
   isPlatformCompatible,
   type ModuleRelease,
 } from '@passerelle/platform/modules';
+import type { RouteObject } from 'react-router';
 import packageFile from '../../package.json' with { type: 'json' };
 import { ModuleLoadError } from './module-load-error.ts';
+import { isRefused } from './trust/verify-registry.ts';
 
 /** Milliseconds until a module's entry counts as not delivered; the chunks have the same limit in webpack's configuration. */
 const entryTimeout = 20_000;
@@ -35,6 +37,16 @@ function isFederatedModule(value: unknown): value is FederatedModule {
   return typeof value === 'object' && value !== null && 'routes' in value && 'translations' in value;
 }
 
+/** The addresses that the code of a module serves although its release, which says whose they are, does not have them. */
+function undeclaredRoutes({ routes }: FederatedModule, release: ModuleRelease): string[] {
+  const declared = new Set(release.routes.map(({ path }) => path));
+  const addressesOf = (route: RouteObject): string[] => [
+    route.path ?? '',
+    ...(route.children ?? []).flatMap(addressesOf),
+  ];
+  return routes.flatMap(addressesOf).filter((path) => !declared.has(path));
+}
+
 /** Forgets what an attempt before left in the page: scripts put themselves into global variables. */
 function forgetAttempt(moduleName: string): void {
   Reflect.deleteProperty(globalThis, containerName(moduleName));
@@ -60,6 +72,8 @@ async function refreshCachedFiles(entry: URL): Promise<void> {
  * the files are back. Throws a ModuleLoadError, or whatever the runtime throws (see toModuleLoadError).
  */
 export async function loadRelease(moduleName: string, release: ModuleRelease): Promise<FederatedModule> {
+  if (isRefused(release))
+    throw new ModuleLoadError('refused', `${moduleName} is not what its team published`);
   if (!isPlatformCompatible(packageFile.version, release.platform)) {
     throw new ModuleLoadError(
       'incompatible',
@@ -82,6 +96,13 @@ export async function loadRelease(moduleName: string, release: ModuleRelease): P
     throw new ModuleLoadError(
       'broken',
       `${moduleName} ${release.version} exposes no routes and translations`,
+    );
+  }
+  const undeclared = undeclaredRoutes(exposed, release);
+  if (undeclared.length > 0) {
+    throw new ModuleLoadError(
+      'refused',
+      `${moduleName} ${release.version} serves ${undeclared.join(', ')}, which it does not declare`,
     );
   }
   return exposed;

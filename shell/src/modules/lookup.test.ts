@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Role } from '@passerelle/contract/common/enumerations';
 import type { RegisteredModule } from '@passerelle/platform/modules';
-import { menuForRoles } from './lookup.ts';
+import { menuFor } from './lookup.ts';
 
 const since = '2026-11-20T10:00:00.000Z';
 
@@ -26,11 +26,26 @@ const registry = {
   ],
 };
 
-const pathsOf = (...roles: Role[]) => menuForRoles(registry, roles).map(({ path }) => path);
+const pathsOf = (...roles: Role[]) => menuFor(registry, { roles }).map(({ path }) => path);
 
 test('the menu has the entries of all roles in their order, each address once', () => {
   expect(pathsOf('CLIENT')).toEqual(['/startups']);
   expect(pathsOf('INNO')).toEqual(['/startups', '/users']);
   expect(pathsOf('CLIENT', 'INNO')).toEqual(['/startups', '/users']);
   expect(pathsOf('BANQUIER')).toEqual([]);
+});
+
+test('an entry that needs a right is there for members of the team who have it', () => {
+  const [client, admin] = registry.modules;
+  if (!client || !admin) throw new Error('There are no modules.');
+  const menu = admin.active.menu.map((entry) =>
+    entry.path === '/users' ? { ...entry, right: 'ADMINISTRATOR' as const } : entry,
+  );
+  const narrowed = { ...registry, modules: [client, { ...admin, active: { ...admin.active, menu } }] };
+  const pathsWith = (staffRight?: 'EDITOR' | 'ADMINISTRATOR') =>
+    menuFor(narrowed, { roles: ['INNO'], staffRight }).map(({ path }) => path);
+  expect(pathsWith('EDITOR')).toEqual(['/startups']);
+  expect(pathsWith('ADMINISTRATOR')).toEqual(['/startups', '/users']);
+  // What a browser keeps of the version before says nothing of a right: the API decides.
+  expect(pathsWith()).toEqual(['/startups', '/users']);
 });

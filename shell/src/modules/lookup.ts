@@ -1,26 +1,38 @@
-import type { Role } from '@passerelle/contract/common/enumerations';
+import { isRightEnough, rightWithin } from '@passerelle/contract/accounts/staff-rights';
+import type { Role, StaffRight } from '@passerelle/contract/common/enumerations';
 import type { Home, MenuEntry, RegisteredModule, Registry, Requirement } from '@passerelle/platform/modules';
 
 /** A requirement as data: see `requirementSchema`, which module.json follows. */
-export type Required = Readonly<Pick<Requirement, 'mode'>> & { readonly roles: readonly Role[] };
+export type Required = Readonly<Pick<Requirement, 'mode' | 'right'>> & { readonly roles: readonly string[] };
 
-/** Returns whether the roles that a person has are enough. */
-export function meets(roles: readonly Role[], { roles: wanted, mode = 'one' }: Required): boolean {
+/** Of a person, what opens addresses to them. */
+export interface Holder {
+  readonly roles: readonly Role[];
+  /** Of a member of the team; everything, where it is not given. */
+  readonly staffRight?: StaffRight | undefined;
+}
+
+/** Returns whether what a person has is enough: of the team, a role counts where their right is enough, too. */
+export function meets(
+  { roles, staffRight }: Holder,
+  { roles: wanted, mode = 'one', right = 'READER' }: Required,
+): boolean {
   if (wanted.length === 0) return true;
-  const isHeld = (role: Role) => roles.includes(role);
+  const isInTeam = isRightEnough(rightWithin(roles, staffRight), right);
+  const isHeld = (role: string) => (role === 'INNO' ? isInTeam : roles.some((held) => held === role));
   return mode === 'all' ? wanted.every(isHeld) : wanted.some(isHeld);
 }
 
 /** The modules that serve at least one page to a person with these roles. */
 export function modulesForRoles(registry: Registry, roles: readonly Role[]): RegisteredModule[] {
-  return registry.modules.filter(({ active }) => active.routes.some((route) => meets(roles, route)));
+  return registry.modules.filter(({ active }) => active.routes.some((route) => meets({ roles }, route)));
 }
 
-/** The menu of a person with these roles, in order; an address that modules offer to several of them is there once. */
-export function menuForRoles(registry: Registry, roles: readonly Role[]): MenuEntry[] {
+/** The menu of a person, in order; an address that modules offer to several of their roles is there once. */
+export function menuFor(registry: Registry, person: Holder): MenuEntry[] {
   return registry.modules
     .flatMap(({ active }) => active.menu)
-    .filter((entry) => meets(roles, entry))
+    .filter((entry) => meets(person, entry))
     .filter((entry, index, all) => all.findIndex(({ path }) => path === entry.path) === index)
     .sort((one, other) => one.order - other.order);
 }
@@ -32,5 +44,5 @@ export function homesOf(registry: Registry): Home[] {
 
 /** Whether a module gives somebody with these roles the search for startups. */
 export function searchesForRoles(registry: Registry, roles: readonly Role[]): boolean {
-  return registry.modules.some(({ active }) => active.search?.some((role) => roles.includes(role)));
+  return registry.modules.some(({ active }) => roles.some((role) => active.search?.includes(role)));
 }

@@ -1,12 +1,13 @@
 /**
  * Why a module's pages cannot be shown.
  * - `registry`: the list of modules could not be read.
+ * - `refused`: what the list says of the module is not its team's, or takes what is not its own.
  * - `unreachable`: the server did not deliver a file of the module.
  * - `timeout`: it took too long to deliver one.
  * - `incompatible`: the module was built for another version of the platform.
  * - `broken`: the module was delivered but failed while it started.
  */
-export type ModuleLoadCause = 'registry' | 'unreachable' | 'timeout' | 'incompatible' | 'broken';
+export type ModuleLoadCause = 'registry' | 'refused' | 'unreachable' | 'timeout' | 'incompatible' | 'broken';
 
 export class ModuleLoadError extends Error {
   readonly reason: ModuleLoadCause;

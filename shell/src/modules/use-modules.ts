@@ -1,7 +1,7 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
 import type { Home, MenuEntry } from '@passerelle/platform/modules';
 import { useSyncExternalStore } from 'react';
-import { homesOf, menuForRoles, searchesForRoles } from './lookup.ts';
+import { type Holder, homesOf, menuFor, searchesForRoles } from './lookup.ts';
 import type { ModulesSnapshot } from './module-store.ts';
 import { modules } from './modules.ts';
 
@@ -10,10 +10,10 @@ export function useModules(): ModulesSnapshot {
   return useSyncExternalStore(modules.subscribe, modules.getSnapshot);
 }
 
-/** The menu entries of the modules for a person with these roles; empty while the registry is not there. */
-export function useModuleMenu(roles: readonly Role[]): MenuEntry[] {
+/** The menu entries of the modules for a person; empty while the registry is not there, and where nobody is signed in. */
+export function useModuleMenu(person: Holder | null): MenuEntry[] {
   const { registry } = useModules();
-  return registry.status === 'read' ? menuForRoles(registry.value, roles) : [];
+  return registry.status === 'read' && person ? menuFor(registry.value, person) : [];
 }
 
 /** Where people start, as the modules say; empty while the registry is not there. */

@@ -4,6 +4,7 @@ import type { CurrentUser, Language, Role } from '@passerelle/contract';
 import {
   cardLimits,
   digestLimits,
+  factorLimits,
   importLimits,
   investmentAmounts,
   loginLimits,
@@ -178,6 +179,29 @@ describe.each(expected)('%s in %s', (role, language, first, limits) => {
     const link = screen.getByRole('link', { name: 'team@bank.example' });
     expect(link).toHaveAttribute('href', 'mailto:team@bank.example');
   });
+});
+
+test.each<[Role, Language, RegExp]>([
+  ['CLIENT', 'fr', /Elle est à votre choix/],
+  ['STARTUP', 'en', /It is yours to choose/],
+  ['BANQUIER', 'fr', /un mot de passe seul n’ouvre rien/],
+  ['INNO', 'en', /a password alone opens nothing/],
+])('the guide says how the sign-in of %s is protected (%s)', async (role, language, text) => {
+  await show({ user: userWithRole(role), language });
+  const names = { fr: 'Connexion en deux étapes et clés d’accès', en: 'Two-step sign-in and passkeys' };
+  await chapter(names[language]);
+  expect(pageText()).toMatch(text);
+  const codes = { fr: `${factorLimits.digits} chiffres`, en: `${factorLimits.digits} digits` };
+  expect(pageText()).toContain(codes[language]);
+});
+
+test.each<[Language, RegExp]>([
+  ['fr', /Vous vous connectez avec votre compte de la banque/],
+  ['en', /You sign in with your account of the bank/],
+])('whom the bank signs in is told of nothing to set up here (%s)', async (language, text) => {
+  await show({ user: { ...userWithRole('BANQUIER'), signsInByProvider: true }, language });
+  await screen.findByText(text);
+  expect(pageText()).not.toMatch(/Codes de secours|Recovery codes/);
 });
 
 test('where the site names no address, the guide offers none', async () => {

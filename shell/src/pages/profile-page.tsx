@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLabels } from '@passerelle/platform/i18n';
 import { useSession } from '@passerelle/platform/session';
 import { ProfileForm } from '@passerelle/profile';
 import { LoadingText, Page, Panel } from '@passerelle/ui';
@@ -13,12 +14,14 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXXL,
     maxWidth: '860px',
   },
+  right: { margin: 0 },
 });
 
-/** `/profile`: the signed-in person's own information, and all that is kept about them to take away. */
+/** `/profile`: the signed-in person's own information, what they may do in the team, and all that is kept about them to take away. */
 export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();
+  const label = useLabels();
   const { user } = useSession();
   if (!user) return <LoadingText />;
   return (
@@ -27,6 +30,15 @@ export function Component() {
         <Panel>
           <ProfileForm key={user.id} userId={user.id} profile={user} />
         </Panel>
+        {user.staffRight && (
+          <Panel title={t('shell:profile.right')}>
+            <p className={styles.right}>
+              <strong>{label('staffRight', user.staffRight)}</strong>
+              <br />
+              {label('staffRightMeaning', user.staffRight)}
+            </p>
+          </Panel>
+        )}
         <OwnDataPanel />
       </div>
     </Page>

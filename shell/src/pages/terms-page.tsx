@@ -40,7 +40,9 @@ export function Component() {
           <Button
             appearance="primary"
             size="large"
-            disabled={!isAccepted || isLoading}
+            disabled={!isAccepted}
+            // The focus stays while it is sent.
+            disabledFocusable={isLoading}
             onClick={() => void accept()}
           >
             {t('terms:validate')}

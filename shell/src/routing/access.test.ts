@@ -19,6 +19,12 @@ const rules: AccessRule[] = [
   { path: '/startups', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
   { path: '/startups/:idStartup', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
   { path: '/users', access: { roles: ['INNO'] }, moduleName: 'mf-admin' },
+  { path: '/users/import', access: { roles: ['INNO'], right: 'EDITOR' }, moduleName: 'mf-admin' },
+  {
+    path: '/both-roles',
+    access: { roles: ['INNO', 'CLIENT'], right: 'ADMINISTRATOR' },
+    moduleName: 'mf-admin',
+  },
   { path: '/client/init', access: { roles: ['CLIENT'] }, moduleName: 'mf-client' },
   { path: '/client/modify', access: { roles: ['CLIENT'] }, moduleName: 'mf-client' },
   { path: '/both', access: { roles: ['INNO', 'CLIENT'], mode: 'all' }, moduleName: 'mf-admin' },
@@ -46,6 +52,8 @@ const newcomer: Visitor = {
   ...visitor('CLIENT'),
   unfinished: { roles: ['CLIENT'], path: '/client/init' },
 };
+
+const reader: Visitor = { ...visitor('INNO'), staffRight: 'READER' };
 
 const withoutFactor: Visitor = { ...visitor('INNO'), mustSetUpFactor: true };
 
@@ -81,6 +89,20 @@ describe('the decision on an address', () => {
     ],
     ['of several roles all may be needed', '/both', visitor('INNO'), 'forbidden'],
     ['and are then enough', '/both', { ...visitor('INNO'), roles: ['CLIENT', 'INNO'] }, 'granted'],
+    [
+      'a member of the team opens what needs a right that they have',
+      '/users/import',
+      visitor('INNO'),
+      'granted',
+    ],
+    ['and not what needs more', '/users/import', reader, 'forbidden'],
+    ['what needs none is open to all of them', '/users', reader, 'granted'],
+    [
+      'another role opens it, whatever the right in the team',
+      '/both-roles',
+      { ...reader, roles: ['INNO', 'CLIENT'] },
+      'granted',
+    ],
     ['who has to set up a second factor is led to it', '/users', withoutFactor, 'set-up-factor'],
     ['before the terms', '/users', { ...withoutFactor, consented: false }, 'set-up-factor'],
     ['from the shell’s own pages, too', '/CG', withoutFactor, 'set-up-factor'],

@@ -1,7 +1,7 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
 import type { Registry } from '@passerelle/platform/modules';
 import { matchRoutes } from 'react-router';
-import { meets, type Required } from '../modules/lookup.ts';
+import { type Holder, meets, type Required } from '../modules/lookup.ts';
 import type { Unfinished } from './home.ts';
 
 /** Who may open an address: everyone, any signed-in person, or a person with one, or all, of the roles. */
@@ -15,9 +15,8 @@ export interface AccessRule {
 }
 
 /** Who asks: what the session knows at this moment. */
-export interface Visitor {
+export interface Visitor extends Holder {
   status: 'loading' | 'anonymous' | 'authenticated';
-  roles: readonly Role[];
   /** Undefined when the API did not say; it refuses by itself what needs accepted terms. */
   consented: boolean | undefined;
   /** What they have to fill in first: a client, their own criteria. */
@@ -43,8 +42,8 @@ export type Decision =
 /** The rules of the modules' addresses. */
 export function moduleRules(registry: Registry): AccessRule[] {
   return registry.modules.flatMap(({ name, active }) =>
-    active.routes.map(({ path, roles, mode }) => {
-      const access: Access = roles.length === 0 ? 'everyone' : { roles, ...(mode && { mode }) };
+    active.routes.map(({ path, ...required }) => {
+      const access: Access = required.roles.length === 0 ? 'everyone' : required;
       return { path, access, moduleName: name };
     }),
   );
@@ -60,8 +59,8 @@ export function rulesFor(rules: readonly AccessRule[], pathname: string): Access
   return rules.filter((rule) => rule.path === best);
 }
 
-function opensFor(roles: readonly Role[]) {
-  return ({ access }: AccessRule) => typeof access === 'string' || meets(roles, access);
+function opensFor(person: Holder) {
+  return ({ access }: AccessRule) => typeof access === 'string' || meets(person, access);
 }
 
 /**
@@ -74,13 +73,13 @@ export function ruleForRoles(
   roles: readonly Role[],
 ): AccessRule | undefined {
   const concerned = rulesFor(rules, pathname);
-  const ofFirstRole = roles.map((role) => concerned.find(opensFor([role]))).find(Boolean);
-  return ofFirstRole ?? concerned.find(opensFor(roles));
+  const ofFirstRole = roles.map((role) => concerned.find(opensFor({ roles: [role] }))).find(Boolean);
+  return ofFirstRole ?? concerned.find(opensFor({ roles }));
 }
 
-/** The addresses that someone with these roles may open. */
-export function pathsForRoles(rules: readonly AccessRule[], roles: readonly Role[]): string[] {
-  return rules.filter(opensFor(roles)).map(({ path }) => path);
+/** The addresses that a person may open. */
+export function pathsFor(rules: readonly AccessRule[], person: Holder): string[] {
+  return rules.filter(opensFor(person)).map(({ path }) => path);
 }
 
 /** Whether somebody would come to an address in those roles alone that have something to finish first. */
@@ -97,7 +96,7 @@ export function decideAccess(rules: readonly AccessRule[], pathname: string, vis
   if (visitor.status === 'loading') return 'undetermined';
   if (visitor.status === 'anonymous') return 'sign-in';
   if (visitor.mustSetUpFactor && concerned.every(({ path }) => path !== factorPath)) return 'set-up-factor';
-  const rule = concerned.find(opensFor(visitor.roles));
+  const rule = concerned.find(opensFor(visitor));
   if (!rule) return 'forbidden';
   if (!rule.moduleName) return 'granted';
   if (visitor.consented === false) return 'accept-terms';

@@ -16,7 +16,7 @@ interface Offered {
 
 /** What somebody has to finish before other addresses of the same roles open. */
 export interface Unfinished {
-  roles: readonly Role[];
+  roles: readonly string[];
   path: string;
 }
 
@@ -50,6 +50,6 @@ export function unfinishedOf(
   { roles, profilCompleted }: Pick<HomeUser, 'roles' | 'profilCompleted'>,
 ): Unfinished | undefined {
   if (profilCompleted) return undefined;
-  const home = homes.find((each) => each.first?.required && each.roles.some((role) => roles.includes(role)));
+  const home = homes.find((each) => each.first?.required && roles.some((role) => each.roles.includes(role)));
   return home?.first && { roles: home.roles, path: home.first.path };
 }

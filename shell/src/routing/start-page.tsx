@@ -3,7 +3,7 @@ import { LoadingText } from '@passerelle/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { modules, useModuleHomes, useModuleMenu, useModules } from '../modules/index.ts';
-import { decideAccess, factorPath, pathsForRoles } from './access.ts';
+import { decideAccess, factorPath, pathsFor } from './access.ts';
 import { homePath, isUnfinishedStart } from './home.ts';
 import { ModuleErrorPage } from './module-error-page.tsx';
 import { useAccessRules, useVisitor } from './use-access.ts';
@@ -19,7 +19,7 @@ function WayHome() {
   const rules = useAccessRules();
   const visitor = useVisitor();
   const homes = useModuleHomes();
-  const menu = useModuleMenu(user?.roles ?? []);
+  const menu = useModuleMenu(user);
   const navigate = useNavigate();
   const left = useRef(false);
 
@@ -33,7 +33,7 @@ function WayHome() {
     const requested = consented === false ? null : takeRequestedAddress();
     const pathname = requested?.split(/[?#]/)[0] ?? '';
     const home = homePath(user, consented, homes, {
-      paths: pathsForRoles(rules, user.roles),
+      paths: pathsFor(rules, user),
       menu: menu.map(({ path }) => path),
     });
     const mayReturn =

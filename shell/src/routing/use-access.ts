@@ -23,6 +23,7 @@ export function useVisitor(): Visitor {
   return {
     status,
     roles: user?.roles ?? [],
+    staffRight: user?.staffRight,
     consented,
     unfinished,
     mustSetUpFactor: Boolean(user?.mustSetUpFactor),

@@ -7,6 +7,10 @@ import { modules } from '../modules/index.ts';
  * list of modules only once by itself.
  */
 export async function serveRegistry(registry: Registry): Promise<void> {
+  const policy = document.createElement('meta');
+  policy.name = 'module-policy';
+  policy.content = 'unsigned';
+  document.head.append(policy);
   answerCalls({ 'GET /modules.json': registry });
   await modules.retry();
 }

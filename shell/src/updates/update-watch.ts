@@ -1,5 +1,6 @@
 import type { Registry } from '@passerelle/platform/modules';
 import type { ModulesSnapshot } from '../modules/index.ts';
+import { isRefused } from '../modules/trust/verify-registry.ts';
 
 /** Milliseconds between two looks while the page is in sight. An unchanged registry is answered without its content. */
 export const lookEvery = 5 * 60_000;
@@ -22,6 +23,10 @@ export type UpdateWatch = ReturnType<typeof createUpdateWatch>;
 function versionsOf({ shell, modules }: Registry, used: readonly string[]): string {
   const active = modules.filter(({ name }) => used.includes(name)).map(({ active }) => active.version);
   return [shell.version, ...active].join(' ');
+}
+
+function isRefusedIn({ modules }: Registry, name: string): boolean {
+  return modules.some((module) => module.name === name && isRefused(module.active));
 }
 
 /**
@@ -47,7 +52,8 @@ export function createUpdateWatch({ began, fetchRegistry, getSnapshot }: UpdateS
     const now = await fetchRegistry().catch(() => undefined);
     const { registry, modules } = getSnapshot();
     if (!first || !now || registry.status !== 'read') return;
-    const used = Object.keys(modules);
+    // One that is refused now is nothing to reload for.
+    const used = Object.keys(modules).filter((name) => !isRefusedIn(now, name));
     found = versionsOf(now, used);
     // A retry may have loaded a repaired module meanwhile; the shell stays the one that came with the page.
     const before = versionsOf({ shell: first.shell, modules: registry.value.modules }, used);

@@ -42,8 +42,12 @@ const useStyles = makeStyles({
     backgroundColor: 'var(--chart2)',
     borderRadius: '3px 3px 0 0',
     ':hover': { opacity: 0.8 },
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
   },
-  highest: { backgroundColor: 'var(--chart1)' },
+  highest: {
+    backgroundColor: 'var(--chart1)',
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+  },
   days: { gridColumn: 2, display: 'flex', justifyContent: 'space-between', marginTop: '8px' },
 });
 
@@ -56,7 +60,7 @@ interface BarChartProps {
   wordsOf: (bar: Bar) => string;
 }
 
-/** Counts over time, the highest marked. It is a picture: the table beside it says the same to who cannot see it. */
+/** Counts over time, the highest marked. It is a picture: the table under it says the same. */
 export function BarChart({ bars, wordsOf }: BarChartProps) {
   const styles = useStyles();
   const colours = useChartColours();

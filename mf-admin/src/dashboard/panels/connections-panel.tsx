@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Dashboard } from '@passerelle/contract/administration/dashboard';
 import { useFormats } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +7,20 @@ import { type Bar, barsOf } from '../charts/bars.ts';
 import { FigurePanel } from './figure-panel.tsx';
 
 const useStyles = makeStyles({
-  /** For screen readers, not shown. */
-  hidden: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
+  days: { marginTop: tokens.spacingVerticalL },
+  summary: {
+    width: 'fit-content',
+    cursor: 'pointer',
+    color: tokens.colorNeutralForeground2,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  table: { marginTop: tokens.spacingVerticalM, borderCollapse: 'collapse' },
+  cell: {
+    paddingBlock: tokens.spacingVerticalXS,
+    paddingInlineEnd: tokens.spacingHorizontalXXL,
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
   },
 });
 
@@ -37,25 +43,32 @@ export function ConnectionsPanel({ dashboard }: { dashboard: Dashboard | undefin
       hasFigures={dashboard && total > 0}
     >
       <BarChart bars={bars} wordsOf={wordsOf} />
-      <div className={styles.hidden}>
-        <table>
-          <caption>{t('admin:dashboard.connections.title')}</caption>
+      {/* The picture gives single days to a pointer alone. */}
+      <details className={styles.days}>
+        <summary className={styles.summary}>{t('admin:dashboard.connections.values')}</summary>
+        <table className={styles.table} aria-label={t('admin:dashboard.connections.title')}>
           <thead>
             <tr>
-              <th scope="col">{t('admin:dashboard.connections.day')}</th>
-              <th scope="col">{t('admin:dashboard.connections.count')}</th>
+              <th scope="col" className={styles.cell}>
+                {t('admin:dashboard.connections.day')}
+              </th>
+              <th scope="col" className={styles.cell}>
+                {t('admin:dashboard.connections.count')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {bars.map((bar) => (
               <tr key={bar.from}>
-                <th scope="row">{daysOf(bar)}</th>
-                <td>{bar.count}</td>
+                <th scope="row" className={styles.cell}>
+                  {daysOf(bar)}
+                </th>
+                <td className={styles.cell}>{bar.count}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </details>
     </FigurePanel>
   );
 }

@@ -3,7 +3,7 @@ import type { MatchingClientAnswer } from '@passerelle/contract';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { itemsOf } from '@passerelle/platform/api';
 import { useLabels } from '@passerelle/platform/i18n';
-import { fullNameOf } from '@passerelle/platform/session';
+import { fullNameOf, useRight } from '@passerelle/platform/session';
 import {
   Drawer,
   EmptyState,
@@ -99,6 +99,7 @@ function ClientItem({ client, onPropose }: { client: MatchingClientAnswer; onPro
   const { t } = useTranslation();
   const label = useLabels();
   const detailsOf = useClientDetails();
+  const mayEdit = useRight('EDITOR');
   const { id, met, event } = client;
   const name = fullNameOf(client) ?? '';
   return (
@@ -113,13 +114,15 @@ function ClientItem({ client, onPropose }: { client: MatchingClientAnswer; onPro
             {t('admin:suitable.asked', { status: label('eventStatus', event.status) })}
           </StatusBadge>
         ) : (
-          <Button
-            size="small"
-            aria-label={t('admin:suitable.proposeTo', { client: name })}
-            onClick={onPropose}
-          >
-            {t('admin:suitable.propose')}
-          </Button>
+          mayEdit && (
+            <Button
+              size="small"
+              aria-label={t('admin:suitable.proposeTo', { client: name })}
+              onClick={onPropose}
+            >
+              {t('admin:suitable.propose')}
+            </Button>
+          )
         )}
       </div>
       <ul className={styles.reasons} aria-label={t('admin:suitable.reasons')}>

@@ -23,7 +23,13 @@ import { useSaveFailure } from '../problems/use-save-failure.ts';
 import { EditPanels } from './edit-panels.tsx';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: '20px', minWidth: 0 },
+  root: {
+    display: 'grid',
+    rowGap: '20px',
+    minWidth: 0,
+    // What takes the focus comes to stand above the actions, which are two rows high on a phone.
+    '& :is(input, textarea, select, button, a, [tabindex])': { scrollMarginBlock: '24px 152px' },
+  },
   actions: {
     position: 'sticky',
     bottom: 0,
@@ -35,6 +41,7 @@ const useStyles = makeStyles({
     padding: '16px 0',
     borderTop: `1px solid ${houseTokens.houseLine}`,
     backgroundColor: houseTokens.houseGround,
+    [screens.low]: { position: 'static' },
     [screens.phone]: { '& > button': { flexGrow: 1, paddingInline: tokens.spacingHorizontalS } },
   },
 });

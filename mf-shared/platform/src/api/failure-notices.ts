@@ -24,8 +24,17 @@ export function isShownGlobally(error: unknown): boolean {
   return isBrokenOff(error) || statusesShownGlobally.includes(statusOf(error) ?? 0);
 }
 
-/** A person who has not accepted the terms in force, not given criteria, or set up no second factor can resolve these. */
-const refusalsToResolve = ['CONSENT_REQUIRED', 'CRITERIA_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'];
+/**
+ * What a person can resolve: to accept the terms in force, give criteria, set up a second factor, or ask for another right in
+ * the team. The API's words say how.
+ */
+const refusalsToResolve = [
+  'CONSENT_REQUIRED',
+  'CRITERIA_REQUIRED',
+  'SECOND_FACTOR_SETUP_REQUIRED',
+  'RIGHT_EDITOR_REQUIRED',
+  'RIGHT_ADMINISTRATOR_REQUIRED',
+];
 
 function noticeOf(error: FetchBaseQueryError): NoticeContent {
   const details = apiErrorOf(error);

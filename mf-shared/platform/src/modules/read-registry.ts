@@ -1,4 +1,4 @@
-import { parseModuleData, type Registry, registrySchema } from './registry.ts';
+import { type ParsedRegistry, parseRegistry } from './parse-registry.ts';
 
 /** Milliseconds. The registry is a few kilobytes: what takes longer will not come. */
 const registryTimeout = 10_000;
@@ -9,11 +9,11 @@ const registryAddress = '/modules.json';
  * Reads the registry that the site serves. The browser's copy is used only where the server confirms it, so that an
  * unchanged registry costs an answer without content. Throws an Error that says what went wrong.
  */
-export async function readRegistry(): Promise<Registry> {
+export async function readRegistry(): Promise<ParsedRegistry> {
   const response = await fetch(registryAddress, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(registryTimeout),
   });
   if (!response.ok) throw new Error(`${registryAddress} answered ${response.status}`);
-  return parseModuleData(registrySchema, await response.json(), registryAddress);
+  return parseRegistry(await response.json(), registryAddress);
 }

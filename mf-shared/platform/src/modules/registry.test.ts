@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { isPlatformCompatible, moduleDescriptionSchema, parseModuleData, registrySchema } from './index.ts';
+import { isPlatformCompatible, moduleDescriptionSchema, parseModuleData, parseRegistry } from './index.ts';
 
 const release = {
   version: '1.0.0-ab12cd34',
@@ -26,30 +26,53 @@ function registryWith(change: object) {
   };
 }
 
+const source = '/modules.json';
+
 describe('the registry', () => {
   test('is read when every field is right', () => {
-    expect(parseModuleData(registrySchema, registryWith({}), '/modules.json')).toEqual(registryWith({}));
+    expect(parseRegistry(registryWith({}), source)).toEqual({ registry: registryWith({}), refused: [] });
   });
 
   test.each([
-    ['version', 'latest', 'modules.0.active.version'],
-    ['platform', '*', 'modules.0.active.platform'],
-    ['integrity', 'sha256-abc', 'modules.0.active.integrity'],
-    ['entry', '', 'modules.0.active.entry'],
-    ['routes', [{ path: 'startups', roles: ['CLIENT'] }], 'modules.0.active.routes.0.path'],
-    ['routes', [{ path: '/startups', roles: ['ADMIN'] }], 'modules.0.active.routes.0.roles.0'],
-    ['routes', [{ path: '/startups' }], 'modules.0.active.routes.0.roles'],
-    ['routes', [{ path: '/startups', roles: [], mode: 'any' }], 'modules.0.active.routes.0.mode'],
-    ['menu', [{ ...release.menu[0], label: { fr: 'Les startups' } }], 'modules.0.active.menu.0.label.en'],
-  ])('is refused with a wrong %s, and the message says where', (field, value, place) => {
-    const read = () => parseModuleData(registrySchema, registryWith({ [field]: value }), '/modules.json');
-    expect(read).toThrow(`/modules.json is not valid: ${place}: `);
+    ['version', 'latest', 'active.version'],
+    ['platform', '*', 'active.platform'],
+    ['integrity', 'sha256-abc', 'active.integrity'],
+    ['entry', '', 'active.entry'],
+    ['routes', [{ path: 'startups', roles: ['CLIENT'] }], 'active.routes.0.path'],
+    ['routes', [{ path: '/startups', roles: ['a role'] }], 'active.routes.0.roles.0'],
+    ['routes', [{ path: '/startups' }], 'active.routes.0.roles'],
+    ['routes', [{ path: '/startups', roles: [], mode: 'any' }], 'active.routes.0.mode'],
+    ['menu', [{ ...release.menu[0], label: { fr: 'Les startups' } }], 'active.menu.0.label.en'],
+    ['menu', [{ ...release.menu[0], place: 3 }], 'active.menu.0.place'],
+  ])('goes without a module that has a wrong %s, and says where', (field, value, place) => {
+    const [wrong] = registryWith({ [field]: value }).modules;
+    const { shell, modules } = registryWith({});
+    const other = { ...modules[0], name: 'mf-startup' };
+    const { registry, refused } = parseRegistry({ shell, modules: [wrong, other] }, source);
+    expect(registry).toEqual({ shell, modules: [other] });
+    expect(refused).toEqual([{ name: 'mf-client', reason: expect.stringMatching(`^${place}: `) }]);
+  });
+
+  test('goes without an entry that names no module, or one a second time', () => {
+    const { shell, modules } = registryWith({});
+    const { registry, refused } = parseRegistry({ shell, modules: [...modules, 7, ...modules] }, source);
+    expect(registry).toEqual({ shell, modules });
+    expect(refused).toEqual([
+      { name: undefined, reason: expect.any(String) },
+      { name: 'mf-client', reason: 'is there twice' },
+    ]);
+  });
+
+  test('may name roles and places that this shell does not know, and more than it reads', () => {
+    const routes = [{ path: '/startups', roles: ['CLIENT', 'PARTNER'], audience: 'READ' }];
+    const menu = [{ ...release.menu[0], place: 'footer' }];
+    const later = registryWith({ routes, menu, more: true });
+    expect(parseRegistry(later, source)).toEqual({ registry: later, refused: [] });
   });
 
   test('is refused when it is not a registry at all', () => {
-    expect(() => parseModuleData(registrySchema, 'no', '/modules.json')).toThrow(
-      '/modules.json is not valid: (root): ',
-    );
+    expect(() => parseRegistry('no', source)).toThrow('/modules.json is not valid: (root): ');
+    expect(() => parseRegistry({ modules: [] }, source)).toThrow('/modules.json is not valid: shell: ');
   });
 });
 

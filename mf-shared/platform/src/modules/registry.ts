@@ -1,7 +1,18 @@
-import { roleSchema } from '@passerelle/contract/common/enumerations';
+import { staffRightSchema } from '@passerelle/contract/common/enumerations';
 import * as z from '@passerelle/contract/common/z';
 
-const nameSchema = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens');
+/** The name of a module: no character of it means anything in a path. */
+export const nameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens');
+
+/**
+ * A role, as an open word: a module may be published for one that an older shell, or an older publisher, does not know.
+ * Nobody has it there.
+ */
+export const roleSchema = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]*$/, 'must be capital letters, digits and underscores');
 
 /** A version of a module is its package's version and a short hash of its files: `1.0.0-ab12cd34`. */
 const versionSchema = z
@@ -10,7 +21,7 @@ const versionSchema = z
 
 const rangeSchema = z.string().regex(/^\^\d+\.\d+\.\d+$/, 'must be a caret range like ^1.0.0');
 
-const addressSchema = z.string().startsWith('/', 'must start with /');
+export const addressSchema = z.string().startsWith('/', 'must start with /');
 
 /**
  * Which of the listed roles somebody needs: `one` of them, which is what is meant where nothing is said, or `all`. An
@@ -19,6 +30,8 @@ const addressSchema = z.string().startsWith('/', 'must start with /');
 const requirementSchema = z.object({
   roles: z.array(roleSchema),
   mode: z.enum(['one', 'all']).optional(),
+  /** What a member of the team needs there, too; where nothing is said, any of them may. */
+  right: staffRightSchema.optional(),
 });
 export type Requirement = z.infer<typeof requirementSchema>;
 
@@ -40,13 +53,14 @@ const textSchema = z.object({ fr: z.string().min(1), en: z.string().min(1) });
 
 /**
  * An entry of a menu; the lowest `order` stands first. It is in the `bar` of the header unless it says `account`: the
- * person's own menu, for what is seldom needed.
+ * person's own menu, for what is seldom needed. An entry of a place that the shell does not have is not shown.
  */
 export const menuEntrySchema = z.object({
   path: addressSchema,
-  place: z.enum(['bar', 'account']).optional(),
+  place: nameSchema.optional(),
   label: textSchema,
   roles: z.array(roleSchema).min(1),
+  right: staffRightSchema.optional(),
   order: z.number(),
 });
 export type MenuEntry = z.infer<typeof menuEntrySchema>;
@@ -77,14 +91,18 @@ export const moduleDescriptionSchema = z.object({
 });
 export type ModuleDescription = z.infer<typeof moduleDescriptionSchema>;
 
-/** One version of a module as it is served. `integrity` is null on a development server only. */
+const hashSchema = z.string().regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'must be a sha384 hash');
+
+/**
+ * One version of a module as it is served. On a development server `integrity` is null and nothing is signed; elsewhere
+ * `files` is the hash of the list of all its files, and `signature` its team's, of all of this.
+ */
 export const moduleReleaseSchema = moduleDescriptionSchema.omit({ name: true }).extend({
   routes: z.array(moduleRouteSchema),
   entry: z.string().min(1),
-  integrity: z
-    .string()
-    .regex(/^sha384-[A-Za-z0-9+/=]{64}$/, 'must be a sha384 hash')
-    .nullable(),
+  integrity: hashSchema.nullable(),
+  files: hashSchema.optional(),
+  signature: z.base64().optional(),
 });
 export type ModuleRelease = z.infer<typeof moduleReleaseSchema>;
 
@@ -102,12 +120,17 @@ export function shellPart(description: ModuleDescription) {
   };
 }
 
-/** `since` is when the active version became so; the version before is what a failing one gives way to. */
+/**
+ * `since` is when the active version became so; the version before is what a failing one gives way to. `signature` is that of
+ * whoever put the active version into service, and named the versions that it may give way to in `fallbacks`.
+ */
 export const registeredModuleSchema = z.object({
   name: nameSchema,
   active: moduleReleaseSchema,
   previous: moduleReleaseSchema.nullable(),
   since: z.iso.datetime(),
+  fallbacks: z.array(versionSchema).optional(),
+  signature: z.base64().optional(),
 });
 export type RegisteredModule = z.infer<typeof registeredModuleSchema>;
 
@@ -119,16 +142,20 @@ export const registeredShellSchema = z.object({
 });
 
 /** What `/modules.json` holds. */
-export const registrySchema = z.object({
-  shell: registeredShellSchema,
-  modules: z.array(registeredModuleSchema),
-});
-export type Registry = z.infer<typeof registrySchema>;
+export interface Registry {
+  shell: z.infer<typeof registeredShellSchema>;
+  modules: RegisteredModule[];
+}
+
+/** What is wrong with a value, such as `active.platform: must be a caret range like ^1.0.0`. */
+export function faultsOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`).join('; ');
+}
 
 /**
  * Reads a value as one of the shapes above.
  * Throws an Error that names the source and each wrong field, such as
- * `/modules.json is not valid: modules.0.active.platform: must be a caret range like ^1.0.0`.
+ * `module.json is not valid: platform: must be a caret range like ^1.0.0`.
  */
 export function parseModuleData<Shape extends z.ZodType>(
   schema: Shape,
@@ -137,6 +164,5 @@ export function parseModuleData<Shape extends z.ZodType>(
 ): z.infer<Shape> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const faults = result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`);
-  throw new Error(`${source} is not valid: ${faults.join('; ')}`);
+  throw new Error(`${source} is not valid: ${faultsOf(result.error)}`);
 }

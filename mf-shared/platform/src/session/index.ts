@@ -2,7 +2,14 @@ import './translations.ts';
 
 export { useSessionWarning } from './end/use-session-warning.ts';
 export { watchSessionEnd } from './end/watch-session-end.ts';
+export { useReadFactorsQuery, useRequestPasskeyMutation } from './factors/factor-endpoints.ts';
+export {
+  answerRequest,
+  createPasskey,
+  type PasskeyFailure,
+} from './factors/passkey-browser.ts';
 export { keepLanguageOfPerson } from './person/person-language.ts';
+export { useRight } from './person/use-right.ts';
 export { useSession } from './person/use-session.ts';
 export { fullNameOf, initialsOf } from './person/user-name.ts';
 export type { Credentials } from './sign-in/basic-credentials.ts';

@@ -54,7 +54,8 @@ function NoticeToast({ notice }: { notice: Notice }) {
           </ToastTrigger>
         }
       >
-        {title}
+        {/* Title and text are read as one: a space keeps their words apart. */}
+        {text ? `${title} ` : title}
       </ToastTitle>
       {text && <ToastBody>{text}</ToastBody>}
     </Toast>
@@ -79,6 +80,8 @@ export function NoticeToaster() {
       dispatchToast(<NoticeToast notice={notice} />, {
         toastId: notice.id,
         intent,
+        // Only what went wrong may interrupt.
+        politeness: intent === 'error' || intent === 'warning' ? 'assertive' : 'polite',
         root: { tabIndex: -1 },
         timeout: standingTime[intent],
         pauseOnHover: true,

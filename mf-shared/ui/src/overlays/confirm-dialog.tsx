@@ -20,6 +20,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** What the button does, in its own words: "Supprimer l’écosystème". */
   confirmLabel: string;
+  /** False as long as it cannot be confirmed, because what it is about is not shown yet. */
+  isReady?: boolean;
   /** For what cannot be undone. */
   isDangerous?: boolean;
   /** May take its time; the dialog waits and closes after it. A rejection keeps it open. */
@@ -29,7 +31,16 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, isDangerous = false, onConfirm, onClose } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    isDangerous = false,
+    isReady = true,
+    onConfirm,
+    onClose,
+  } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const [confirm, isBusy] = useSingleRun(async () => {
@@ -56,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             appearance="primary"
-            disabledFocusable={isBusy}
+            disabledFocusable={isBusy || !isReady}
             className={mergeClasses(isDangerous && styles.dangerous)}
             onClick={() => confirm()}
           >

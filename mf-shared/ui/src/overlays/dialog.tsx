@@ -8,10 +8,11 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { SingleRunForm } from '../forms/sending/single-run-form.tsx';
 import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
@@ -59,13 +60,17 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, children }: DialogProps) {
   const styles = useStyles();
+  const textId = useId();
+  const surface = useKeptFocus();
   useReturnedFocus();
   const body = (
     <DialogBody>
       <DialogTitle className={styles.title} action={titleAction}>
         {title}
       </DialogTitle>
-      <DialogContent className={styles.content}>{children}</DialogContent>
+      <DialogContent id={textId} className={styles.content}>
+        {children}
+      </DialogContent>
       {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
     </DialogBody>
   );
@@ -77,7 +82,8 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
         if (!open) onClose();
       }}
     >
-      <DialogSurface className={styles.surface}>
+      {/* The focus is on a button at first: what it is about would not be heard. */}
+      <DialogSurface ref={surface} className={styles.surface} aria-describedby={isAlert ? textId : undefined}>
         {onSubmit ? <SingleRunForm onSubmit={onSubmit}>{body}</SingleRunForm> : body}
       </DialogSurface>
     </FluentDialog>

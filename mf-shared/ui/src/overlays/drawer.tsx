@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     [screens.tablet]: { width: '80%' },
     [screens.wide]: { width: '65%' },
     [screens.widest]: { width: '50%' },
+    // Heading and foot would leave the form no room: everything scrolls.
+    [screens.low]: { display: 'block', overflowY: 'auto' },
   },
   title: {
     fontFamily: houseTokens.fontFamilyHeading,
@@ -35,7 +37,7 @@ const useStyles = makeStyles({
     lineHeight: 1.25,
     overflowWrap: 'anywhere',
   },
-  body: { paddingBlock: tokens.spacingVerticalL },
+  body: { paddingBlock: tokens.spacingVerticalL, [screens.low]: { overflow: 'visible', maxHeight: 'none' } },
   footer: {
     flexWrap: 'wrap',
     justifyContent: 'flex-end',

@@ -64,6 +64,7 @@ test('what closes gives the focus back to what it was opened from', async () => 
   const { opener, drawer } = await openDrawer();
   const remove = screen.getByRole('button', { name: 'Supprimer' });
   await userEvent.click(remove);
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('Pour toujours.');
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(remove).toHaveFocus();
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Language, messageText } from '@passerelle/contract';
 import {
   api,
@@ -9,7 +9,14 @@ import {
   userKnown,
 } from '@passerelle/platform/api';
 import { chooseLanguage } from '@passerelle/platform/i18n';
-import { answerCalls, type Call, noAnswer, Refusal, userWithRole } from '@passerelle/testing';
+import {
+  answerCalls,
+  type Call,
+  giveBrowserPasskeys,
+  noAnswer,
+  Refusal,
+  userWithRole,
+} from '@passerelle/testing';
 import { ActionButton, AppProvider, Drawer, Form, TextField } from '@passerelle/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +37,7 @@ const sensitiveApi = api.injectEndpoints({
 });
 
 const user = userWithRole('INNO');
+const noFactors = { totp: null, passkeys: [], recoveryCodesLeft: 0, isRequired: false };
 const password = 'Correct-Horse-7-Battery';
 
 /** Refuses what is sensitive until the right password came, as the API does. */
@@ -47,6 +55,7 @@ function sensitiveAnswers() {
     'GET /sensitive/export': guarded(
       new Response('bytes', { headers: { 'content-disposition': 'attachment; filename="clients.xlsx"' } }),
     ),
+    'GET /me/factors': noFactors,
     'POST /me/confirm-identity': confirm,
   };
 }
@@ -99,7 +108,12 @@ async function show(answers: Parameters<typeof answerCalls>[0], language: Langua
       </AppProvider>,
     );
   });
-  return { store, routes: () => calls.map(({ route }) => route) };
+  return {
+    store,
+    router,
+    calls,
+    routes: () => calls.map(({ route }) => route).filter((route) => route !== 'GET /me/factors'),
+  };
 }
 
 const texts = {
@@ -354,4 +368,120 @@ test('what is asked of the API meanwhile is answered', async () => {
   const { data } = await store.dispatch(sensitiveApi.endpoints.readOther.initiate());
   expect(data).toEqual({});
   expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
+describe('somebody with further factors', () => {
+  const factors = {
+    totp: { startDate: '2026-01-01T00:00:00.000Z' },
+    passkeys: [{ id: 'a', name: 'Ordinateur', startDate: '2026-01-01T00:00:00.000Z', lastUseDate: null }],
+    recoveryCodesLeft: 10,
+    isRequired: false,
+  };
+  const request = {
+    ...{ challenge: 'QUJD', rpId: 'localhost', timeout: 1000, userVerification: 'required' },
+    allowCredentials: [{ id: 'QQ', type: 'public-key' }],
+  };
+  const ways = {
+    fr: {
+      code: 'Utiliser un code',
+      passkey: 'Utiliser une clé d’accès',
+      press: 'Confirmer avec une clé d’accès',
+    },
+    en: { code: 'Use a code', passkey: 'Use a passkey', press: 'Confirm with a passkey' },
+  };
+  const cancelled = { fr: /^La demande a été annulée/, en: /^The request was cancelled/ };
+
+  /** What the API answers whoever has them: refuses what is sensitive until one of the proofs came. */
+  function factorAnswers(refusal?: Refusal) {
+    let isProved = false;
+    return {
+      'GET /me/factors': factors,
+      'POST /me/factors/passkeys/request': request,
+      'POST /sensitive': () => (isProved ? { id: 'a' } : new Refusal(403, 'STEP_UP_REQUIRED')),
+      'POST /me/confirm-identity': () => {
+        isProved = refusal === undefined;
+        return refusal ?? new Response(null, { status: 204 });
+      },
+    };
+  }
+  const proofsIn = (calls: readonly Call[]) =>
+    calls.filter(({ route }) => route === 'POST /me/confirm-identity').map(({ body }) => body);
+  const choose = async (dialog: HTMLElement, name: string) =>
+    userEvent.click(await within(dialog).findByRole('button', { name }));
+
+  test.each(['fr', 'en'] as const)('proves it by a code (%s)', async (language) => {
+    const { calls } = await show(factorAnswers(), language);
+    await save();
+    const dialog = await question(language);
+    await choose(dialog, ways[language].code);
+    const field = within(dialog).getByRole('textbox', { name: /^Code/ });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.keyboard('12{Enter}');
+    expect(field).toHaveAccessibleDescription(messageText('FACTOR_CODE_INVALID', language));
+    await userEvent.clear(field);
+    await userEvent.keyboard('123 456{Enter}');
+    expect(await screen.findByText('done: a')).toBeVisible();
+    expect(proofsIn(calls)).toEqual([{ code: '123 456' }]);
+  });
+
+  test('a wrong code is told at its field, and the password still does', async () => {
+    const problem = { path: 'code', code: 'FACTOR_CODE_WRONG', message: 'Ce code n’est pas le bon' };
+    await show(factorAnswers(new Refusal(400, 'VALIDATION_FAILED', [problem])));
+    await save();
+    const dialog = await question();
+    await choose(dialog, ways.fr.code);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /^Code/ }), '123456{Enter}');
+    expect(await within(dialog).findByText(problem.message)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /^Code/ })).toHaveValue('');
+    await choose(dialog, 'Utiliser le mot de passe');
+    const field = within(dialog).getByLabelText(texts.fr.password, { selector: 'input' });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(within(dialog).queryByText(problem.message)).toBeNull();
+  });
+
+  test.each(['fr', 'en'] as const)('proves it by a passkey, at the second try (%s)', async (language) => {
+    const browser = giveBrowserPasskeys();
+    const { calls } = await show(factorAnswers(), language);
+    await save();
+    const dialog = await question(language);
+    await choose(dialog, ways[language].passkey);
+    const press = within(dialog).getByRole('button', { name: ways[language].press });
+    await waitFor(() => expect(press).toHaveFocus());
+    expect(browser.questions).toEqual([]);
+    browser.error = 'NotAllowedError';
+    await userEvent.keyboard('{Enter}');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(cancelled[language]);
+    expect(proofsIn(calls)).toEqual([]);
+    browser.error = undefined;
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('done: a')).toBeVisible();
+    expect(proofsIn(calls)).toMatchObject([{ passkey: { id: 'QQ', response: { signature: 'RQ' } } }]);
+    browser.remove();
+  });
+
+  test('a passkey that is refused says why, and may be asked again', async () => {
+    const browser = giveBrowserPasskeys();
+    const problem = { path: 'passkey', code: 'PASSKEY_WRONG', message: 'Cette clé n’a pas été reconnue' };
+    await show(factorAnswers(new Refusal(400, 'VALIDATION_FAILED', [problem])));
+    await save();
+    const dialog = await question();
+    await choose(dialog, ways.fr.passkey);
+    await userEvent.click(within(dialog).getByRole('button', { name: ways.fr.press }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(problem.message);
+    expect(within(dialog).getByRole('button', { name: ways.fr.press })).toBeEnabled();
+    browser.remove();
+  });
+});
+
+test('who goes back while the question is open has left it: nothing is done, whatever comes later', async () => {
+  const { routes } = await show({});
+  await save();
+  await question();
+  act(() => {
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await isGone();
+  expect(await screen.findByText(texts.fr.notDone)).toBeVisible();
+  expect(routes()).toEqual(['POST /sensitive']);
 });

@@ -7,5 +7,7 @@ export const screens = {
   tablet: '@media (min-width: 640px)',
   wide: '@media (min-width: 960px)',
   widest: '@media (min-width: 1280px)',
+  /** A phone held sideways, or a small window at 400 %: nothing may stand still over what scrolls. */
+  low: '@media (max-height: 480px)',
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;

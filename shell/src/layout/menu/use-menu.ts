@@ -14,7 +14,7 @@ export interface MenuLink {
 export function useMenu(wanted: 'bar' | 'account'): MenuLink[] {
   const { status, user, consented } = useSession();
   const language = useLanguage();
-  const entries = useModuleMenu(user?.roles ?? []);
+  const entries = useModuleMenu(user);
   if (status !== 'authenticated' || !user?.profilCompleted || user.mustSetUpFactor) return [];
   if (consented === false) return [];
   return entries

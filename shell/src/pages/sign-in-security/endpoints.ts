@@ -2,23 +2,17 @@ import type {
   FactorProof,
   FactorRemoval,
   FactorSetUp,
-  Factors,
   RecoveryCodes,
   TotpConfirmation,
   TotpSecret,
 } from '@passerelle/contract/accounts/factors/factors';
-import type {
-  PasskeyAddition,
-  PasskeyRequest,
-  PasskeySetUp,
-} from '@passerelle/contract/accounts/factors/passkeys';
+import type { PasskeyAddition, PasskeySetUp } from '@passerelle/contract/accounts/factors/passkeys';
 import { api } from '@passerelle/platform/api';
 
-/** The calls for one's own second factor. What they answer once is in the screen alone, and nowhere kept. */
+/** The calls that change one's own second factors. What they answer once is in the screen alone, and nowhere kept. */
 const factorsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    readFactors: build.query<Factors, void>({ query: () => '/me/factors', providesTags: ['Factors'] }),
     startTotp: build.mutation<TotpSecret, FactorSetUp>({
       query: (body) => ({ url: '/me/factors/totp', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? ['Factors'] : []),
@@ -37,12 +31,6 @@ const factorsApi = api.injectEndpoints({
     removeTotp: build.mutation<unknown, FactorRemoval>({
       query: (body) => ({ url: '/me/factors/totp', method: 'DELETE', body }),
       invalidatesTags: ['Factors'],
-      extraOptions: { isShownByForm: true },
-    }),
-    /** What the browser asks one's passkeys, for a proof. */
-    requestPasskey: build.mutation<PasskeyRequest, void>({
-      query: () => ({ url: '/me/factors/passkeys/request', method: 'POST' }),
-      invalidatesTags: (_result, error) => (error ? ['Factors'] : []),
       extraOptions: { isShownByForm: true },
     }),
     setUpPasskey: build.mutation<PasskeySetUp, FactorSetUp>({
@@ -64,12 +52,10 @@ const factorsApi = api.injectEndpoints({
 });
 
 export const {
-  useReadFactorsQuery,
   useStartTotpMutation,
   useConfirmTotpMutation,
   useRenewRecoveryCodesMutation,
   useRemoveTotpMutation,
-  useRequestPasskeyMutation,
   useSetUpPasskeyMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,

@@ -4,12 +4,11 @@ import {
   type Factors,
   proofFormSchema,
 } from '@passerelle/contract/accounts/factors/factors';
+import { answerRequest, type PasskeyFailure, useRequestPasskeyMutation } from '@passerelle/platform/session';
 import { Dialog, PasswordField, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { answerRequest, type PasskeyFailure } from '../../passkeys/passkey-browser.ts';
-import { useRequestPasskeyMutation } from './endpoints.ts';
 import { useFactorFailure } from './use-factor-failure.ts';
 
 const useStyles = makeStyles({ fields: { display: 'grid', rowGap: '18px' } });
@@ -116,7 +115,7 @@ export function ProofDialog(props: ProofDialogProps) {
       <div className={styles.fields}>
         {problem && (
           <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody>{t(`shell:passkey.${problem}`)}</MessageBarBody>
+            <MessageBarBody>{t(`session:passkey.${problem}`)}</MessageBarBody>
           </MessageBar>
         )}
         {!isWithoutPassword && (

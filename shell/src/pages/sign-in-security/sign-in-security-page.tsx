@@ -1,8 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useSession } from '@passerelle/platform/session';
+import { useReadFactorsQuery, useSession } from '@passerelle/platform/session';
 import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useReadFactorsQuery } from './endpoints.ts';
 import { FactorPanels } from './factor-panels.tsx';
 import './translations.ts';
 

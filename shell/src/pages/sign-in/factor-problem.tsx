@@ -1,9 +1,8 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { loginLimits } from '@passerelle/contract/common/limits';
 import { apiErrorOf, statusOf } from '@passerelle/platform/api';
-import { type LoginFailure, loginAdvice } from '@passerelle/platform/session';
+import { type LoginFailure, loginAdvice, type PasskeyFailure } from '@passerelle/platform/session';
 import { useTranslation } from 'react-i18next';
-import type { PasskeyFailure } from '../../passkeys/passkey-browser.ts';
 
 const MINUTE = 60_000;
 
@@ -15,10 +14,10 @@ export type FactorProblemKind =
   | PasskeyFailure;
 
 const passkeyProblems = {
-  cancelled: 'shell:passkey.cancelled',
-  present: 'shell:passkey.failed',
-  unsupported: 'shell:passkey.unsupported',
-  failed: 'shell:passkey.failed',
+  cancelled: 'session:passkey.cancelled',
+  present: 'session:passkey.failed',
+  unsupported: 'session:passkey.unsupported',
+  failed: 'session:passkey.failed',
 } as const satisfies Record<PasskeyFailure, string>;
 
 /** Why the second factor of a sign-in was not taken. A failure of another kind has raised its own notice. */

@@ -48,7 +48,12 @@ function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>{t('shell:forgotten.cancel')}</Button>
-          <Button type="submit" appearance="primary" disabled={!formState.isValid || isLoading}>
+          <Button
+            type="submit"
+            appearance="primary"
+            disabled={!formState.isValid}
+            disabledFocusable={isLoading}
+          >
             {t('shell:forgotten.submit')}
           </Button>
         </>

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import {
+  answerCalls,
+  elsewhere,
+  giveBrowserPasskeys,
+  type PasskeyBrowser,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../translations.ts';
-import { giveBrowserPasskeys, type PasskeyBrowser } from '../../testing/passkey-browser.ts';
 import { SignInPanel } from './sign-in-panel.tsx';
 
 const chrome =

@@ -1,11 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { PasskeyRequest } from '@passerelle/contract/accounts/factors/passkeys';
 import { apiErrorOf } from '@passerelle/platform/api';
-import { type LoginFailure, useLoginFactorMutation } from '@passerelle/platform/session';
+import { answerRequest, type LoginFailure, useLoginFactorMutation } from '@passerelle/platform/session';
 import { Form } from '@passerelle/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerRequest } from '../../passkeys/passkey-browser.ts';
 import { FactorProblem, type FactorProblemKind } from './factor-problem.tsx';
 
 const useStyles = makeStyles({

@@ -3,6 +3,7 @@ import { CalendarMonthRegular } from '@fluentui/react-icons/svg/calendar-month';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingText } from '../../feedback/loading-text.tsx';
+import { screens } from '../../theme/breakpoints.ts';
 import { houseTokens } from '../../theme/house-tokens.ts';
 import type { DayCalendarProps } from './day-calendar.tsx';
 
@@ -10,7 +11,22 @@ import type { DayCalendarProps } from './day-calendar.tsx';
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));
 
 // In the dark theme its shadow does not separate it from the panels beneath.
-const useStyles = makeStyles({ surface: { border: `1px solid ${houseTokens.houseLine}` } });
+const useStyles = makeStyles({
+  surface: {
+    border: `1px solid ${houseTokens.houseLine}`,
+    // There is no room below the field, nor above it: it lies over the whole window, and scrolls.
+    [screens.low]: {
+      // Fluent places it by its own style attribute.
+      position: 'fixed !important' as 'fixed',
+      inset: '0 !important',
+      transform: 'none !important',
+      width: 'fit-content',
+      maxHeight: '100dvh',
+      marginInline: 'auto !important',
+      overflowY: 'auto',
+    },
+  },
+});
 
 interface DayPickerProps extends Omit<DayCalendarProps, 'onDismiss'> {
   /** The field that is filled, for the button's name. */

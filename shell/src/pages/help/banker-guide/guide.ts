@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../chapters/chapter.ts';
 import { useAccountChapter } from '../chapters/use-account-chapter.ts';
 import { useContactChapter } from '../chapters/use-contact-chapter.ts';
+import { useSecurityChapter } from '../chapters/use-security-chapter.ts';
 import { pictures } from './pictures.ts';
 import './translations.ts';
 
@@ -39,6 +40,7 @@ export function useChapters(): Chapter[] {
     },
     { id: 'scope', title: t('bankerGuide:scope.title'), text: t('bankerGuide:scope.text') },
     useAccountChapter(),
+    useSecurityChapter('STAFF'),
     useContactChapter(t('bankerGuide:contact.text')),
   ];
 }

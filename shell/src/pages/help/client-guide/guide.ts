@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter, Fact } from '../chapters/chapter.ts';
 import { useAccountChapter } from '../chapters/use-account-chapter.ts';
 import { useContactChapter } from '../chapters/use-contact-chapter.ts';
+import { useSecurityChapter } from '../chapters/use-security-chapter.ts';
 import { pictures } from './pictures.ts';
 import './translations.ts';
 
@@ -77,6 +78,7 @@ export function useChapters(): Chapter[] {
       facts: useMailFacts(),
     },
     useAccountChapter(),
+    useSecurityChapter('GUEST'),
     useContactChapter(t('clientGuide:contact.text')),
   ];
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../chapters/chapter.ts';
 import { useAccountChapter } from '../chapters/use-account-chapter.ts';
 import { useContactChapter } from '../chapters/use-contact-chapter.ts';
+import { useSecurityChapter } from '../chapters/use-security-chapter.ts';
 import { pictures } from './pictures.ts';
 import { useTeamFacts } from './use-team-facts.ts';
 import './translations.ts';
@@ -60,6 +61,7 @@ export function useChapters(): Chapter[] {
     },
     { id: 'audit', title: t('innoGuide:audit.title'), text: t('innoGuide:audit.text') },
     useAccountChapter(),
+    useSecurityChapter('STAFF'),
     useContactChapter(t('innoGuide:contact.text')),
   ];
 }

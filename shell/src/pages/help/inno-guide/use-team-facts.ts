@@ -1,3 +1,4 @@
+import { staffRights } from '@passerelle/contract/common/enumerations';
 import {
   commentLength,
   connectionHistory,
@@ -11,6 +12,7 @@ import {
   tokenLifetimes,
   uploadLimits,
 } from '@passerelle/contract/common/limits';
+import { useLabels } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '../chapters/chapter.ts';
 import { DAY, MEBIBYTE, MINUTE } from '../chapters/units.ts';
@@ -27,6 +29,7 @@ type ChapterWithFacts =
 /** What the team's forms accept and its screens show, by chapter. */
 export function useTeamFacts(): Record<ChapterWithFacts, Fact[]> {
   const { t } = useTranslation();
+  const label = useLabels();
   return {
     dashboard: [
       {
@@ -57,6 +60,10 @@ export function useTeamFacts(): Record<ChapterWithFacts, Fact[]> {
         name: t('innoGuide:invite.proof'),
         value: t('innoGuide:invite.proofValue', { minutes: stepUpLimits.proofMilliseconds / MINUTE }),
       },
+      ...staffRights.map((right) => ({
+        name: t('innoGuide:invite.right', { right: label('staffRight', right) }),
+        value: label('staffRightMeaning', right),
+      })),
     ],
     import: [
       {

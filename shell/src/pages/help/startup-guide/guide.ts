@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Chapter } from '../chapters/chapter.ts';
 import { useAccountChapter } from '../chapters/use-account-chapter.ts';
 import { useContactChapter } from '../chapters/use-contact-chapter.ts';
+import { useSecurityChapter } from '../chapters/use-security-chapter.ts';
 import { pictures } from './pictures.ts';
 import { useCardFacts } from './use-card-facts.ts';
 import './translations.ts';
@@ -49,6 +50,7 @@ export function useChapters(): Chapter[] {
     },
     { id: 'meeting', title: t('startupGuide:meeting.title'), text: t('startupGuide:meeting.text') },
     useAccountChapter(),
+    useSecurityChapter('GUEST'),
     useContactChapter(t('startupGuide:contact.text')),
   ];
 }

@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
 import { type PasskeySetUp, passkeyNameFormSchema } from '@passerelle/contract/accounts/factors/passkeys';
 import { apiErrorOf } from '@passerelle/platform/api';
+import { createPasskey, type PasskeyFailure } from '@passerelle/platform/session';
 import { Dialog, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createPasskey, type PasskeyFailure } from '../../../passkeys/passkey-browser.ts';
 import { useAddPasskeyMutation } from '../endpoints.ts';
 import { useFactorFailure } from '../use-factor-failure.ts';
 
@@ -78,7 +78,7 @@ export function NameDialog({ setUp, onAdded, onRestart, onClose }: NameDialogPro
       <div className={styles.fields}>
         {problem && (
           <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody>{t(`shell:passkey.${problem}`)}</MessageBarBody>
+            <MessageBarBody>{t(`session:passkey.${problem}`)}</MessageBarBody>
           </MessageBar>
         )}
         <TextField

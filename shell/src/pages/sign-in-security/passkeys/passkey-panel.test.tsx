@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Language } from '@passerelle/contract';
 import type { Factors } from '@passerelle/contract/accounts/factors/factors';
-import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import {
+  answerCalls,
+  elsewhere,
+  giveBrowserPasskeys,
+  type PasskeyBrowser,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../../translations.ts';
-import { giveBrowserPasskeys, type PasskeyBrowser } from '../../../testing/passkey-browser.ts';
 import { Component as SignInSecurityPage } from '../sign-in-security-page.tsx';
 
 const passkey = {

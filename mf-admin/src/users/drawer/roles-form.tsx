@@ -1,13 +1,21 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { roles as allRoles, isPendingApproval, type Role } from '@passerelle/contract';
+import {
+  roles as allRoles,
+  isPendingApproval,
+  type Role,
+  rightWithin,
+  type StaffRight,
+  type UserRoles,
+} from '@passerelle/contract';
 import { ChangedMeanwhile, KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
 import { CheckboxGroup, ConfirmDialog, Form, SelectField, useNotify, useOptions } from '@passerelle/ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAskedNotice } from '../approvals/use-asked-notice.ts';
-import { useChangeRolesMutation } from './endpoints.ts';
-import type { Account } from './user-table.tsx';
+import { useAskedNotice } from '../../approvals/use-asked-notice.ts';
+import { useChangeRolesMutation } from '../endpoints.ts';
+import { RightField } from '../right-field.tsx';
+import type { Account } from '../user-table.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalL },
@@ -17,14 +25,26 @@ const useStyles = makeStyles({
 const weightyRoles: readonly Role[] = ['CLIENT', 'STARTUP'];
 
 /** The roles of an account, with their revision where the API sends it. */
-type RolesOfUser = Pick<Account, 'id' | 'roles' | 'rolesRevision'>;
+type RolesOfUser = Pick<Account, 'id' | 'roles' | 'staffRight' | 'rolesRevision'>;
 
 interface RolesValues {
   roles: Role[];
   leading: Role | null;
+  staffRight: StaffRight | null;
 }
 
-const valuesOf = ({ roles }: RolesOfUser): RolesValues => ({ roles: [...roles], leading: roles[0] ?? null });
+const valuesOf = ({ roles, staffRight }: RolesOfUser): RolesValues => ({
+  roles: [...roles],
+  leading: roles[0] ?? null,
+  staffRight: rightWithin(roles, staffRight),
+});
+
+/** What each field is called where somebody else has changed it meanwhile. */
+const names = {
+  roles: 'admin:users.roles.label',
+  leading: 'admin:users.roles.leading',
+  staffRight: 'admin:users.right.label',
+} as const;
 
 interface RolesFormProps {
   user: RolesOfUser;
@@ -32,7 +52,7 @@ interface RolesFormProps {
   onSaved: () => void;
 }
 
-/** The roles of somebody else, and which of them leads; asks before one goes that takes data along. */
+/** The roles of somebody else, which of them leads, and their right in the team; asks before one goes that takes data along. */
 export function RolesForm({ user, name, onSaved }: RolesFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -40,7 +60,7 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
   const sayAsked = useAskedNotice();
   const options = useOptions('role', allRoles);
   const [changeRoles, { isLoading }] = useChangeRolesMutation();
-  const [asked, setAsked] = useState<{ lost: Role[]; wanted: Role[] } | null>(null);
+  const [asked, setAsked] = useState<{ lost: Role[]; wanted: UserRoles } | null>(null);
   const form = useForm<RolesValues>({ defaultValues: valuesOf(user) });
   const { control, handleSubmit, setError } = form;
   const changed = useRecordRevision({
@@ -49,12 +69,16 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
     revisionOf: ({ rolesRevision }) => rolesRevision,
     form,
   });
-  const wordsOf = useValueWords<keyof RolesValues>({ roles: 'role', leading: 'role' });
+  const wordsOf = useValueWords<keyof RolesValues>({
+    roles: 'role',
+    leading: 'role',
+    staffRight: 'staffRight',
+  });
   const chosen = useWatch({ control, name: 'roles' });
 
-  async function store(wanted: Role[]) {
+  async function store(wanted: UserRoles) {
     const { revision } = changed.base();
-    const { data, error } = await changeRoles({ id: user.id, roles: wanted, revision });
+    const { data, error } = await changeRoles({ id: user.id, ...wanted, revision });
     if (error) {
       await changed.find(error);
       return;
@@ -69,13 +93,19 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
       setError('roles', { message: 'ROLE_REQUIRED' });
       return;
     }
-    const { leading } = values;
-    const wanted =
+    const { leading, staffRight } = values;
+    const isMember = values.roles.includes('INNO');
+    if (isMember && !staffRight) {
+      setError('staffRight', { message: 'REQUIRED' }, { shouldFocus: true });
+      return;
+    }
+    const roles =
       leading && values.roles.includes(leading)
         ? [leading, ...values.roles.filter((role) => role !== leading)]
         : values.roles;
     const before = changed.base().values.roles;
-    const lost = weightyRoles.filter((role) => before.includes(role) && !wanted.includes(role));
+    const lost = weightyRoles.filter((role) => before.includes(role) && !roles.includes(role));
+    const wanted = { roles, ...(isMember && staffRight && { staffRight }) };
     if (lost.length > 0) setAsked({ lost, wanted });
     else await store(wanted);
   });
@@ -85,7 +115,7 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
       <ChangedMeanwhile
         changed={changed}
         isSaving={isLoading}
-        nameOf={(name) => t(name === 'roles' ? 'admin:users.roles.label' : 'admin:users.roles.leading')}
+        nameOf={(name) => t(names[name])}
         wordsOf={wordsOf}
         onSave={save}
         onGo={form.setFocus}
@@ -107,6 +137,7 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
           options={options.filter(({ value }) => chosen.some((role) => role === value))}
         />
       )}
+      {chosen.includes('INNO') && <RightField control={control} name="staffRight" />}
       <Button type="submit" size="large" disabledFocusable={isLoading}>
         {t('admin:users.roles.save')}
       </Button>

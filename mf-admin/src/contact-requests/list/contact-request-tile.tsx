@@ -1,9 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { ContactRequest } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
-import { Panel, StatusBadge } from '@passerelle/ui';
+import { useRight } from '@passerelle/platform/session';
+import { Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { PartyLink } from './parties/party-link.tsx';
+import { ContactRequestState } from '../contact-request-state.tsx';
+import { PartyLink } from '../parties/party-link.tsx';
 
 const useStyles = makeStyles({
   tile: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, height: '100%' },
@@ -39,12 +41,13 @@ export function ContactRequestTile({ request, onEdit }: ContactRequestTileProps)
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatDate } = useFormats();
-  const { client, startup, status, comment, date } = request;
+  const mayEdit = useRight('EDITOR');
+  const { client, startup, comment, date } = request;
   return (
     <Panel className={styles.tile}>
       <div className={styles.head}>
         <span className={styles.quiet}>{t('admin:contactRequests.date', { date: formatDate(date) })}</span>
-        <StatusBadge status={status} />
+        <ContactRequestState request={request} />
       </div>
       <dl className={styles.parties}>
         <div>
@@ -66,10 +69,13 @@ export function ContactRequestTile({ request, onEdit }: ContactRequestTileProps)
       <Button
         className={styles.action}
         aria-haspopup="dialog"
-        aria-label={t('admin:contactRequests.editOf', { client: client.fullName, startup: startup.fullName })}
+        aria-label={t(mayEdit ? 'admin:contactRequests.editOf' : 'admin:contactRequests.seeOf', {
+          client: client.fullName,
+          startup: startup.fullName,
+        })}
         onClick={onEdit}
       >
-        {t('admin:contactRequests.edit')}
+        {t(mayEdit ? 'admin:contactRequests.edit' : 'admin:contactRequests.see')}
       </Button>
     </Panel>
   );

@@ -8,7 +8,7 @@ import {
 import { useFormats } from '@passerelle/platform/i18n';
 import { SearchInput, screens, useDebouncedText } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useGetContactRequestSummaryQuery } from './endpoints.ts';
+import { useGetContactRequestSummaryQuery } from '../endpoints.ts';
 import type { ContactRequestListView } from './use-contact-request-list-view.ts';
 
 const ALL = 'ALL';

@@ -12,10 +12,12 @@ import {
 } from '@fluentui/react-components';
 import type { ContactRequest } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
-import { pressableRow, rowOpener, StatusBadge, screens } from '@passerelle/ui';
+import { useRight } from '@passerelle/platform/session';
+import { pressableRow, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useListTableStyles } from '../lists/use-list-table-styles.ts';
-import { PartyLink } from './parties/party-link.tsx';
+import { useListTableStyles } from '../../lists/use-list-table-styles.ts';
+import { ContactRequestState } from '../contact-request-state.tsx';
+import { PartyLink } from '../parties/party-link.tsx';
 
 const useStyles = makeStyles({
   heading: { paddingInline: '16px', color: tokens.colorNeutralForeground3 },
@@ -56,6 +58,7 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
   const shared = useListTableStyles();
   const { t } = useTranslation();
   const { formatDate } = useFormats();
+  const mayEdit = useRight('EDITOR');
   const widths = { ...styles, client: undefined, startup: undefined };
   return (
     <div className={shared.frame}>
@@ -88,7 +91,7 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
                 <PartyLink request={request} side="startup" />
               </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.status)}>
-                <StatusBadge status={request.status} />
+                <ContactRequestState request={request} />
               </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.comment)}>
                 <span className={styles.clamped}>{request.comment}</span>
@@ -98,13 +101,13 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
                   {...rowOpener}
                   size="small"
                   aria-haspopup="dialog"
-                  aria-label={t('admin:contactRequests.editOf', {
+                  aria-label={t(mayEdit ? 'admin:contactRequests.editOf' : 'admin:contactRequests.seeOf', {
                     client: request.client.fullName,
                     startup: request.startup.fullName,
                   })}
                   onClick={() => onEdit(request)}
                 >
-                  {t('admin:contactRequests.follow')}
+                  {t(mayEdit ? 'admin:contactRequests.follow' : 'admin:contactRequests.see')}
                 </Button>
               </TableCell>
             </TableRow>

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, useRestoreFocusTarget } from '@fluentui/rea
 import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemoveSecondFactorMutation } from './endpoints.ts';
+import { useRemoveSecondFactorMutation } from '../endpoints.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM, outlineStyle: 'none' },
@@ -13,10 +13,12 @@ interface SecondFactorProps {
   id: string;
   name: string;
   hasSecondFactor: boolean;
+  /** Whether who looks at it may remove it. */
+  mayRemove: boolean;
 }
 
 /** Whether somebody else signs in with a code, and its removal for who has lost their phone and their recovery codes. */
-export function SecondFactor({ id, name, hasSecondFactor }: SecondFactorProps) {
+export function SecondFactor({ id, name, hasSecondFactor, mayRemove }: SecondFactorProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
@@ -37,7 +39,7 @@ export function SecondFactor({ id, name, hasSecondFactor }: SecondFactorProps) {
       <p className={styles.text}>
         {hasSecondFactor && !isRemoved ? t('admin:users.factor.on') : t('admin:users.factor.off')}
       </p>
-      {hasSecondFactor && !isRemoved && (
+      {mayRemove && hasSecondFactor && !isRemoved && (
         <Button {...restoreFocusTarget} onClick={() => setAsking(true)}>
           {t('admin:users.factor.remove')}
         </Button>

@@ -4,8 +4,8 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { ActionButton, mailAddress, useNotify } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIssueResetMutation } from './endpoints.ts';
-import { openMailDraft, resetAddress } from './mail-draft.ts';
+import { useIssueResetMutation } from '../endpoints.ts';
+import { openMailDraft, resetAddress } from '../mail-draft.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },

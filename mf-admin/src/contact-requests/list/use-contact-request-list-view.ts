@@ -1,6 +1,6 @@
 import { type ContactRequestStatus, contactRequestStatuses } from '@passerelle/contract';
 import { useViewInAddress } from '@passerelle/ui';
-import type { ContactRequestFilter } from './endpoints.ts';
+import type { ContactRequestFilter } from '../endpoints.ts';
 
 export interface ContactRequestListView extends ContactRequestFilter {
   layout: 'tiles' | 'table';

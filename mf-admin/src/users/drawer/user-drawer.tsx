@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { ListedUser } from '@passerelle/contract';
-import { fullNameOf, useSession } from '@passerelle/platform/session';
-import { ProfileForm } from '@passerelle/profile';
+import { type ListedUser, labelOfRoles } from '@passerelle/contract';
+import { useLanguage } from '@passerelle/platform/i18n';
+import { fullNameOf, useRight, useSession } from '@passerelle/platform/session';
 import { Drawer, DrawerCloseButton, houseTokens } from '@passerelle/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { ProfileSection } from './profile-section.tsx';
 import { ResetLink } from './reset-link.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
   title: { margin: '0 0 12px', fontFamily: houseTokens.fontFamilyHeading, fontWeight: 500, fontSize: '20px' },
   // Away from the button that closes.
   delete: { marginInlineEnd: 'auto' },
+  roles: { margin: '0 0 4px' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -29,6 +31,8 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { t } = useTranslation();
   const session = useSession();
   const [isDeleting, setDeleting] = useState(false);
+  const mayLookAfter = useRight('ADMINISTRATOR');
+  const language = useLanguage();
   const isOwn = session.user?.id === user.id;
   const name = fullNameOf(user) ?? user.email;
 
@@ -39,7 +43,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       onClose={onClose}
       footer={
         <>
-          {!isOwn && (
+          {!isOwn && mayLookAfter && (
             <Button className={styles.delete} onClick={() => setDeleting(true)}>
               {t('admin:users.drawer.delete')}
             </Button>
@@ -50,21 +54,31 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     >
       <div className={styles.sections}>
         <Section title={t('admin:users.drawer.profile')}>
-          <ProfileForm userId={user.id} profile={user} />
+          <ProfileSection userId={user.id} profile={user} />
         </Section>
         <Section title={t('admin:users.drawer.roles')}>
-          {isOwn ? (
-            <p className={styles.note}>{t('admin:users.drawer.own')}</p>
+          {isOwn || !mayLookAfter ? (
+            <>
+              <p className={styles.roles}>{labelOfRoles(user, language)}</p>
+              {isOwn && <p className={styles.note}>{t('admin:users.drawer.own')}</p>}
+            </>
           ) : (
             <RolesForm user={user} name={name} onSaved={onClose} />
           )}
         </Section>
-        <Section title={t('admin:users.drawer.password')}>
-          <ResetLink email={user.email} />
-        </Section>
+        {mayLookAfter && (
+          <Section title={t('admin:users.drawer.password')}>
+            <ResetLink email={user.email} />
+          </Section>
+        )}
         {!isOwn && (
           <Section title={t('admin:users.drawer.factor')}>
-            <SecondFactor id={user.id} name={name} hasSecondFactor={user.hasSecondFactor ?? false} />
+            <SecondFactor
+              id={user.id}
+              name={name}
+              hasSecondFactor={user.hasSecondFactor ?? false}
+              mayRemove={mayLookAfter}
+            />
           </Section>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Role } from '@passerelle/contract';
 import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useDeleteUserMutation } from './endpoints.ts';
+import { useDeleteUserMutation } from '../endpoints.ts';
 
 interface DeleteUserDialogProps {
   id: string;

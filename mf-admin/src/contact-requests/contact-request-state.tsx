@@ -1,0 +1,32 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ContactRequest } from '@passerelle/contract';
+import { useFormats } from '@passerelle/platform/i18n';
+import { StatusBadge } from '@passerelle/ui';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  withdrawn: {
+    display: 'block',
+    marginTop: tokens.spacingVerticalXS,
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+});
+
+/** How a request stands, and that the client took it back where they did. */
+export function ContactRequestState({ request }: { request: ContactRequest }) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { formatDate } = useFormats();
+  const { status, withdrawnAt } = request;
+  return (
+    <div>
+      <StatusBadge status={status} />
+      {withdrawnAt && (
+        <span className={styles.withdrawn}>
+          {t('admin:contactRequests.withdrawn', { date: formatDate(withdrawnAt) })}
+        </span>
+      )}
+    </div>
+  );
+}
