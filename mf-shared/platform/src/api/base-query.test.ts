@@ -147,6 +147,17 @@ test.each([502, 503, 504])('a %d of the server in front of the API is tried once
   expect(notices(store)).toEqual([]);
 });
 
+test.each([502, 504])(
+  'a %d in the words of the API, as nginx has them, is tried once more, too',
+  async (status) => {
+    answer({ 'POST /thing': inTurn(failure(status, 'UNAVAILABLE'), { id: 'a' }) });
+    const store = makeStore();
+
+    expect((await save(store)).data).toEqual({ id: 'a' });
+    expect(notices(store)).toEqual([]);
+  },
+);
+
 test('a 503 of the API itself is an answer, and not tried again', async () => {
   const { calls } = answer({ 'GET /thing': failure(503, 'UNAVAILABLE') });
 

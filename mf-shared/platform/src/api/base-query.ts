@@ -67,14 +67,15 @@ async function sendWithToken(call: CallArguments, api: BaseQueryApi): Promise<An
   }
 }
 
-/** The statuses of a proxy that cannot reach the API, or waits for it in vain. */
-const statusesInFront = [502, 503, 504];
+/** What the API never answers: a proxy that cannot reach it, or waits for it in vain, whatever words it has for that. */
+const statusesInFront = [502, 504];
 
-/** Whether a call had no answer of the API's own. */
+/** Whether a call had no answer of the API's own. A 503 may be one: then it is in the API's words. */
 function hasNoAnswer({ error }: Answer): boolean {
   if (!error) return false;
-  if (error.status === 'FETCH_ERROR') return true;
-  return statusesInFront.includes(statusOf(error) ?? 0) && apiErrorOf(error) === undefined;
+  const status = statusOf(error) ?? 0;
+  if (error.status === 'FETCH_ERROR' || statusesInFront.includes(status)) return true;
+  return status === 503 && apiErrorOf(error) === undefined;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
