@@ -28,6 +28,8 @@ function typescriptRule(mode: Mode): object {
   };
 }
 
+const fontLoader = (name: string) => path.join(import.meta.dirname, 'fonts', `${name}.ts`);
+
 /** What all four front ends have in common; cacheKey is everything outside the files that changes the result. */
 export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: string): Configuration {
   const production = mode === 'production';
@@ -54,7 +56,12 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: st
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         typescriptRule(mode),
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, 'css-loader', fontLoader('font-face-loader')],
+          sideEffects: true,
+        },
+        { test: /\.woff2$/, use: [fontLoader('font-part-loader')] },
         { test: /\.(?:woff2|svg|png|jpe?g|webp)$/, type: 'asset/resource' },
       ],
     },

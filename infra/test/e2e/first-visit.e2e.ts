@@ -1,5 +1,8 @@
 import { expect, test } from './support/test.ts';
 
+/** More would delay the first page on a slow line: a second of it brings about 200,000 bytes. */
+const MOST_FONT_BYTES = 45_000;
+
 test.describe('a first visit', () => {
   test('asks nobody but the two hosts of the product, and keeps no cookie', async ({ system, visitors }) => {
     const { page, context } = await visitors.open();
@@ -15,4 +18,24 @@ test.describe('a first visit', () => {
     expect(asked.has(system.webUrl)).toBe(true);
     expect(await context.cookies()).toEqual([]);
   });
+
+  for (const locale of ['fr-FR', 'en-GB']) {
+    test(`loads two fonts, with the letters of French and English alone (${locale})`, async ({
+      visitors,
+    }) => {
+      const { page } = await visitors.open({ locale });
+      const fonts: Promise<number>[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.woff2')) fonts.push(response.body().then(({ length }) => length));
+      });
+
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.fonts.ready);
+
+      const sizes = await Promise.all(fonts);
+      expect(sizes).toHaveLength(2);
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_FONT_BYTES);
+    });
+  }
 });

@@ -11,6 +11,8 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
 ]);
 
 interface Exception {
