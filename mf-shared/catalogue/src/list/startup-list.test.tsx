@@ -20,6 +20,7 @@ interface Situation {
   canExport?: boolean;
   language?: 'fr' | 'en';
   answer?: Parameters<typeof answerCalls>[0][string];
+  ecosystems?: Parameters<typeof answerCalls>[0][string];
   /** What a card's page waits for before it opens. */
   cardOpens?: Promise<void>;
 }
@@ -46,6 +47,7 @@ async function show({
   canExport,
   language,
   answer,
+  ecosystems = [village],
   cardOpens,
 }: Situation = {}) {
   const calls = answerCalls({
@@ -57,7 +59,7 @@ async function show({
       environmentalImpact: { true: 4 },
     },
     'GET /startup/export': {},
-    'GET /ecosystem': [village],
+    'GET /ecosystem': ecosystems,
     [`GET /startup/${orphee.id}`]: orphee,
   });
   const routes = [
@@ -204,6 +206,22 @@ describe('the address', () => {
 });
 
 describe('the filters', () => {
+  test('offer to load the ecosystems again where they did not come', async () => {
+    let isBack = false;
+    await show({ ecosystems: () => (isBack ? [village] : new Refusal(500)) });
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtres' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Filtrer les startups' });
+    const retry = await within(drawer).findByRole('button', { name: 'Réessayer' });
+    isBack = true;
+    await userEvent.click(retry);
+    await waitFor(() =>
+      expect(within(drawer).queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument(),
+    );
+    await userEvent.click(within(drawer).getByRole('combobox', { name: 'Écosystème' }));
+    expect(await screen.findByRole('menuitemcheckbox', { name: new RegExp(village.name) })).toBeVisible();
+  });
+
   test('are chosen in a drawer that says how many startups they leave', async () => {
     const { calls, address } = await show({
       answer: (call: Call) => pagesOf(call.query.has('sectors') ? [orphee] : startups(23))(call),

@@ -9,12 +9,14 @@ import {
   DateField,
   houseTokens,
   MultiSelect,
+  NotLoaded,
   NumberField,
   screens,
 } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useGetEcosystemsQuery } from '../../startups-api.ts';
 import type { FilterFormValues } from './filter-form.ts';
 import type { ListFilterName } from './list-filters.ts';
 import { useFilterOptions, withCounts } from './use-filter-options.ts';
@@ -79,6 +81,7 @@ export function FilterFields({ control, showsStatus, counts }: FilterFieldsProps
   const { t } = useTranslation();
   const [countries, ecosystems] = useWatch({ control, name: ['countries', 'ecosystems'] });
   const options = useFilterOptions(ecosystems);
+  const { isError: areEcosystemsMissing, refetch } = useGetEcosystemsQuery();
   const several = (name: ListFilterName) => (
     <MultiSelect
       key={name}
@@ -86,6 +89,7 @@ export function FilterFields({ control, showsStatus, counts }: FilterFieldsProps
       name={name}
       label={t(`catalogue:filters.names.${name}`)}
       placeholder={t(`catalogue:filters.any.${name}`)}
+      help={name === 'ecosystems' && areEcosystemsMissing && <NotLoaded onRetry={refetch} />}
       options={withCounts(options[name], counts?.[name])}
     />
   );
