@@ -5,8 +5,10 @@ import {
   workspaceVersion,
 } from '@passerelle/federation/workspace';
 import { lockCheckout } from '../develop/start/lock/checkout-lock.mjs';
+import { Refusal } from '../develop/start/refusal.ts';
 import { buildFrontEnd } from './build-front-end.ts';
-import { checkApi, describeApi, requireAnswers } from './check-api.ts';
+import { checkApi, describeApi, ownApiAddress, requireAnswers } from './check-api.ts';
+import type { ApiContract } from './compatibility.ts';
 import { readRecord } from './module-release.ts';
 import { ownKeyFile } from './ownership/demonstration.ts';
 import { readSigningKey, type Signer } from './ownership/signing-key.ts';
@@ -33,8 +35,8 @@ interface KeyOption {
 export interface DeployOptions extends SiteOptions, KeyOption {
   /** A folder that holds the front end built already. */
   built?: string | undefined;
-  /** The address of the API that has to answer what the front end calls. */
-  api?: string | undefined;
+  /** The address of the API that has to answer what the front end calls: that of this machine unless given; false for none. */
+  api?: string | false | undefined;
 }
 
 export interface RollbackOptions extends SiteOptions, KeyOption {
@@ -63,13 +65,26 @@ function signerOf(moduleName: ModuleName, key: string | undefined): Promise<Sign
   return readSigningKey(key ?? ownKeyFile(moduleName));
 }
 
+/** What the API that is named, or else the one of this machine, takes and answers. */
+async function apiFor(given: string | undefined): Promise<ApiContract> {
+  if (given) return describeApi(given);
+  const own = ownApiAddress(process.env);
+  return describeApi(own).catch((error: unknown) => {
+    throw new Refusal(
+      `${error instanceof Error ? error.message : String(error)}\n` +
+        'What is published is compared with the API: name it with --api ADDRESS. Where there is none to compare with: --no-api',
+      { cause: error },
+    );
+  });
+}
+
 async function publish(
   frontEnd: FrontEnd,
   built: string,
   { site, keep, api, key }: DeployOptions,
 ): Promise<string> {
   const options = { now: new Date(), keep };
-  if (api) requireAnswers(frontEnd, await readRecord(built), await describeApi(api));
+  if (api !== false) requireAnswers(frontEnd, await readRecord(built), await apiFor(api));
   const version =
     frontEnd === 'shell'
       ? await publishShell(site, { built, version: workspaceVersion(frontEnd) }, options)

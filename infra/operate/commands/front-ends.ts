@@ -51,8 +51,9 @@ export function addFrontEndCommands(program: Command): void {
     .option('--key <file>', KEY, pathFromCaller)
     .option(
       '--api <address>',
-      'refuse unless the API answers what the front end calls; over TLS the address of its metrics',
+      'the API that has to answer what the front end calls, over TLS the address of its metrics (default: the one of this machine)',
     )
+    .option('--no-api', 'compare with no API')
     .action(async (name: string, options: DeployOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
       const { deploy } = await load();
