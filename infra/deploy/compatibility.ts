@@ -1,6 +1,7 @@
 import { type ApiDescription, shapesOfApi } from '@passerelle/federation/api-shapes';
-import { differencesOf, keepShape, type Shapes } from '@passerelle/federation/differences';
+import { differencesOf } from '@passerelle/federation/differences';
 import type { LibraryRecord, ReleaseRecord } from '@passerelle/federation/record';
+import { keepShape, type Shapes } from '@passerelle/federation/shape';
 import { isPlatformCompatible } from '@passerelle/platform/modules';
 
 /** How many differences of one type are told; the rest is counted. */

@@ -1,4 +1,4 @@
-import type { CallShape, MemberShape, ParameterShape, Shape } from '@passerelle/federation/differences';
+import type { CallShape, MemberShape, ParameterShape, Shape } from '@passerelle/federation/shape';
 
 /** What may happen to a part of a type. */
 export type Kind =

@@ -1,7 +1,7 @@
 import { type ApiDescription, routesOfCall, shapesOfApi } from '@passerelle/federation/api-shapes';
-import { keepShape, type Shape, type Shapes } from '@passerelle/federation/differences';
 import type { PlatformTypes } from '@passerelle/federation/platform-types';
 import type { ReleaseRecord } from '@passerelle/federation/record';
+import { keepShape, type Shape, type Shapes } from '@passerelle/federation/shape';
 import { misfitsOf, unansweredCalls } from '../compatibility.ts';
 import { changesOf, type Kind } from './changes.ts';
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { workspacePath } from '../workspace.ts';
 import { type ApiDescription, routesOfCall, shapesOfApi } from './api-shapes.ts';
-import { differencesOf, keepShape, type Shape, type Shapes } from './differences.ts';
+import { differencesOf } from './differences.ts';
 import { readPlatformTypes } from './platform-types.ts';
+import { keepShape, type Shape, type Shapes } from './shape.ts';
 
 function compared(before: Shape | undefined, now: Shape | undefined): string[] {
   const [shapes, others]: Shapes[] = [{}, {}];

@@ -275,12 +275,3 @@ export function differencesOf(before: ShapeInTable, now: ShapeInTable): string[]
     within({ shape: 'unknown', shapes, around: [] }, { shape: hash });
   return [...new Set(new Comparison().differences(used(before), used(now), 'given', ''))];
 }
-
-export {
-  type CallShape,
-  keepShape,
-  type MemberShape,
-  type ParameterShape,
-  type Shape,
-  type Shapes,
-} from './shape.ts';
