@@ -277,6 +277,31 @@ describe('publishing', () => {
     },
   );
 
+  needs('the right to mount a disk', canMount).test(
+    'without the right to write there says so at once, not that somebody else is publishing',
+    async () => {
+      await publishFirst();
+      const before = await everything();
+      const built = await build('mf-client', 'two');
+      const line = [
+        'deploy',
+        'mf-client',
+        '--built',
+        built,
+        '--no-api',
+        ...keyOf('mf-client'),
+        '--site',
+        site,
+      ];
+      const script = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && shift && "$@"';
+      const command = [process.execPath, 'infra/operate/main.ts', ...line];
+      const { code, output } = await run('unshare', [...privateMount, script, 'bash', site, ...command]);
+      expect(output).toContain(`This account may not write to ${site}`);
+      expect(code).toBe(1);
+      expect(await everything()).toEqual(before);
+    },
+  );
+
   test('killed at any moment leaves a whole registry whose files are there, and can be done again', async () => {
     await publishFirst();
     for (let round = 0; round < 12; round += 1) {
