@@ -8,6 +8,7 @@ import { lockCheckout } from '../develop/start/lock/checkout-lock.mjs';
 import type { Lock } from '../develop/start/lock/lock.mjs';
 import { fillSite } from './fill-site.ts';
 import { hashOfSources, isUpToDate, noteBuild } from './up-to-date.ts';
+import { writeAllContracts } from './write-contracts.ts';
 
 /**
  * Builds the front ends that changed and fills dist/site with all of them; a name (`npm run build -- mf-client`) builds
@@ -24,6 +25,7 @@ function writeUsedExports(): void {
 /** Builds all front ends that changed, or that one alone; turbo ends when this process is to end. Answers an exit code. */
 async function runTurbo(lock: Lock, only?: string): Promise<number> {
   writeUsedExports();
+  writeAllContracts();
   const filter = only ? [`--filter=@passerelle/${only}`] : [];
   const turbo = spawn(
     process.execPath,

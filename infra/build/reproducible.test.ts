@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moduleNames, repository } from '@passerelle/federation/workspace';
 import { hashOfFolder } from '../deploy/site-files.ts';
+import { writeAllContracts } from './write-contracts.ts';
 
 /*
  * A version is named by the hash of its files, and its team signs it: that anybody can build it again from its sources, and
@@ -26,6 +27,9 @@ const COPIED = [
 /** Beside the checkout, not in the system's temporary folder: files are linked, which one file system alone can. */
 let folder: string;
 
+/** What the module takes of the platform and of the API. */
+let noted: string;
+
 /** Another checkout of the same sources, with nothing built. */
 async function linkCheckout(checkout: string): Promise<void> {
   await mkdir(checkout, { recursive: true });
@@ -41,6 +45,9 @@ async function linkCheckout(checkout: string): Promise<void> {
 async function forgetCache(checkout: string): Promise<void> {
   for (const written of ['.cache', 'node_modules/.federation'])
     await rm(path.join(checkout, BUILT, written), { recursive: true, force: true });
+  // What `npm run build` notes before it builds.
+  await mkdir(path.join(checkout, BUILT, '.cache'));
+  await writeFile(path.join(checkout, BUILT, '.cache/contracts.json'), noted);
 }
 
 function build(checkout: string): Promise<string> {
@@ -53,6 +60,8 @@ function build(checkout: string): Promise<string> {
 }
 
 beforeAll(async () => {
+  writeAllContracts();
+  noted = await readFile(path.join(repository, BUILT, '.cache/contracts.json'), 'utf8');
   await mkdir(path.join(repository, '.cache'), { recursive: true });
   folder = await mkdtemp(path.join(repository, '.cache/reproducible-'));
 });

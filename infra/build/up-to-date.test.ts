@@ -27,7 +27,7 @@ test('a build is up to date until something that it reads or has written changes
   expect(isUpToDate(root)).toBe(true);
   await write('shell/dist/main.js');
   await write('mf-client/.cache/webpack/pack');
-  await write('api/src/server.ts');
+  await write('infra/operate/main.ts');
   expect(isUpToDate(root)).toBe(true);
 });
 
@@ -35,6 +35,7 @@ test.each([
   'shell/src/index.ts',
   'shell/src/new.ts',
   'mf-shared/federation/build.ts',
+  'api/src/server.ts',
   'package-lock.json',
   'infra/serve/web/compress.ts',
   'dist/site/modules.json',

@@ -9,7 +9,7 @@ const SITE = 'dist/site';
 
 /** Everything that a build reads, from the root: more than turbo's inputs, never less. */
 export const SOURCES: readonly string[] = [
-  ...[...frontEnds, 'mf-shared', 'api/contract'],
+  ...[...frontEnds, 'mf-shared', 'api/contract', 'api/src'],
   ...['infra/build', 'infra/deploy', 'infra/serve/web'],
   ...['package-lock.json', 'package.json', 'tsconfig.base.json', 'turbo.json'],
 ];

@@ -11,6 +11,7 @@ import {
 } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
 import { misfitsOf } from './compatibility.ts';
+import { type Act, noteChange } from './history/site-history.ts';
 import { keptVersions, markPublished, moduleRecord } from './module-release.ts';
 import type { Signer } from './ownership/signing-key.ts';
 import { policyOf } from './ownership/site-policy.ts';
@@ -36,6 +37,8 @@ export interface ActivationOptions {
   now: Date;
   /** How many versions of each front end stay on the site at least: pages that are open go on loading from them. */
   keep: number;
+  /** Who does it and from where, for the site's history; a site that one checkout assembles for itself keeps none. */
+  act?: Act | undefined;
 }
 
 /** The site while a registry is written: its policy, and what the shell that is in service offers. */
@@ -148,12 +151,14 @@ async function removeOldVersions(site: string, module: RegisteredModule, keep: n
 export async function activate(
   site: string,
   change: Change,
-  { now, keep }: ActivationOptions,
+  { now, keep, act }: ActivationOptions,
 ): Promise<Registry> {
+  const before = await readRegistry(site);
   if (change.shell) await activateShell(site, change.shell, now);
   for (const { name, release } of change.modules ?? []) await markPublished(site, name, release, now);
   const registry = await registryAfter(site, change, now);
   await replaceRegistry(site, registry);
+  if (act) await noteChange(site, { before, after: registry, act, now });
   for (const module of registry.modules) await removeOldVersions(site, module, keep);
   const shells = (await keptShells(site)).slice(0, keep);
   const { version, previous } = registry.shell;

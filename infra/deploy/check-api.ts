@@ -1,6 +1,7 @@
+import type { ApiDescription } from '@passerelle/federation/api-shapes';
 import type { ReleaseRecord } from '@passerelle/federation/record';
 import { Refusal } from '../develop/start/refusal.ts';
-import { type ApiDescription, missingEndpoints } from './compatibility.ts';
+import { type ApiContract, contractOfApi, unansweredCalls } from './compatibility.ts';
 import { moduleRecord } from './module-release.ts';
 import { shellRecord } from './shell-release.ts';
 import { readRegistry } from './site-registry.ts';
@@ -9,11 +10,26 @@ import { readRegistry } from './site-registry.ts';
 const DESCRIPTION_WITHIN = 10_000;
 
 /**
- * Reads which calls a running API answers.
+ * Where the API of this machine describes itself, by the variables that it is started with: beside its metrics, where it has
+ * any, because it is not public otherwise.
+ */
+export function ownApiAddress({
+  API_PORT,
+  METRICS_PORT,
+  METRICS_HOST,
+  API_TLS_CERTIFICATE,
+}: NodeJS.ProcessEnv): string {
+  const protocol = API_TLS_CERTIFICATE ? 'https' : 'http';
+  const [host, port] = METRICS_PORT ? [METRICS_HOST, METRICS_PORT] : [undefined, API_PORT || '8080'];
+  return `${protocol}://${host || 'localhost'}:${port}`;
+}
+
+/**
+ * Reads what a running API takes and answers.
  * @param address `https://api.example.org`
  * @throws {Refusal} when it does not answer
  */
-export async function describeApi(address: string): Promise<ApiDescription> {
+export async function describeApi(address: string): Promise<ApiContract> {
   const url = `${address.replace(/\/$/, '')}/openapi.json`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(DESCRIPTION_WITHIN) });
@@ -21,7 +37,7 @@ export async function describeApi(address: string): Promise<ApiDescription> {
     const description: unknown = await response.json();
     if (typeof description !== 'object' || description === null || !('paths' in description))
       throw new Error('it is no description of an API');
-    return description as ApiDescription;
+    return contractOfApi(description as ApiDescription);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(`${url} cannot be read: ${reason}`, { cause: error });
@@ -29,15 +45,17 @@ export async function describeApi(address: string): Promise<ApiDescription> {
 }
 
 /**
- * Checks that an API answers the calls of a front end.
+ * Checks that an API answers the calls of a front end as it was built for.
  * @throws {Refusal} that names the calls it does not
  */
-export function requireAnswers(name: string, record: ReleaseRecord, api: ApiDescription): void {
-  const missing = missingEndpoints(record, api);
-  if (missing.length > 0)
-    throw new Refusal(
-      `${name} calls what this API does not offer:\n${missing.map((call) => `  - ${call}`).join('\n')}`,
-    );
+export function requireAnswers(name: string, record: ReleaseRecord, api: ApiContract): void {
+  const missing = unansweredCalls(record, api);
+  if (missing.length === 0) return;
+  const lines = missing.map((call) => `  - ${call}`).join('\n');
+  throw new Refusal(
+    `${name} calls what this API does not answer, or not as it was built for:\n${lines}\n` +
+      `Put the API that does into service first, then: npx passerelle deploy ${name}`,
+  );
 }
 
 /** What the visits that begin now may load: each version in service, and the one it falls back to. */
@@ -64,9 +82,15 @@ export async function checkApi(site: string, address: string): Promise<number> {
   const api = await describeApi(address);
   const records = await recordsInService(site);
   const broken = records.flatMap(([name, record]) =>
-    missingEndpoints(record, api).map((call) => `  - ${name}: ${call}`),
+    unansweredCalls(record, api).map((call) => ({ name, line: `  - ${name}: ${call}` })),
   );
-  if (broken.length > 0)
-    throw new Refusal(`${address} does not answer calls of front ends in service:\n${broken.join('\n')}`);
+  if (broken.length > 0) {
+    const lines = broken.map(({ line }) => line).join('\n');
+    const names = [...new Set(broken.map(({ name }) => name.split(' ')[0]))];
+    throw new Refusal(
+      `${address} does not answer calls of front ends in service as they were built for:\n${lines}\n` +
+        `Publish first what no longer calls it so: ${names.map((name) => `npx passerelle deploy ${name}`).join(', ')}`,
+    );
+  }
   return records.length;
 }

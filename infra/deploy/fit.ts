@@ -5,8 +5,9 @@ import { moduleRecord } from './module-release.ts';
 import { shellInService, shellRecord } from './shell-release.ts';
 import { readRegistry } from './site-registry.ts';
 
-function refuse(what: string, reasons: string[]): never {
-  throw new Refusal([`${what}:`, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
+/** Refuses for reasons, and ends with what helps. */
+function refuse(what: string, reasons: string[], help: string): never {
+  throw new Refusal([`${what}:`, ...reasons.map((reason) => `  - ${reason}`), help].join('\n'));
 }
 
 /**
@@ -19,7 +20,11 @@ export async function requireFitsShell(site: string, name: string, record: Relea
     throw new Refusal(`There is no shell at ${site} yet. Publish it first: npm run deploy -- shell`);
   const misfits = misfitsOf(record, await shellRecord(site, shell));
   if (misfits.length > 0)
-    refuse(`This ${name} does not run in the shell ${shell}, which is in service`, misfits);
+    refuse(
+      `This ${name} does not run in the shell ${shell}, which is in service`,
+      misfits,
+      `Where that shell is the later one, build ${name} from its sources. Else publish the shell first: npx passerelle deploy shell`,
+    );
 }
 
 /**
@@ -29,9 +34,16 @@ export async function requireFitsShell(site: string, name: string, record: Relea
 export async function requireRunsModules(site: string, record: ReleaseRecord): Promise<void> {
   const registry = await readRegistry(site);
   const misfits: string[] = [];
+  const names: string[] = [];
   for (const { name, active } of registry?.modules ?? []) {
     const found = misfitsOf(await moduleRecord(site, name, active.version), record);
     misfits.push(...found.map((misfit) => `${name} ${active.version}: ${misfit}`));
+    if (found.length > 0) names.push(`npx passerelle deploy ${name}`);
   }
-  if (misfits.length > 0) refuse('This shell would break modules that are in service', misfits);
+  if (misfits.length > 0)
+    refuse(
+      'This shell would break modules that are in service',
+      misfits,
+      `Publish first what no longer needs it: ${names.join(', ')}`,
+    );
 }

@@ -5,8 +5,12 @@ import {
   workspaceVersion,
 } from '@passerelle/federation/workspace';
 import { lockCheckout } from '../develop/start/lock/checkout-lock.mjs';
+import { Refusal } from '../develop/start/refusal.ts';
 import { buildFrontEnd } from './build-front-end.ts';
-import { checkApi, describeApi, requireAnswers } from './check-api.ts';
+import { checkApi, describeApi, ownApiAddress, requireAnswers } from './check-api.ts';
+import type { ApiContract } from './compatibility.ts';
+import { ownAccount, ownCommit } from './history/own-commit.ts';
+import { type Act, nameOfKey } from './history/site-history.ts';
 import { readRecord } from './module-release.ts';
 import { ownKeyFile } from './ownership/demonstration.ts';
 import { readSigningKey, type Signer } from './ownership/signing-key.ts';
@@ -23,6 +27,8 @@ export interface SiteOptions {
   site: string;
   /** Versions of a front end that stay on the site. */
   keep: number;
+  /** Who does it, for the site's history; the account of the machine unless given. */
+  by?: string | undefined;
 }
 
 interface KeyOption {
@@ -33,8 +39,8 @@ interface KeyOption {
 export interface DeployOptions extends SiteOptions, KeyOption {
   /** A folder that holds the front end built already. */
   built?: string | undefined;
-  /** The address of the API that has to answer what the front end calls. */
-  api?: string | undefined;
+  /** The address of the API that has to answer what the front end calls: that of this machine unless given; false for none. */
+  api?: string | false | undefined;
 }
 
 export interface RollbackOptions extends SiteOptions, KeyOption {
@@ -59,21 +65,44 @@ export async function deploy(frontEnd: FrontEnd, options: DeployOptions): Promis
   }
 }
 
+/** What the site's history says of an act. */
+function actOf(act: Act['act'], by: string | undefined, signer?: Signer): Act {
+  return {
+    act,
+    by: by ?? ownAccount(),
+    commit: act === 'deployed' ? ownCommit() : undefined,
+    key: signer && nameOfKey(signer.publicKey),
+  };
+}
+
 function signerOf(moduleName: ModuleName, key: string | undefined): Promise<Signer> {
   return readSigningKey(key ?? ownKeyFile(moduleName));
+}
+
+/** What the API that is named, or else the one of this machine, takes and answers. */
+async function apiFor(given: string | undefined): Promise<ApiContract> {
+  if (given) return describeApi(given);
+  const own = ownApiAddress(process.env);
+  return describeApi(own).catch((error: unknown) => {
+    throw new Refusal(
+      `${error instanceof Error ? error.message : String(error)}\n` +
+        'What is published is compared with the API: name it with --api ADDRESS. Where there is none to compare with: --no-api',
+      { cause: error },
+    );
+  });
 }
 
 async function publish(
   frontEnd: FrontEnd,
   built: string,
-  { site, keep, api, key }: DeployOptions,
+  { site, keep, api, key, by }: DeployOptions,
 ): Promise<string> {
-  const options = { now: new Date(), keep };
-  if (api) requireAnswers(frontEnd, await readRecord(built), await describeApi(api));
-  const version =
-    frontEnd === 'shell'
-      ? await publishShell(site, { built, version: workspaceVersion(frontEnd) }, options)
-      : await publishModule(site, { name: frontEnd, built, signer: await signerOf(frontEnd, key) }, options);
+  const signer = frontEnd === 'shell' ? undefined : await signerOf(frontEnd, key);
+  const options = { now: new Date(), keep, act: actOf('deployed', by, signer) };
+  if (api !== false) requireAnswers(frontEnd, await readRecord(built), await apiFor(api));
+  const version = signer
+    ? await publishModule(site, { name: frontEnd, built, signer }, options)
+    : await publishShell(site, { built, version: workspaceVersion(frontEnd) }, options);
   return `${frontEnd} ${version} is in service.`;
 }
 
@@ -83,12 +112,11 @@ async function publish(
  */
 export async function rollBack(
   frontEnd: FrontEnd,
-  { site, keep, to, key, vouch }: RollbackOptions,
+  { site, keep, to, key, vouch, by }: RollbackOptions,
 ): Promise<string> {
-  const options = { now: new Date(), keep };
-  if (frontEnd === 'shell')
-    return `${frontEnd} ${await rollBackShell(site, to, options)} is in service again.`;
-  const signer = await signerOf(frontEnd, key);
+  const signer = frontEnd === 'shell' ? undefined : await signerOf(frontEnd, key);
+  const options = { now: new Date(), keep, act: actOf('rolled back', by, signer) };
+  if (!signer) return `${frontEnd} ${await rollBackShell(site, to, options)} is in service again.`;
   const rollback = { name: frontEnd, wanted: to, signer, isVouched: vouch };
   const version = await rollBackModule(site, rollback, options);
   return `${frontEnd} ${version} is in service again.`;

@@ -1,17 +1,54 @@
 import type { ReleaseRecord } from '@passerelle/federation/record';
 import type { RegisteredModule } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
-import { moduleRecord } from './module-release.ts';
+import { readHistory } from './history/site-history.ts';
+import { keptVersions, moduleRecord } from './module-release.ts';
 import { refusedModules } from './ownership/require-own.ts';
 import { policyOf } from './ownership/site-policy.ts';
-import { shellRecord } from './shell-release.ts';
+import { keptShells, shellRecord } from './shell-release.ts';
 import { readRegistry } from './site-registry.ts';
 
+/** The acts of the history that are told. */
+const TOLD = 20;
+
+/** A version, and the one that the shell has where that is another. */
+function besideThatOf(shell: ReleaseRecord, name: string, version: string): string {
+  const now = shell.packages?.[name];
+  return now && now !== version ? `${name} ${version} (the shell ${now})` : `${name} ${version}`;
+}
+
 /** What a front end was built with, in a line; nothing of a release that does not say. */
-function builtWith(name: string, { packages }: ReleaseRecord): string[] {
+function builtWith(name: string, { packages }: ReleaseRecord, shell: ReleaseRecord): string[] {
   if (!packages) return [];
-  const versions = Object.entries(packages).map(([each, version]) => `${each} ${version}`);
+  const versions = Object.entries(packages).map(([each, version]) => besideThatOf(shell, each, version));
   return [`${name} is built with ${versions.join(', ')}`];
+}
+
+/** What of the platform is no longer as a module was built with it, though it fits; nothing of a release that does not say. */
+function behindPlatform(name: string, { libraries }: ReleaseRecord, shell: ReleaseRecord): string[] {
+  const taken = Object.entries(libraries).flatMap(([library, { types = {} }]) =>
+    Object.entries(types).map(([each, hash]) => ({
+      each,
+      isSame: shell.libraries[library]?.types?.[each] === hash,
+    })),
+  );
+  const changed = taken.filter(({ isSame }) => !isSame).map(({ each }) => each);
+  if (changed.length === 0) return [];
+  return [
+    `${name} is behind the platform: ${changed.join(', ')} of the ${taken.length} that it uses have more by now`,
+  ];
+}
+
+/** Who put what into service, a line each; and whether that can be believed. */
+async function historyLines(site: string): Promise<string[]> {
+  const { entries, broken } = await readHistory(site);
+  const lines = entries.slice(-TOLD).map(({ at, act, name, version, commit, by, key }) => {
+    const from = commit ? ` from ${commit}` : '';
+    const who = by ? ` by ${by}` : '';
+    return `${at}  ${name} ${version} ${act}${from}${who}${key ? `, key ${key}` : ''}`;
+  });
+  const doubt = broken.length > 0 ? [`The history was changed at line ${broken.join(', ')}.`] : [];
+  return [...lines, ...doubt];
 }
 
 /** What browsers refuse of what is in service; or that it is not known, without a policy that counts. */
@@ -26,8 +63,8 @@ async function refusals(site: string, modules: readonly RegisteredModule[]): Pro
 }
 
 /**
- * A line for each front end of a site: what is in service, since when, and what was before; then the versions of the
- * packages that each is built with, and what browsers refuse of it.
+ * A line for each front end of a site: what is in service, since when, and what was before; then what is kept of it,
+ * what each is built with and how far that is behind the platform, how it came into service, and what browsers refuse of it.
  * @throws {Refusal} when there is no site
  */
 export async function overview(site: string): Promise<string> {
@@ -51,15 +88,23 @@ export async function overview(site: string): Promise<string> {
       .join('  ')
       .trimEnd(),
   );
-  const records = await Promise.all([
-    shellRecord(site, shell.version).then((record) => builtWith('shell', record)),
-    ...modules.map(async ({ name, active }) =>
-      builtWith(name, await moduleRecord(site, name, active.version)),
-    ),
+  const ofShell = await shellRecord(site, shell.version);
+  const records = await Promise.all(
+    modules.map(async ({ name, active }) => {
+      const record = await moduleRecord(site, name, active.version);
+      return [...builtWith(name, record, ofShell), ...behindPlatform(name, record, ofShell)];
+    }),
+  );
+  const packages = [...builtWith('shell', ofShell, ofShell), ...records.flat()];
+  const kept = await Promise.all([
+    keptShells(site).then((versions) => `shell keeps ${versions.join(', ')}`),
+    ...modules.map(async ({ name }) => {
+      const versions = (await keptVersions(site, name)).map(({ version }) => version);
+      return `${name} keeps ${versions.join(', ')}`;
+    }),
   ]);
-  const packages = records.flat();
   const refused = await refusals(site, modules);
-  return [table, packages, refused]
+  return [table, kept, packages, await historyLines(site), refused]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');

@@ -88,8 +88,8 @@ interface Outcome {
 }
 
 /** Runs a program to its end. */
-async function run(program: string, args: string[]): Promise<Outcome> {
-  const child = spawn(program, args, { cwd: repository });
+async function run(program: string, args: string[], env = process.env): Promise<Outcome> {
+  const child = spawn(program, args, { cwd: repository, env });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -129,7 +129,8 @@ async function onSmallDisk(size: number, args: string[]) {
 const keyOf = (name: string) => (name === 'shell' ? [] : ['--key', teams.keyFile(name)]);
 
 function deploy(name: string, built: string, ...more: string[]): Promise<Outcome> {
-  return command(['deploy', name, '--built', built, ...keyOf(name), ...more]);
+  const api = more.includes('--api') ? [] : ['--no-api'];
+  return command(['deploy', name, '--built', built, ...keyOf(name), ...api, ...more]);
 }
 
 function rollBack(name: string, ...more: string[]): Promise<Outcome> {
@@ -268,9 +269,34 @@ describe('publishing', () => {
       await publishFirst();
       const before = await everything();
       const large = await build('mf-client', 'x'.repeat(300_000));
-      const line = ['deploy', 'mf-client', '--built', large, ...keyOf('mf-client')];
+      const line = ['deploy', 'mf-client', '--built', large, '--no-api', ...keyOf('mf-client')];
       const { code, output } = await onSmallDisk(256, line);
       expect(output).toContain('There is no room left');
+      expect(code).toBe(1);
+      expect(await everything()).toEqual(before);
+    },
+  );
+
+  needs('the right to mount a disk', canMount).test(
+    'without the right to write there says so at once, not that somebody else is publishing',
+    async () => {
+      await publishFirst();
+      const before = await everything();
+      const built = await build('mf-client', 'two');
+      const line = [
+        'deploy',
+        'mf-client',
+        '--built',
+        built,
+        '--no-api',
+        ...keyOf('mf-client'),
+        '--site',
+        site,
+      ];
+      const script = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && shift && "$@"';
+      const command = [process.execPath, 'infra/operate/main.ts', ...line];
+      const { code, output } = await run('unshare', [...privateMount, script, 'bash', site, ...command]);
+      expect(output).toContain(`This account may not write to ${site}`);
       expect(code).toBe(1);
       expect(await everything()).toEqual(before);
     },
@@ -280,7 +306,7 @@ describe('publishing', () => {
     await publishFirst();
     for (let round = 0; round < 12; round += 1) {
       const built = await build('mf-client', `round ${round}`);
-      const given = ['--built', built, '--site', site, ...keyOf('mf-client')];
+      const given = ['--built', built, '--no-api', '--site', site, ...keyOf('mf-client')];
       const line = ['infra/operate/main.ts', 'deploy', 'mf-client', ...given];
       const child = spawn(process.execPath, line, { cwd: repository });
       const ended = once(child, 'exit');
@@ -410,6 +436,37 @@ describe('an API', () => {
     expect(code).toBe(1);
     expect(output).toContain('  - PUT /startup/{}/colour\n');
     expect(await everything()).toEqual(before);
+  });
+});
+
+describe('the API of this machine', () => {
+  /** Publishes as somebody does who says nothing of the API, on a machine where it has a port. */
+  async function publishBeside(port: string): Promise<Outcome> {
+    const calling = { ...record, endpoints: ['PUT /startup/{}/colour'] };
+    const built = await build('mf-client', 'two', calling);
+    const line = ['infra/operate/main.ts', 'deploy', 'mf-client', '--built', built, '--site', site];
+    const environment = { ...process.env, API_PORT: port, METRICS_PORT: '' };
+    return run(process.execPath, [...line, ...keyOf('mf-client')], environment);
+  }
+
+  test('is looked at without being named', async () => {
+    await publishFirst();
+    const api = Fastify();
+    api.get('/openapi.json', async () => ({ openapi: '3.1.0', paths: { '/startup/{id}': { get: {} } } }));
+    const { port } = new URL(await api.listen({ port: 0, host: 'localhost' }));
+    const { code, output } = await publishBeside(port);
+    await api.close();
+    expect(output).toContain('  - PUT /startup/{}/colour\n');
+    expect(code).toBe(1);
+  });
+
+  test('that does not answer is no reason to publish unseen: the refusal says how to go on', async () => {
+    await publishFirst();
+    const { code, output } = await publishBeside('1');
+    expect(output).toMatch(
+      /http:\/\/localhost:1\/openapi\.json cannot be read: .+\n.+ --api ADDRESS\..+ --no-api\n$/,
+    );
+    expect(code).toBe(1);
   });
 });
 

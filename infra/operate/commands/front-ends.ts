@@ -26,6 +26,7 @@ function onSite(command: Command): Command {
 function onFrontEnd(command: Command): Command {
   return onSite(command)
     .argument('<name>', 'the front end: shell, or a role module such as mf-client')
+    .option('--by <name>', "who does it, for the site's history; the account of the machine unless given")
     .option('--keep <number>', 'how many versions of it stay on the site', wholeNumber, KEPT_VERSIONS);
 }
 
@@ -51,8 +52,9 @@ export function addFrontEndCommands(program: Command): void {
     .option('--key <file>', KEY, pathFromCaller)
     .option(
       '--api <address>',
-      'refuse unless the API answers what the front end calls; over TLS the address of its metrics',
+      'the API that has to answer what the front end calls, over TLS the address of its metrics (default: the one of this machine)',
     )
+    .option('--no-api', 'compare with no API')
     .action(async (name: string, options: DeployOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
       const { deploy } = await load();
@@ -70,8 +72,10 @@ export function addFrontEndCommands(program: Command): void {
       await answer(rollBack(frontEnd, options));
     });
   onSite(program.command('modules'))
-    .summary('list what is in service')
-    .description('Lists what is in service, since when, and what was before.')
+    .summary('list what is in service, and how it came there')
+    .description(
+      'Lists what is in service, what was before and what is kept, how far each is behind the platform, and who published it.',
+    )
     .action(async ({ site }: Pick<SiteOptions, 'site'>) => {
       const { overview } = await import('../../deploy/overview.ts');
       await answer(overview(site));

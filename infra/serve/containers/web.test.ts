@@ -181,7 +181,7 @@ test('what is not on the site is published, the shell first, and nothing that is
       cwd: checkout,
       env: { PATH: process.env.PATH, SITE_FOLDER: site, PASSERELLE: 'echo' },
     }).then(({ stdout }) => stdout.trim().split('\n'));
-  const line = (name: string) => `deploy ${name} --built ${name}/dist --site ${site}`;
+  const line = (name: string) => `deploy ${name} --built ${name}/dist --site ${site} --no-api`;
 
   expect(await publish()).toEqual([line('shell'), line('mf-admin'), line('mf-client')]);
   await writeFile(join(site, 'index.html'), '');

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { type Contracts, readContracts } from '../contracts/contracts.ts';
 import { sourceFilesOf } from '../sharing/used-exports.ts';
 import { descriptionFile, type FrontEnd, repository, repositoryFile, workspacePath } from '../workspace.ts';
 import { deliveredFiles } from './delivered-files.ts';
 import { endpointsOf } from './endpoints.ts';
+import { librariesOf } from './libraries.ts';
 import { pagesOf } from './pages.ts';
-import { librariesOf, packagesOf, platformOf, type ReleaseRecord, recordFile } from './release-record.ts';
+import { packagesOf, platformOf, type ReleaseRecord, recordFile } from './release-record.ts';
 
 /** The project's own source files whose code is delivered, relative to the repository. */
 function deliveredSources(compilation: Compilation): string[] {
@@ -28,6 +30,17 @@ function unforeseen(frontEnd: FrontEnd, delivered: readonly string[]): string[] 
 function pagesOfModule(moduleName: FrontEnd): string[] {
   const file = `${moduleName}/src/module.tsx`;
   return pagesOf(readFileSync(repositoryFile(file), 'utf8'), file);
+}
+
+function withTypes(
+  libraries: ReleaseRecord['libraries'],
+  types: Contracts['types'],
+): ReleaseRecord['libraries'] {
+  const typed = Object.entries(libraries).map(([name, library]) => {
+    const known = types[name];
+    return [name, known ? { ...library, types: known } : library];
+  });
+  return Object.fromEntries(typed);
 }
 
 /**
@@ -54,14 +67,18 @@ export class ReleaseRecordPlugin implements WebpackPluginInstance {
         const endpoints = delivered.flatMap((file) =>
           endpointsOf(readFileSync(repositoryFile(file), 'utf8'), file),
         );
+        const calls = [...new Set(endpoints)].sort();
+        const contracts = readContracts(this.#frontEnd, calls);
         const record: ReleaseRecord = {
           platform: platformOf(this.#frontEnd),
-          libraries: librariesOf(this.#frontEnd),
-          endpoints: [...new Set(endpoints)].sort(),
+          libraries: withTypes(librariesOf(this.#frontEnd), contracts.types),
+          endpoints: calls,
+          calls: contracts.calls,
           ...(this.#frontEnd !== 'shell' && { pages: pagesOfModule(this.#frontEnd) }),
           packages: packagesOf(delivered),
+          shapes: contracts.shapes,
         };
-        const json = `${JSON.stringify(record, null, 2)}\n`;
+        const json = `${JSON.stringify(record)}\n`;
         compilation.emitAsset(recordFile, new compiler.webpack.sources.RawSource(json));
         if (this.#frontEnd === 'shell') return;
         const description = readFileSync(workspacePath(this.#frontEnd, descriptionFile));

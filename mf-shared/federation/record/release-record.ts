@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from '@passerelle/contract/common/z';
 import { moduleDescriptionSchema, parseModuleData } from '@passerelle/platform/modules';
-import { importsOf, reexportedNames } from '../imports.ts';
-import { sharedVersions } from '../sharing/shared.ts';
-import { statefulParts } from '../sharing/stateful-parts.ts';
-import { readUsedExports, sourceFilesOf } from '../sharing/used-exports.ts';
-import { type FrontEnd, repositoryFile, workspacePath, workspaceVersion } from '../workspace.ts';
+import { shapeSchema } from '../contracts/shape.ts';
+import { type FrontEnd, workspacePath, workspaceVersion } from '../workspace.ts';
 
 /** The file beside a built front end that says what it needs of the others, or offers them. */
 export const recordFile = 'release.json';
@@ -15,6 +12,8 @@ const librarySchema = z.object({
   version: z.string(),
   /** The names that the shell provides, or that a module imports; left out where a library is shared whole. */
   exports: z.array(z.string()).optional(),
+  /** The hash of each name's type; of the platform alone, and not in releases of before. */
+  types: z.record(z.string(), z.string()).optional(),
 });
 
 /** What has to fit between a shell and a module, and between a front end and the API. */
@@ -24,56 +23,26 @@ export const releaseRecordSchema = z.object({
   libraries: z.record(z.string(), librarySchema),
   /** The calls the built code makes: `GET /startup/{}`. */
   endpoints: z.array(z.string()),
+  /**
+   * For each of them the routes of the API that it leads to, with the hash of what they take and answer; earlier releases do
+   * not say.
+   */
+  calls: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   /** The pages that the code of a module loads, by name; the shell has none, earlier releases do not say. */
   pages: z.array(z.string()).optional(),
   /** The versions of our packages that it was built with; releases from before they had any do not say. */
   packages: z.record(z.string(), z.string()).optional(),
+  /** What is behind the hashes. */
+  shapes: z.record(z.string(), shapeSchema).optional(),
 });
 export type ReleaseRecord = z.infer<typeof releaseRecordSchema>;
 export type LibraryRecord = z.infer<typeof librarySchema>;
-
-const partNames = statefulParts.map((part) => `@passerelle/platform/${part}`);
-
-function namesOffered(part: string): string[] {
-  const index = workspacePath('mf-shared/platform', 'src', part, 'index.ts');
-  return reexportedNames(readFileSync(index, 'utf8'), index).sort();
-}
-
-function namesImported(frontEnd: FrontEnd, source: string): string[] {
-  const imported = sourceFilesOf(frontEnd)
-    .flatMap((file) => importsOf(readFileSync(repositoryFile(file), 'utf8'), file))
-    .filter((imports) => imports.source === source)
-    .flatMap(({ names }) => names);
-  return [...new Set(imported)].sort();
-}
 
 /** The version of the platform that the shell is, or the range that a module's module.json names. */
 export function platformOf(frontEnd: FrontEnd): string {
   if (frontEnd === 'shell') return workspaceVersion('shell');
   const file = workspacePath(frontEnd, 'module.json');
   return parseModuleData(moduleDescriptionSchema, JSON.parse(readFileSync(file, 'utf8')), file).platform;
-}
-
-/** The libraries of a front end as it will be built: what the shell offers, or a module needs. */
-export function librariesOf(frontEnd: FrontEnd): ReleaseRecord['libraries'] {
-  const isShell = frontEnd === 'shell';
-  const trimmed: Record<string, string[]> = readUsedExports(isShell ? 'all' : frontEnd);
-  const parts = Object.fromEntries(
-    partNames.map((name, index) => [
-      name,
-      isShell ? namesOffered(statefulParts[index] ?? '') : namesImported(frontEnd, name),
-    ]),
-  );
-  const exported: Record<string, string[]> = { ...trimmed, ...parts };
-  return Object.fromEntries(
-    Object.entries(sharedVersions()).map(([library, version]) => [
-      library,
-      {
-        version: isShell ? version : `^${version}`,
-        ...(exported[library] && { exports: exported[library] }),
-      },
-    ]),
-  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { librariesOf } from '../record/release-record.ts';
+import { librariesOf } from '../record/libraries.ts';
 import { sourcesReachedFrom } from './reached-sources.ts';
 import { readUsedExports, sourceFilesOf } from './used-exports.ts';
 

@@ -107,7 +107,7 @@ test.describe('a broken version of a module', () => {
       const { siteFolder } = system;
       const good = (await registered(siteFolder, 'mf-client')).active.version;
       const built = await buildWith(join(folder, told, name), (copy) => build(copy, pageFiles));
-      await teamCommand(siteFolder, 'deploy', 'mf-client', '--built', built);
+      await teamCommand(siteFolder, 'deploy', 'mf-client', '--built', built, '--no-api');
       const bad = (await registered(siteFolder, 'mf-client')).active.version;
       await publish?.(siteFolder, `modules/mf-client/${bad}`, pageFiles);
 
