@@ -54,6 +54,7 @@ export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
 export { Drawer, DrawerCloseButton } from './overlays/drawer.tsx';
 export { useLeaveGuard } from './overlays/leave-guard.tsx';
+export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { renderApplication } from './render-application.tsx';
 export { screens } from './theme/breakpoints.ts';
 export { frame } from './theme/frame.ts';
