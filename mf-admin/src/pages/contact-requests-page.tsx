@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import type { ContactRequest } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
+import { EmptyState, FoundAnnouncement, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddContactRequestDrawer } from '../contact-requests/add-contact-request-drawer.tsx';
@@ -65,6 +65,7 @@ export function Component() {
       }
     >
       <ContactRequestFilters view={view} onChange={change} />
+      <FoundAnnouncement query={{ status, search }} total={list.currentData && total} />
       {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
       {list.isError && !list.isFetching && (
         <EmptyState
