@@ -54,7 +54,7 @@ export function Component() {
     >
       <div className={styles.panels}>
         {mayInvite && <InviteForm invite={invite} isInviting={isInviting} />}
-        <Announcement text={ready ? t('admin:users.invite.readyTitle', { email: ready.email }) : undefined} />
+        <Announcement text={ready ? t('admin:users.invite.readySaid', { email: ready.email }) : undefined} />
         {ready && <ReadyInvitationPanel invitation={ready} />}
         <Panel title={t('admin:users.list.title')}>
           <UserToolbar view={view} onChange={change} />

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { useReturnedFocus } from '../focus/use-returned-focus.ts';
+import { RequiredNote } from '../forms/field/required-note.tsx';
 import { SingleRunForm } from '../forms/sending/single-run-form.tsx';
 import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
@@ -67,6 +68,7 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
         {title}
       </DialogTitle>
       <DialogContent id={textId} className={styles.content}>
+        {onSubmit && <RequiredNote />}
         {children}
       </DialogContent>
       {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
