@@ -80,8 +80,8 @@ test.describe('sizes that the specification names', () => {
   test('a press on any cell of a row opens its detail', async ({ visitors }) => {
     const page = await visitors.openPage('inno', '/clients');
     const row = page.getByRole('table').getByRole('row').nth(1);
-    const name = (await row.getByRole('cell').first().textContent()) ?? '';
-    await row.getByRole('cell').nth(1).click();
+    const name = (await row.getByRole('rowheader').textContent()) ?? '';
+    await row.getByRole('cell').first().click();
     await waitForTitle(page, name);
 
     await page.goto('/ecosystem');

@@ -55,7 +55,7 @@ export function ApprovalTable({ approvals, onDecide, onGone }: ApprovalTableProp
       <TableBody>
         {approvals.map((approval) => (
           <TableRow key={approval.id} className={styles.row}>
-            <TableCell className={mergeClasses(styles.cell, columns.act)}>
+            <TableCell role="rowheader" className={mergeClasses(styles.cell, columns.act)}>
               <span>
                 <span className={styles.name}>{words.act(approval.subject)}</span>
                 <span className={styles.quiet}>{label('approvalKind', approval.subject.kind)}</span>

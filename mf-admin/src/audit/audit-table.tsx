@@ -75,7 +75,7 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
     <TableRow className={styles.row} {...pressableRow}>
       <TableCell className={mergeClasses(styles.cell, styles.date)}>{formatDateTime(entry.date)}</TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.actor)}>{words.actor(entry)}</TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.act)}>
+      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.act)}>
         {label('auditAction', entry.action)}
       </TableCell>
       <TableCell className={styles.cell}>

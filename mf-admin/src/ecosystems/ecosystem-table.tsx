@@ -88,7 +88,9 @@ export function EcosystemTable({ ecosystems, order, onSort, onOpen }: EcosystemT
         <TableBody>
           {ecosystems.map((ecosystem) => (
             <TableRow key={ecosystem.id} className={styles.row} {...pressableRow}>
-              <TableCell className={mergeClasses(styles.cell, styles.name)}>{ecosystem.name}</TableCell>
+              <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
+                {ecosystem.name}
+              </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.parts, styles.quiet)}>
                 {t('admin:ecosystems.subEcosystems', { count: ecosystem.subEcosystems.length })}
               </TableCell>

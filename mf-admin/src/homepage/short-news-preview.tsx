@@ -48,9 +48,9 @@ export function ShortNewsPreview({ language, title, text }: ShortNewsPreviewProp
       </h3>
       {isEmpty && <p className={styles.none}>{t('admin:homepage.shortNews.previewNone')}</p>}
       {title.trim() && (
-        <p lang={language} className={styles.title}>
+        <h4 lang={language} className={styles.title}>
           {title}
-        </p>
+        </h4>
       )}
       <ShortNewsText html={text} lang={language} />
     </section>

@@ -74,7 +74,7 @@ function OneRow({ kind, row }: { kind: ImportKind; row: ImportRow }) {
         <span className={styles.numberLabel}>{t('admin:import.rows.row')} </span>
         {row.row}
       </TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.title)}>
+      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.title)}>
         <span className={styles.name}>{title || t('admin:import.rows.unnamed')}</span>
         {detail && !(kind === 'startups' && isLeftOut) && (
           <span className={styles.quiet}>

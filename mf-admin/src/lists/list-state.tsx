@@ -1,9 +1,15 @@
 import { Button } from '@fluentui/react-components';
-import { EmptyState, TableSkeleton } from '@passerelle/ui';
+import { EmptyState, FoundAnnouncement, TableSkeleton } from '@passerelle/ui';
 
 interface ListStateProps {
   /** What RTK Query says of the list. */
-  list: { currentData?: unknown; isFetching: boolean; isError: boolean; refetch: () => unknown };
+  list: {
+    originalArgs?: unknown;
+    currentData?: unknown;
+    isFetching: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
   total: number;
   /** How many rows stand for those that are not there yet. */
   rows: number;
@@ -14,6 +20,7 @@ interface ListStateProps {
 export function ListState({ list, total, rows, texts }: ListStateProps) {
   return (
     <>
+      <FoundAnnouncement query={list.originalArgs} total={list.currentData ? total : undefined} />
       {!list.currentData && list.isFetching && <TableSkeleton rows={rows} />}
       {list.isError && !list.isFetching && (
         <EmptyState

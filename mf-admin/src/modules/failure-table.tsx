@@ -41,7 +41,7 @@ export function FailureTable({ failures }: { failures: readonly ModuleFailure[] 
           };
           return (
             <TableRow key={`${module} ${version} ${kind}`} className={styles.row}>
-              <TableCell className={mergeClasses(styles.cell, styles.name)}>
+              <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
                 <span>
                   {module}
                   <span className={styles.quiet}>{version}</span>

@@ -42,7 +42,7 @@ export function FrontEndTable({ frontEnds }: { frontEnds: readonly FrontEnd[] })
           };
           return (
             <TableRow key={name} className={styles.row}>
-              <TableCell className={mergeClasses(styles.cell, styles.name)}>
+              <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
                 <span>
                   {name}
                   <span className={styles.quiet}>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
+import { EmptyState, FoundAnnouncement, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { CLIENTS_PAGE_SIZE, useListClientsInfiniteQuery } from '../clients/endpoints.ts';
 import { ClientTable } from '../clients/list/client-table.tsx';
@@ -25,6 +25,10 @@ export function Component() {
       actions={mayExport && <ExportButton view={view} />}
     >
       <ClientToolbar view={view} onChange={change} />
+      <FoundAnnouncement
+        query={{ search: view.search, entities: view.entities }}
+        total={list.currentData && total}
+      />
       {list.isError && !list.isFetching && (
         <EmptyState
           title={t('admin:clients.error')}

@@ -115,7 +115,8 @@ test('without requests the screen says so and what to do, in English too', async
 test('each status says how many requests it has', async () => {
   answerCalls({ ...around, 'GET /event': page(request) });
   await show();
-  expect(await screen.findByRole('tab', { name: /^Ouvertes\s*12$/ })).toBeVisible();
+  const open = await screen.findByRole('tab', { name: /^Ouvertes\s12$/ });
+  expect(open).toHaveAttribute('aria-controls', screen.getByRole('tabpanel').id);
   expect(screen.getByRole('tab', { name: /^En cours\s*3$/ })).toBeVisible();
   expect(screen.getByRole('tab', { name: /^Terminées\s*1\s204$/ })).toBeVisible();
 });

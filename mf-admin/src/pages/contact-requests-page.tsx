@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import type { ContactRequest } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
+import { EmptyState, FoundAnnouncement, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddContactRequestDrawer } from '../contact-requests/add-contact-request-drawer.tsx';
@@ -12,7 +12,7 @@ import {
   CONTACT_REQUESTS_PAGE_SIZE,
   useListContactRequestsInfiniteQuery,
 } from '../contact-requests/endpoints.ts';
-import { ContactRequestFilters } from '../contact-requests/list/contact-request-filters.tsx';
+import { ContactRequestFilters, requestsPanel } from '../contact-requests/list/contact-request-filters.tsx';
 import { ContactRequestTable } from '../contact-requests/list/contact-request-table.tsx';
 import { ContactRequestTile } from '../contact-requests/list/contact-request-tile.tsx';
 import { TileGridSkeleton } from '../contact-requests/list/tile-grid-skeleton.tsx';
@@ -65,41 +65,44 @@ export function Component() {
       }
     >
       <ContactRequestFilters view={view} onChange={change} />
-      {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
-      {list.isError && !list.isFetching && (
-        <EmptyState
-          title={t('admin:contactRequests.error')}
-          action={<Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>}
-        />
-      )}
-      {list.currentData && !list.isError && total === 0 && (
-        <EmptyState
-          title={search ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
-          text={search ? t('admin:contactRequests.emptySearchHint') : t('admin:contactRequests.emptyHint')}
-        />
-      )}
-      {items.length > 0 && !list.isError && (
-        <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && styles.outdated)}>
-          {layout === 'table' ? (
-            <ContactRequestTable requests={items} onEdit={setEdited} />
-          ) : (
-            <ul className={styles.grid}>
-              {items.map((request) => (
-                <li key={request.id}>
-                  <ContactRequestTile request={request} onEdit={() => setEdited(request)} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <LoadMore
-            shown={items.length}
-            total={total}
-            step={CONTACT_REQUESTS_PAGE_SIZE}
-            isLoading={list.isFetchingNextPage}
-            onMore={() => list.fetchNextPage()}
+      <FoundAnnouncement query={{ status, search }} total={list.currentData && total} />
+      <div {...requestsPanel(status)}>
+        {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
+        {list.isError && !list.isFetching && (
+          <EmptyState
+            title={t('admin:contactRequests.error')}
+            action={<Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>}
           />
-        </div>
-      )}
+        )}
+        {list.currentData && !list.isError && total === 0 && (
+          <EmptyState
+            title={search ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
+            text={search ? t('admin:contactRequests.emptySearchHint') : t('admin:contactRequests.emptyHint')}
+          />
+        )}
+        {items.length > 0 && !list.isError && (
+          <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && styles.outdated)}>
+            {layout === 'table' ? (
+              <ContactRequestTable requests={items} onEdit={setEdited} />
+            ) : (
+              <ul className={styles.grid}>
+                {items.map((request) => (
+                  <li key={request.id}>
+                    <ContactRequestTile request={request} onEdit={() => setEdited(request)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <LoadMore
+              shown={items.length}
+              total={total}
+              step={CONTACT_REQUESTS_PAGE_SIZE}
+              isLoading={list.isFetchingNextPage}
+              onMore={() => list.fetchNextPage()}
+            />
+          </div>
+        )}
+      </div>
       {edited && <OpenedDrawer key={edited.id} request={edited} onClose={() => setEdited(null)} />}
       {isAdding && <AddContactRequestDrawer onClose={() => setAdding(false)} />}
     </Page>

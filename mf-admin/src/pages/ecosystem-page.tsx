@@ -2,7 +2,15 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type InnoEcosystem, searchKey } from '@passerelle/contract';
 import { useRight } from '@passerelle/platform/session';
-import { EmptyState, LoadMore, Page, Panel, SearchInput, TableSkeleton } from '@passerelle/ui';
+import {
+  EmptyState,
+  FoundAnnouncement,
+  LoadMore,
+  Page,
+  Panel,
+  SearchInput,
+  TableSkeleton,
+} from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EcosystemDrawer } from '../ecosystems/ecosystem-drawer.tsx';
@@ -61,6 +69,7 @@ export function Component() {
           />
         }
       >
+        <FoundAnnouncement query={wanted} total={found?.length} />
         {!ecosystems && isFetching && <TableSkeleton rows={6} />}
         {!ecosystems && isError && !isFetching && (
           <EmptyState

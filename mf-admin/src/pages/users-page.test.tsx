@@ -74,6 +74,8 @@ test('an invitation answers its expiry and opens a draft with the link', async (
   await userEvent.click(screen.getByRole('button', { name: 'Générer l’invitation' }));
 
   expect(await screen.findByText('L’invitation de nouvelle+1@example.com est prête')).toBeVisible();
+  const said = screen.getByText('Invitation prête pour nouvelle+1@example.com');
+  expect(said.closest('[aria-live="polite"]')).not.toBeNull();
   expect(screen.getByText(/jusqu’au 27\/11\/2026/)).toBeVisible();
   const { recipient, body } = await offeredDraft();
   expect(recipient).toBe('nouvelle+1@example.com');

@@ -1,7 +1,16 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/ui';
+import {
+  Announcement,
+  ButtonLink,
+  EmptyState,
+  FoundAnnouncement,
+  LoadMore,
+  Page,
+  Panel,
+  TableSkeleton,
+} from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserDrawer } from '../users/drawer/user-drawer.tsx';
@@ -45,9 +54,11 @@ export function Component() {
     >
       <div className={styles.panels}>
         {mayInvite && <InviteForm invite={invite} isInviting={isInviting} />}
+        <Announcement text={ready ? t('admin:users.invite.readySaid', { email: ready.email }) : undefined} />
         {ready && <ReadyInvitationPanel invitation={ready} />}
         <Panel title={t('admin:users.list.title')}>
           <UserToolbar view={view} onChange={change} />
+          <FoundAnnouncement query={{ ...view, sort: undefined }} total={list.currentData && total} />
           {!list.data && list.isFetching && <TableSkeleton rows={6} />}
           {isFailed && (
             <EmptyState

@@ -55,7 +55,7 @@ function SecurityRow({ event }: { event: SecurityEvent }) {
   return (
     <TableRow className={styles.row}>
       <TableCell className={mergeClasses(styles.cell, columns.date)}>{formatDateTime(event.date)}</TableCell>
-      <TableCell className={mergeClasses(styles.cell, styles.name, columns.kind)}>
+      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name, columns.kind)}>
         <span>
           <span className={mergeClasses(isRefused && columns.refused)}>{label('securityEvent', kind)}</span>
           {count > 1 && <span className={styles.quiet}>{t('admin:security.times', { count })}</span>}

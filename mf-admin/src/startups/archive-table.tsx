@@ -42,7 +42,7 @@ export function ArchiveTable({ startups }: { startups: readonly DeletedStartup[]
       <TableBody>
         {startups.map((startup) => (
           <TableRow key={startup.id} className={table.row}>
-            <TableCell className={mergeClasses(table.cell, styles.name)}>
+            <TableCell role="rowheader" className={mergeClasses(table.cell, styles.name)}>
               <span>
                 {startup.name ?? t('admin:archive.unnamed')}
                 <span className={styles.identifier}>{startup.id}</span>

@@ -111,7 +111,7 @@ function UserRow({ user, onResend, onWithdraw, onEdit }: UserRowProps) {
       className={mergeClasses(styles.row, isAccount(user) && styles.opening)}
       {...(isAccount(user) && pressableRow)}
     >
-      <TableCell className={mergeClasses(styles.cell, styles.name)}>
+      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
         {fullNameOf({ firstName: user.firstName, lastName: user.lastName }) ?? (
           <span className={styles.quiet}>{t('admin:users.list.unknownName')}</span>
         )}

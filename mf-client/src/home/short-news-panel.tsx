@@ -26,7 +26,7 @@ export function ShortNewsPanel() {
         const words = shortNewsIn(shortNews, language);
         return (
           <>
-            {words?.title && <p className={styles.title}>{words.title}</p>}
+            {words?.title && <h3 className={styles.title}>{words.title}</h3>}
             <ShortNewsText html={words?.text ?? ''} className={styles.text} />
           </>
         );

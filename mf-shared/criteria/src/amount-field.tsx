@@ -38,6 +38,7 @@ export function AmountField<Values extends FieldValues>({ whenEmpty, ...props }:
         className={styles.slider}
         rail={{ className: styles.rail }}
         aria-label={t('criteria:slider', { field: props.label })}
+        title={t('criteria:slider', { field: props.label })}
         aria-valuetext={formatMoney(value)}
         min={0}
         max={amountStops.length - 1}

@@ -4,6 +4,7 @@ import { type AppStore, makeStore } from '@passerelle/platform/api';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { NoticeToaster } from './feedback/notice-toaster.tsx';
+import { useKeptFocus } from './focus/use-kept-focus.ts';
 import { IdentityDialog } from './step-up/identity-dialog.tsx';
 import './theme/global.css';
 import { houseTokens } from './theme/house-tokens.ts';
@@ -29,6 +30,7 @@ interface AppProviderProps {
 /** The themed background, as high as the window. */
 function Ground({ children }: { children: ReactNode }) {
   const styles = useStyles();
+  useKeptFocus();
   const isDark = useColorScheme() === 'dark';
   return (
     <FluentProvider theme={isDark ? darkTheme : lightTheme}>

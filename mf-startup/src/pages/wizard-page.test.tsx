@@ -215,8 +215,10 @@ describe('moving', () => {
   test('each save stores its part and moves one step on, back moves one step back', async () => {
     const { posts, calls } = await show({ ...unfinished, offer: blankStartup.offer, pictureIds: [] });
     await atStep(2);
+    expect(document.title).toMatch(/^Étape 2 sur 6\s: Activité – /);
     await press('Retour');
     await atStep(1);
+    expect(document.title).toMatch(/^Étape 1 sur 6\s: Identité – /);
     expect(posts()).toEqual([]);
 
     const name = screen.getByLabelText(/^Nom de la startup/);

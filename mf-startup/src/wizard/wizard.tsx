@@ -39,7 +39,11 @@ export function Wizard({ startup }: { startup: OwnerStartup }) {
   // Known before their step opens: who is led to the field finds it ready.
   useGetEcosystemsQuery();
   return (
-    <Page title={t('startup:wizard.title')} subtitle={step !== 'welcome' && positionText(step)}>
+    <Page
+      title={t('startup:wizard.title')}
+      part={step === 'welcome' ? undefined : positionText(step)}
+      subtitle={step !== 'welcome' && positionText(step)}
+    >
       <CardFormProvider cardForm={cardForm}>
         {step !== 'welcome' && <FilledSteps current={step} isHandedIn={isHandedIn} onGo={move} />}
         <div className={mergeClasses(styles.columns, step === 'confirmation' && styles.alone)}>

@@ -51,6 +51,11 @@ export function Footer() {
             </Link>
           </li>
           <li>
+            <Link className={styles.link} to="/sitemap">
+              {t('shell:siteMap.title')}
+            </Link>
+          </li>
+          <li>
             <Link className={styles.link} to="/accessibility">
               {t('shell:footer.accessibility')}
             </Link>

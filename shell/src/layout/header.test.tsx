@@ -204,12 +204,14 @@ test.each([
   [true, 'Conditions d’utilisation', '/cgudetails'],
   [false, 'Mentions légales', '/legalnotices'],
 ])(
-  'with the terms accepted: %s, the foot leads to help, accessibility, cookies and "%s"',
+  'with the terms accepted: %s, the foot leads to help, site map, accessibility, cookies and "%s"',
   async (consented, name, address) => {
     await show(userWithRole('CLIENT'), { consented });
 
     const foot = screen.getByRole('contentinfo');
-    await waitFor(() => expect(linksOf(foot)).toEqual(['Aide', 'Accessibilité', 'Cookies', name]));
+    await waitFor(() =>
+      expect(linksOf(foot)).toEqual(['Aide', 'Plan du site', 'Accessibilité', 'Cookies', name]),
+    );
     expect(within(foot).getByRole('link', { name })).toHaveAttribute('href', address);
     expect(within(foot).getByRole('link', { name: 'Aide' })).toHaveAttribute('href', '/help');
   },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Language } from '@passerelle/contract/common/enumerations';
+import { presentAudit } from '@passerelle/contract/platform/present-audit';
 import { chooseLanguage } from '@passerelle/platform/i18n';
 import { answerCalls, Refusal, renderScreen } from '@passerelle/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -83,6 +84,23 @@ test('the dated statement tells its figures, and every document is offered', asy
   }
   expect(screen.getAllByRole('button', { name: /^Ouvrir/ })).toHaveLength(3);
   expect(screen.getAllByRole('button', { name: /^Télécharger/ })).toHaveLength(3);
+});
+
+test('what the software reaches today stands beside the dated statement, from its audit', async () => {
+  await show();
+  expect(screen.getByRole('heading', { name: 'État du logiciel au 23 novembre 2026' })).toBeVisible();
+  for (const figure of [presentAudit.met, presentAudit.unmet, presentAudit.unverified]) {
+    expect(screen.getByText(String(figure))).toBeVisible();
+  }
+  for (const { criterion } of presentAudit.open) {
+    expect(screen.getByText(new RegExp(`\\(critère ${criterion.replace('.', '\\.')}\\)$`))).toBeVisible();
+  }
+});
+
+test('what helps people who need it is described', async () => {
+  await show('en');
+  expect(screen.getByRole('heading', { name: 'Accessibility features' })).toBeVisible();
+  expect(screen.getByText(/^The site map, at the foot of the page/)).toBeVisible();
 });
 
 test('the page and its tab change language in place', async () => {

@@ -26,6 +26,7 @@ export const shellPages: ShellPage[] = [
   { path: '/legalnotices', access: 'everyone', lazy: () => import('../pages/legal/legal-notices-page.tsx') },
   { path: '/cookies', access: 'everyone', lazy: () => import('../pages/legal/cookies-page.tsx') },
   { path: '/accessibility', access: 'everyone', lazy: () => import('../pages/accessibility-page.tsx') },
+  { path: '/sitemap', access: 'everyone', lazy: () => import('../pages/site-map-page.tsx') },
   { path: '/help', access: 'everyone', lazy: () => import('../pages/help-page.tsx') },
   { path: '/CG', access: 'authenticated', lazy: () => import('../pages/terms-page.tsx') },
   { path: '/cgudetails', access: 'authenticated', lazy: () => import('../pages/terms-text-page.tsx') },

@@ -22,5 +22,12 @@ export interface SheetDescription {
   columns: readonly SheetColumn[];
 }
 
+/** The whole file: its title and language, and its sheets. */
+export interface FileDescription {
+  title: string;
+  language: string;
+  sheets: readonly SheetDescription[];
+}
+
 /** Some rows of the sheet at an index, or null after the last ones of all. */
 export type SheetMessage = { sheet: number; rows: readonly (readonly CellValue[])[] } | null;

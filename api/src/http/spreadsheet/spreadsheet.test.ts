@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { inflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readSheet } from 'read-excel-file/node';
@@ -44,7 +45,25 @@ async function textsOf(texts: readonly string[]) {
   return rows.slice(1).map(([text]) => text);
 }
 
+/** The text of a packed file of an archive. */
+function unpacked(archive: Buffer, name: string): string {
+  const at = archive.indexOf(name);
+  const header = at - 30;
+  const start = at + name.length + archive.readUInt16LE(header + 28);
+  const packed = archive.subarray(start);
+  const isPacked = archive.readUInt16LE(header + 8) !== 0;
+  return (isPacked ? inflateRawSync(packed) : packed).toString();
+}
+
 describe('a spreadsheet', () => {
+  it.each(['fr', 'en'])('says its title and its language (%s)', async (language) => {
+    serve(() => []);
+    const { rawPayload } = await app.inject({ url: '/export', headers: { 'accept-language': language } });
+    const properties = unpacked(rawPayload, 'docProps/core.xml');
+    expect(properties).toContain('<dc:title>Essai</dc:title>');
+    expect(properties).toContain(`<dc:language>${language}</dc:language>`);
+  });
+
   it('has a header and, below, each value in the type of its column', async () => {
     serve(() => [
       [

@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyReply } from 'fastify';
 import { bankDayOf } from '../../bank-days.ts';
 import { createQueue } from '../../queue.ts';
-import type { CellValue, SheetColumn, SheetDescription } from './sheet.ts';
+import { languageOf } from '../language.ts';
+import type { CellValue, FileDescription, SheetColumn, SheetDescription } from './sheet.ts';
 
 export type { CellValue } from './sheet.ts';
 
@@ -64,15 +65,17 @@ export async function sendWorkbook(
   workbook: Workbook,
   now: Date,
 ): Promise<FastifyReply> {
-  const bytes = await files.run(() => writeWorkbook(workbook));
+  const { sheets } = workbook;
+  const file = { title: sheets[0]?.title ?? workbook.name, language: languageOf(reply.request), sheets };
+  const bytes = await files.run(() => writeWorkbook(file, workbook.batches));
   return reply
     .header('content-disposition', `attachment; filename="${workbook.name}_${bankDayOf(now)}.xlsx"`)
     .type(spreadsheetType)
     .send(bytes);
 }
 
-async function writeWorkbook({ sheets, batches }: Workbook): Promise<Buffer> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: sheets });
+async function writeWorkbook(file: FileDescription, batches: Workbook['batches']): Promise<Buffer> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file });
   try {
     // Listened to from the start: a worker that fails while rows are still read ends the export, not the process.
     const written = once(worker, 'message');

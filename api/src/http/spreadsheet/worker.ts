@@ -1,14 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { cellOf, headerCell } from './cells.ts';
-import type { SheetDescription, SheetMessage } from './sheet.ts';
+import { propertiesOf } from './properties.ts';
+import type { FileDescription, SheetMessage } from './sheet.ts';
 
 /*
  * Makes one .xlsx file of the rows that it is sent and sends its bytes back. It runs in a thread of its own because
  * the writer, a matter of seconds for 20,000 rows, never pauses.
  */
 
-const sheets = (workerData as readonly SheetDescription[]).map(({ title, columns }) => {
+const file = workerData as FileDescription;
+const sheets = file.sheets.map(({ title, columns }) => {
   const data: SheetData = [columns.map(({ header }) => headerCell(header))];
   return { title, columns, data };
 });
@@ -29,7 +31,9 @@ parentPort?.on('message', async (message: SheetMessage) => {
     stickyRowsCount: 1,
   }));
   // A copy: the buffer's memory may be shared with others, and is handed over as a whole.
-  const bytes = new Uint8Array(await writeExcelFile(written).toBuffer());
+  const bytes = new Uint8Array(
+    await writeExcelFile(written, { features: [propertiesOf(file.title, file.language)] }).toBuffer(),
+  );
   parentPort?.postMessage(bytes, [bytes.buffer]);
   parentPort?.close();
 });

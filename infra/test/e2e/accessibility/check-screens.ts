@@ -4,6 +4,7 @@ import type { Screen } from '../../tour/screen.ts';
 import { findSidewaysScrolling } from '../../tour/sideways.ts';
 import { findViolations } from '../support/accessibility.ts';
 import { expect, test } from './screen-test.ts';
+import { findTablesWithoutHeaders } from './table-headers.ts';
 
 /** The narrowest screen that has to do, in pixels. */
 const NARROWEST = 320;
@@ -34,6 +35,7 @@ async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
   }
 
   await look('fr', 'desktop');
+  if (only !== 'phone') await note('tables', findTablesWithoutHeaders(page));
   await look('fr', 'phone');
   await lookForSidewaysScrolling('fr');
   await showLanguage(page, 'en');

@@ -70,6 +70,12 @@ test.describe('in a window of 320 × 256', () => {
     expect(await isFocusSeen(page)).toBe(true);
     await page.keyboard.press('Escape');
     await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await page.getByRole('grid').waitFor();
+    for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
   });
 });
 

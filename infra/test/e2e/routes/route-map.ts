@@ -59,6 +59,7 @@ const rows: readonly Row[] = [
   ['/legalnotices', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/cookies', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/accessibility', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
+  ['/sitemap', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/help', HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/CG', SIGN_IN, HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],
   ['/cgudetails', SIGN_IN, HERE, HERE, HERE, HERE, HERE, HERE, HERE, HERE],

@@ -196,6 +196,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
   ...securityScreens,
   { name: 'terms-of-use', address: '/cgudetails' },
   { name: 'help', address: '/help' },
+  { name: 'site-map', address: '/sitemap' },
   { name: 'accessibility', address: '/accessibility' },
   { name: 'access-denied', address: '/403' },
   { name: 'unknown-address', address: '/nulle/part' },

@@ -42,6 +42,7 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   ...importScreens,
   { name: 'profile', address: '/profile' },
   { name: 'help', address: '/help' },
+  { name: 'site-map', address: '/sitemap' },
 ];
 
 /** What the innovation team sees. */

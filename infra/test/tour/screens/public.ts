@@ -232,6 +232,7 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'cookies', address: '/cookies' },
   { name: 'accessibility', address: '/accessibility' },
   { name: 'help', address: '/help' },
+  { name: 'site-map', address: '/sitemap' },
   { name: 'unknown-address', address: '/nulle/part' },
 ];
 

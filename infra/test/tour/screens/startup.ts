@@ -87,6 +87,7 @@ const ofStartup: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'menu', address: '/startups/my', show: openOverlayMenu, isOverlay: true, only: 'phone' },
   { name: 'profile', address: '/profile' },
   { name: 'help', address: '/help' },
+  { name: 'site-map', address: '/sitemap' },
 ];
 
 const ofBeginner: readonly Omit<Screen, 'visitor'>[] = [

@@ -109,7 +109,7 @@ function ViewRow({ view: { id, date, startup, event } }: { view: ViewedStartup }
   const shownName = name ?? t('admin:clients.views.unnamed');
   return (
     <TableRow className={styles.row} {...pressableRow}>
-      <TableCell className={mergeClasses(styles.cell, styles.nameColumn)}>
+      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.nameColumn)}>
         <span className={styles.name}>
           <RowLogo name={shownName} logoId={logoId} />
           {country && <Flag country={country} width={30} />}

@@ -125,7 +125,9 @@ function ClientRow({ client }: { client: Client }) {
   );
   return (
     <TableRow className={shared.row} {...pressableRow}>
-      <TableCell className={mergeClasses(styles.cell, styles.name)}>{name}</TableCell>
+      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
+        {name}
+      </TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.email)}>{client.email}</TableCell>
       <TableCell className={styles.cell}>
         {labelled('banquier')}

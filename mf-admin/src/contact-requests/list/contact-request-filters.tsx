@@ -12,6 +12,15 @@ import { useGetContactRequestSummaryQuery } from '../endpoints.ts';
 import type { ContactRequestListView } from './use-contact-request-list-view.ts';
 
 const ALL = 'ALL';
+/** The id of what the tabs change. */
+const REQUESTS_PANEL = 'contact-requests';
+
+/** What the list is given as the panel of the tab that is chosen. */
+export const requestsPanel = (status: ContactRequestStatus | null) => ({
+  id: REQUESTS_PANEL,
+  role: 'tabpanel',
+  'aria-labelledby': `${REQUESTS_PANEL}-${status ?? ALL}`,
+});
 
 const useStyles = makeStyles({
   root: {
@@ -77,12 +86,14 @@ export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersP
         }
       >
         {contactRequestStatuses.map((status) => (
-          <Tab key={status} value={status}>
-            {words[status]}
+          <Tab key={status} id={`${REQUESTS_PANEL}-${status}`} aria-controls={REQUESTS_PANEL} value={status}>
+            {words[status]}{' '}
             {summary && <span className={styles.count}>{formatNumber(countOf[status](summary))}</span>}
           </Tab>
         ))}
-        <Tab value={ALL}>{t('admin:contactRequests.all')}</Tab>
+        <Tab id={`${REQUESTS_PANEL}-${ALL}`} aria-controls={REQUESTS_PANEL} value={ALL}>
+          {t('admin:contactRequests.all')}
+        </Tab>
       </TabList>
       <div className={styles.end}>
         <SearchInput

@@ -78,7 +78,7 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
               <TableCell className={mergeClasses(styles.cell, styles.date)}>
                 {formatDate(request.date)}
               </TableCell>
-              <TableCell className={styles.cell}>
+              <TableCell role="rowheader" className={styles.cell}>
                 <span className={shared.label}>
                   {t('admin:clients.labelled', { label: t('admin:contactRequests.columns.client') })}{' '}
                 </span>

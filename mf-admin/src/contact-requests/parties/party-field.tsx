@@ -47,6 +47,7 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
         input={{ style: { minWidth: 0 } }}
         size="large"
         freeform
+        expandIcon={{ 'aria-label': t('ui:form.openChoices') }}
         autoComplete="off"
         placeholder={t('admin:contactRequests.add.pick')}
         value={picked?.name ?? typed}

@@ -37,12 +37,12 @@ export function TopClientsPanel({ dashboard }: { dashboard: Dashboard | undefine
         <tbody>
           {clients?.map(({ id, firstName, lastName, banquier, numberOfConnections }) => (
             <tr key={id} className={styles.row} {...pressableRow}>
-              <td className={styles.cell}>
+              <th scope="row" className={styles.cell}>
                 <Link {...rowOpener} to={`/clients/${id}`} className={styles.link}>
                   {[firstName, lastName].filter(Boolean).join(' ') || t('admin:dashboard.topClients.unnamed')}
                 </Link>
                 {banquier && <span className={styles.below}>{banquier}</span>}
-              </td>
+              </th>
               <td className={mergeClasses(styles.cell, styles.wide)}>
                 {banquier ?? t('admin:dashboard.topClients.noBanker')}
               </td>

@@ -38,14 +38,14 @@ export function TopStartupsPanel({ dashboard }: { dashboard: Dashboard | undefin
         <tbody>
           {startups?.map(({ id, informations: { name, logoId, country }, numberOfVisits }) => (
             <tr key={id} className={styles.row} {...pressableRow}>
-              <td className={styles.cell}>
+              <th scope="row" className={styles.cell}>
                 <span className={styles.first}>
                   <RowLogo name={name ?? ''} logoId={logoId} />
                   <Link {...rowOpener} to={`/startups/${id}`} className={styles.link}>
                     {name ?? t('admin:dashboard.topStartups.unnamed')}
                   </Link>
                 </span>
-              </td>
+              </th>
               <td className={styles.cell}>{country && <Flag country={country} width={30} />}</td>
               <td className={mergeClasses(styles.cell, styles.figure, styles.count)}>
                 {formatNumber(numberOfVisits)}

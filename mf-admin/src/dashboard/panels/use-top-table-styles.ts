@@ -16,7 +16,14 @@ export const useTopTableStyles = makeStyles({
     borderTop: `1px solid ${houseTokens.houseLine}`,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
-  cell: { height: '48px', paddingBlock: '6px', paddingInlineEnd: '8px', overflowWrap: 'anywhere' },
+  cell: {
+    textAlign: 'start',
+    fontWeight: tokens.fontWeightRegular,
+    height: '48px',
+    paddingBlock: '6px',
+    paddingInlineEnd: '8px',
+    overflowWrap: 'anywhere',
+  },
   first: {
     display: 'flex',
     alignItems: 'center',

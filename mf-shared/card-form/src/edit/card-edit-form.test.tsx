@@ -45,8 +45,12 @@ describe('saving a changed card', () => {
       },
     });
     await open('Images');
+    expect(screen.queryByRole('figure')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retirer l’image 1' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Images' })).toHaveFocus());
     await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    // Only a picture with a caption is a figure, which has it as its name.
+    expect(screen.getByRole('figure', { name: 'atelier.png' })).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Remplacer le logo'), png('logo.png'));
     expect(screen.getByRole('img', { name: 'Image 1' })).toBeVisible();
     await save();

@@ -36,9 +36,9 @@ export function EntryList(props: EntryListProps) {
       <ul ref={list} className={styles.entries}>
         {entries.map((entry, index) => (
           <li key={entry.id} tabIndex={-1} aria-labelledby={`${id}-${entry.id}`} className={styles.entry}>
-            <p id={`${id}-${entry.id}`} className={styles.entryTitle}>
+            <h3 id={`${id}-${entry.id}`} className={styles.entryTitle}>
               {nameOf(index)}
-            </p>
+            </h3>
             {canRemove(index) && (
               <Button
                 appearance="subtle"

@@ -42,8 +42,12 @@ export function PictureTile({ id, kind, alt, removeLabel, onRemove }: PictureTil
   const picked = usePickedFiles().get(id);
   const isSending = picked?.progress !== undefined;
   const source = picked ? picked.previewAddress : assetAddress(id, SERVED_WIDTH);
+  const caption =
+    picked && (source ? picked.file.name : t('cardForm:pictures.drawnLater', { name: picked.file.name }));
+  // Without a caption it is a picture and nothing more.
+  const Tile = caption ? 'figure' : 'div';
   return (
-    <figure className={styles.root}>
+    <Tile className={styles.root} role={caption ? 'figure' : undefined} aria-label={caption || undefined}>
       <div className={styles.frame}>
         {source ? (
           <img
@@ -68,16 +72,12 @@ export function PictureTile({ id, kind, alt, removeLabel, onRemove }: PictureTil
           aria-label={t('cardForm:pictures.uploading', { name: picked.file.name })}
         />
       )}
-      {picked && (
-        <figcaption className={styles.caption}>
-          {source ? picked.file.name : t('cardForm:pictures.drawnLater', { name: picked.file.name })}
-        </figcaption>
-      )}
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       {picked?.refusal && (
         <p role="alert" className={styles.refusal}>
           {picked.refusal}
         </p>
       )}
-    </figure>
+    </Tile>
   );
 }

@@ -108,10 +108,12 @@ describe('the video', () => {
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(within(video).getByRole('button', { name: /Lire la vidéo/ }));
 
-    expect(within(video).getByTitle('Vidéo de présentation de Orphée Santé')).toHaveAttribute(
+    const film = within(video).getByTitle('Vidéo de présentation de Orphée Santé');
+    expect(film).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
     );
+    expect(film).toHaveFocus();
   });
 
   test('is left out where the address is none of a video', async () => {

@@ -59,7 +59,8 @@ export function ListScreen({
   const isKnown = start !== undefined || !view.isAtStart;
   const chips = useFilterChips(view.filters);
   const list = useStartups(isKnown ? view : undefined);
-  const found = list.data && itemsOf(list.data).total;
+  // What is shown until the answer comes was found by something else.
+  const found = list.currentData && itemsOf(list.currentData).total;
   const content = (
     <div className={styles.main}>
       <ListToolbar

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountStartupsQuery } from '../startups-api.ts';
 import { areSameFilters } from './filters/list-filters.ts';
@@ -16,12 +17,15 @@ export function ListSummary({ view, found }: ListSummaryProps) {
   const isEverything = view.search === '' && areSameFilters(view.filters, {});
   const filterReason = view.isAtStart && view.start.kind === 'criteria' ? 'criteria' : 'filters';
   const reason = view.search === '' ? filterReason : 'search';
-  const text = () => {
-    // The line keeps its height while the count loads.
-    if (found === undefined || total === undefined) return '\u00a0';
+  const words = () => {
+    if (found === undefined || total === undefined) return undefined;
     return isEverything
       ? t('catalogue:list.count.all', { count: found })
       : t(`catalogue:list.count.${reason}`, { count: found, total });
   };
-  return <span role="status">{text()}</span>;
+  const present = words();
+  // The line keeps its height, and its last words, while the next are not known.
+  const [last, setLast] = useState('\u00a0');
+  if (present && present !== last) setLast(present);
+  return <span role="status">{present ?? last}</span>;
 }

@@ -57,6 +57,7 @@ export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: Lis
           size="large"
           className={styles.sort}
           aria-label={t('catalogue:list.sort')}
+          title={t('catalogue:list.sort')}
           value={order}
           onChange={({ target }) => {
             const sort = sorts.find((offered) => offered === target.value);

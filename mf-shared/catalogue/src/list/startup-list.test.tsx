@@ -320,6 +320,11 @@ describe('the table', () => {
     const { calls, address } = await show({ at: '/startups?layout=table', showsStatus: true });
     const table = await screen.findByRole('table', { name: 'Les startups, en tableau' });
     const headings = within(table).getAllByRole('columnheader');
+    // Neither the filter beside a heading nor anything but the startup's name stands for its cells.
+    expect(headings[1]).toHaveAccessibleName('Secteur');
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(
+      within(table).getAllByRole('row').length - 1,
+    );
     expect(headings.map(({ textContent }) => textContent)).toEqual([
       'Nom',
       'Secteur',

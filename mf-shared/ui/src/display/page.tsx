@@ -39,6 +39,8 @@ const useStyles = makeStyles({
 interface PageProps {
   /** The page's heading, also the name in the browser's tab. */
   title: string;
+  /** What of the page is shown, such as a step; before the heading in the browser's tab. */
+  part?: string;
   subtitle?: ReactNode;
   /** Above the heading: the link back. */
   above?: ReactNode;
@@ -50,9 +52,9 @@ interface PageProps {
 }
 
 /** The frame of a screen: its heading, then its content, at most 1200 px wide. */
-export function Page({ title, subtitle, above, leading, actions, children }: PageProps) {
+export function Page({ title, part, subtitle, above, leading, actions, children }: PageProps) {
   const styles = useStyles();
-  useDocumentTitle(title);
+  useDocumentTitle(part ? `${part} – ${title}` : title);
   return (
     <div className={styles.root}>
       {above && <div className={styles.above}>{above}</div>}

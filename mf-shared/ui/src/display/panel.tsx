@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
+import { HeadingLevel } from './heading-level.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -57,7 +58,7 @@ export function Panel({ title, subtitle, actions, className, children }: PanelPr
         </div>
         {actions}
       </div>
-      {children}
+      <HeadingLevel value="h3">{children}</HeadingLevel>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { ArchDrawing } from '../display/arch.tsx';
+import { HeadingLevel } from '../display/heading-level.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
 
 const useStyles = makeStyles({
@@ -33,10 +34,11 @@ interface EmptyStateProps {
 /** In place of an empty list: why it is empty and what to do next. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   const styles = useStyles();
+  const Title = useContext(HeadingLevel);
   return (
     <div className={styles.root}>
       <ArchDrawing className={styles.arch} />
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action}
     </div>

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../forms/sending/action-button.tsx';
+import { Announcement } from './announcement.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -23,17 +25,34 @@ interface LoadMoreProps {
   onMore: () => void;
 }
 
-/** The button under a list that brings the next items; gone when everything is shown. */
+/**
+ * The button under a list that brings the next items, which screen readers are told; gone when everything is shown.
+ */
 export function LoadMore({ shown, total, step, isLoading = false, onMore }: LoadMoreProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  if (shown >= total) return null;
+  const [before, setBefore] = useState<{ shown: number; total: number }>();
+  // A list that was searched anew since is announced as such.
+  const hasMore = before !== undefined && before.total === total && shown > before.shown;
+  const isWhole = shown >= total;
   return (
-    <div className={styles.root}>
-      <ActionButton size="large" disabledFocusable={isLoading} onClick={onMore}>
-        {isLoading ? t('ui:loading') : t('ui:more', { count: Math.min(step, total - shown) })}
-      </ActionButton>
-      <span>{t('ui:shown', { shown, total })}</span>
-    </div>
+    <>
+      {!isWhole && (
+        <div className={styles.root}>
+          <ActionButton
+            size="large"
+            disabledFocusable={isLoading}
+            onClick={() => {
+              setBefore({ shown, total });
+              onMore();
+            }}
+          >
+            {isLoading ? t('ui:loading') : t('ui:more', { count: Math.min(step, total - shown) })}
+          </ActionButton>
+          <span>{t('ui:shown', { shown, total })}</span>
+        </div>
+      )}
+      <Announcement text={hasMore ? t('ui:shown', { shown, total }) : undefined} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { passwordSchema } from '@passerelle/contract/accounts/passwords/password-choice';
-import { lineSchema, wholeNumberSchema } from '@passerelle/contract/common/fields';
+import { emailSchema, lineSchema, wholeNumberSchema } from '@passerelle/contract/common/fields';
 import { optionalPhoneSchema } from '@passerelle/contract/common/typed/phone';
 import { z } from '@passerelle/contract/common/z';
 import { makeStore } from '@passerelle/platform/api';
@@ -21,6 +21,7 @@ import { useForm } from 'react-hook-form';
 
 const schema = z.object({
   name: lineSchema(10),
+  email: z.union([z.literal(''), emailSchema]),
   password: passwordSchema,
   phone: optionalPhoneSchema,
   amount: wholeNumberSchema().min(100_000).max(100_000_000),
@@ -38,6 +39,7 @@ function Form() {
     mode: 'onTouched',
     defaultValues: {
       name: '',
+      email: '',
       password: '',
       phone: null,
       amount: null as never,
@@ -54,6 +56,7 @@ function Form() {
       })}
     >
       <TextField control={control} name="name" label="Nom" help="Celui du registre" maximum={10} isRequired />
+      <TextField control={control} name="email" type="email" label="Adresse" />
       <PasswordField
         control={control}
         name="password"
@@ -68,6 +71,7 @@ function Form() {
         control={control}
         name="stage"
         label="Stade"
+        isRequired
         options={[
           { value: 'SEED', label: 'Amorçage' },
           { value: 'SERIE_A', label: 'Série A' },
@@ -77,6 +81,7 @@ function Form() {
         control={control}
         name="markets"
         label="Marchés"
+        isRequired
         options={[
           { value: 'B2B', label: 'B2B' },
           { value: 'B2C', label: 'B2C' },
@@ -106,7 +111,7 @@ test('a whole form arrives as the schema puts it', async () => {
   await userEvent.type(screen.getByLabelText('Secret'), 'Ruelle-Tilleul-26');
   await userEvent.type(screen.getByLabelText('Téléphone'), '6 12.34-56 78');
   await userEvent.type(screen.getByLabelText('Montant'), '1 500 000');
-  await userEvent.selectOptions(screen.getByLabelText('Stade'), 'Série A');
+  await userEvent.selectOptions(screen.getByLabelText(/^Stade/), 'Série A');
   await userEvent.click(screen.getByRole('checkbox', { name: 'B2C' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'B2B' }));
   await send();
@@ -114,6 +119,7 @@ test('a whole form arrives as the schema puts it', async () => {
   await waitFor(() =>
     expect(saved).toEqual({
       name: 'Nébula',
+      email: '',
       password: 'Ruelle-Tilleul-26',
       phone: { indicatif: '+33', number: '612345678' },
       amount: 1_500_000,
@@ -236,6 +242,36 @@ test('the rules of a password are ticked off as they are met', async () => {
   expect(met()).toBe(2);
   await userEvent.type(screen.getByLabelText('Secret'), 'DEF123456');
   expect(met()).toBe(5);
+});
+
+test('the rules of a password are told with its field', () => {
+  expect(screen.getByLabelText('Secret')).toHaveAccessibleDescription(/un chiffre/i);
+});
+
+test('a required list that nobody has touched is not told as wrong', () => {
+  const list = screen.getByRole('combobox', { name: 'Stade' });
+  expect(list).toBeRequired();
+  expect(list).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a required group says so in words', () => {
+  expect(screen.getByRole('group', { name: 'Marchés' })).toHaveAccessibleDescription('Obligatoire');
+});
+
+test('an error comes with something that could be typed', async () => {
+  const address = screen.getByLabelText('Adresse');
+  await userEvent.type(address, 'claire');
+  await userEvent.tab();
+  await waitFor(() => expect(address).toBeInvalid());
+  expect(address).toHaveAccessibleDescription(/Exemple\s: prenom\.nom@exemple\.fr$/);
+});
+
+test('both parts of a phone number can be filled in by the browser', () => {
+  expect(screen.getByRole('combobox', { name: 'Indicatif' })).toHaveAttribute(
+    'autocomplete',
+    'tel-country-code',
+  );
+  expect(screen.getByLabelText('Téléphone')).toHaveAttribute('autocomplete', 'tel-national');
 });
 
 test('a password can be looked at', async () => {

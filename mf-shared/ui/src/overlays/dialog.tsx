@@ -9,11 +9,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { type FormEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { useReturnedFocus } from '../focus/use-returned-focus.ts';
+import { RequiredNote } from '../forms/field/required-note.tsx';
 import { SingleRunForm } from '../forms/sending/single-run-form.tsx';
 import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
   surface: {
@@ -61,7 +61,6 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, children }: DialogProps) {
   const styles = useStyles();
   const textId = useId();
-  const surface = useKeptFocus();
   useReturnedFocus();
   const body = (
     <DialogBody>
@@ -69,6 +68,7 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
         {title}
       </DialogTitle>
       <DialogContent id={textId} className={styles.content}>
+        {onSubmit && <RequiredNote />}
         {children}
       </DialogContent>
       {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
@@ -83,7 +83,7 @@ function OpenDialog({ title, onClose, actions, titleAction, isAlert, onSubmit, c
       }}
     >
       {/* The focus is on a button at first: what it is about would not be heard. */}
-      <DialogSurface ref={surface} className={styles.surface} aria-describedby={isAlert ? textId : undefined}>
+      <DialogSurface className={styles.surface} aria-describedby={isAlert ? textId : undefined}>
         {onSubmit ? <SingleRunForm onSubmit={onSubmit}>{body}</SingleRunForm> : body}
       </DialogSurface>
     </FluentDialog>

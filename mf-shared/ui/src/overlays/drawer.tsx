@@ -12,12 +12,11 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { UnsavedScopeContext, useHasUnsavedChanges, useUnsavedScope } from '@passerelle/platform/session';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnedFocus } from '../focus/use-returned-focus.ts';
 import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useReturnedFocus } from './use-returned-focus.ts';
 
 const useStyles = makeStyles({
   // The widths of the specification: 100 % on the smallest screens, then 80, 65 and 50 %.
@@ -78,7 +77,6 @@ export function Drawer(props: DrawerProps) {
 function OpenDrawer({ title, onClose, footer, isText, isLeftFreely = false, children }: DrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const surface = useKeptFocus();
   useReturnedFocus();
   const scope = useUnsavedScope();
   const hasChanges = useHasUnsavedChanges(scope) && !isLeftFreely;
@@ -86,7 +84,6 @@ function OpenDrawer({ title, onClose, footer, isText, isLeftFreely = false, chil
   const close = () => (hasChanges ? setAsking(true) : onClose());
   return (
     <OverlayDrawer
-      ref={surface}
       open
       position="end"
       className={styles.surface}

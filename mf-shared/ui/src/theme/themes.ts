@@ -31,6 +31,8 @@ export const lightTheme: HouseTheme = {
   colorNeutralForeground2: '#333d4a',
   colorNeutralForeground3: '#5a6675',
   colorNeutralForeground4: '#5a6675',
+  // The asterisk of required fields, on the grey ground too.
+  colorPaletteRedForeground3: '#bc2f32',
   colorNeutralBackground2: '#f7f4ef',
   colorNeutralBackground2Hover: '#f1ece4',
   colorNeutralBackground3: '#efeae1',

@@ -1,4 +1,4 @@
-import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { Combobox, makeStyles, Option, shorthands, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { searchLimits } from '@passerelle/contract/common/limits';
 import { houseTokens } from '@passerelle/ui';
@@ -28,7 +28,8 @@ const useStyles = makeStyles({
     paddingInlineStart: '24px',
     backgroundColor: houseTokens.houseGround,
     borderRadius: tokens.borderRadiusCircular,
-    borderBottomColor: tokens.colorNeutralStroke1,
+    // A line of 3:1 shows where it is; Fluent's own is a decoration.
+    ...shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
     '::after': { display: 'none' },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
@@ -63,6 +64,7 @@ export function QuickSearch({ onChosen }: { onChosen?: () => void }) {
       <Combobox
         freeform
         aria-label={t('shell:search.label')}
+        title={t('shell:search.label')}
         placeholder={t('shell:search.placeholder')}
         className={styles.box}
         listbox={{ className: styles.list }}

@@ -1,5 +1,4 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { accessibilityAudit } from '@passerelle/contract/platform/documents';
 import { useFormats } from '@passerelle/platform/i18n';
 import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
@@ -23,16 +22,23 @@ const useStyles = makeStyles({
   words: { color: tokens.colorNeutralForeground3 },
 });
 
-/** How many criteria were met. */
-export function AuditResult() {
+interface AuditResultProps {
+  figures: { met: number; unmet: number; unverified?: number; notApplicable: number; rate: number };
+}
+
+/** How many criteria are met. */
+export function AuditResult({ figures }: AuditResultProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatNumber, formatPercent } = useFormats();
   const results = [
-    { number: formatNumber(accessibilityAudit.met), words: t('legal:accessibility.met') },
-    { number: formatNumber(accessibilityAudit.unmet), words: t('legal:accessibility.unmet') },
-    { number: formatNumber(accessibilityAudit.notApplicable), words: t('legal:accessibility.notApplicable') },
-    { number: formatPercent(accessibilityAudit.rate), words: t('legal:accessibility.rate') },
+    { number: formatNumber(figures.met), words: t('legal:accessibility.met') },
+    { number: formatNumber(figures.unmet), words: t('legal:accessibility.unmet') },
+    ...(figures.unverified === undefined
+      ? []
+      : [{ number: formatNumber(figures.unverified), words: t('legal:accessibility.unverified') }]),
+    { number: formatNumber(figures.notApplicable), words: t('legal:accessibility.notApplicable') },
+    { number: formatPercent(figures.rate), words: t('legal:accessibility.rate') },
   ];
   return (
     <dl className={styles.list}>

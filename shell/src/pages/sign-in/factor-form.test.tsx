@@ -20,12 +20,12 @@ const factorAsked = (challenge: string) =>
 type Answers = Parameters<typeof answerCalls>[0];
 const words = {
   fr: {
-    email: 'Adresse e-mail',
-    password: 'Mot de passe',
+    email: /^Adresse e-mail/,
+    password: /^Mot de passe/,
     submit: 'Se connecter',
     code: 'Code à 6 chiffres',
   },
-  en: { email: 'Email', password: 'Password', submit: 'Sign in', code: '6-digit code' },
+  en: { email: /^Email/, password: /^Password/, submit: 'Sign in', code: '6-digit code' },
 };
 
 /** Goes as far as the field for the code. */
@@ -97,10 +97,10 @@ test('a challenge that is over leads back to the password, with a sentence', asy
   const { field } = await showFactor(new Refusal(401, 'SECOND_FACTOR_EXPIRED'));
   await userEvent.type(field, '123456{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^La connexion a pris trop de temps/);
-  const password = screen.getByLabelText('Mot de passe');
+  const password = screen.getByLabelText(/^Mot de passe/);
   await waitFor(() => expect(password).toHaveFocus());
   expect(password).toHaveValue('');
-  expect(screen.getByLabelText('Adresse e-mail')).toHaveValue('claire@example.com');
+  expect(screen.getByLabelText(/^Adresse e-mail/)).toHaveValue('claire@example.com');
 });
 
 test('a recovery code takes its place, and one may go back', async () => {
@@ -118,7 +118,7 @@ test('a recovery code takes its place, and one may go back', async () => {
   await press('Utiliser le code de l’application');
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Revenir au mot de passe');
-  await waitFor(() => expect(screen.getByLabelText('Mot de passe')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText(/^Mot de passe/)).toHaveFocus());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -65,6 +65,7 @@ function ForgottenPasswordDialog({ onClose }: { onClose: () => void }) {
         name="email"
         type="email"
         autoComplete="email"
+        isRequired
         label={t('shell:signIn.email')}
       />
     </Dialog>

@@ -17,12 +17,12 @@ const chrome =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 const words = {
   fr: {
-    email: 'Adresse e-mail',
-    password: 'Mot de passe',
+    email: /^Adresse e-mail/,
+    password: /^Mot de passe/,
     submit: 'Se connecter',
     use: 'Utiliser la clé d’accès',
   },
-  en: { email: 'Email', password: 'Password', submit: 'Sign in', use: 'Use the passkey' },
+  en: { email: /^Email/, password: /^Password/, submit: 'Sign in', use: 'Use the passkey' },
 };
 
 let browser: PasskeyBrowser;
@@ -117,7 +117,7 @@ test('a challenge that is over leads back to the password', async () => {
   const { button } = await showPasskey(new Refusal(401, 'SECOND_FACTOR_EXPIRED'));
   await userEvent.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^La connexion a pris trop de temps/);
-  await waitFor(() => expect(screen.getByLabelText('Mot de passe')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText(/^Mot de passe/)).toHaveFocus());
 });
 
 test('the other ways stand beside it, as far as there are any', async () => {

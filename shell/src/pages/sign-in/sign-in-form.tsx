@@ -90,12 +90,14 @@ export function SignInForm() {
         name="email"
         type="email"
         autoComplete="username"
+        isRequired
         label={t('shell:signIn.email')}
       />
       <PasswordField
         control={control}
         name="password"
         autoComplete="current-password"
+        isRequired
         label={t('shell:signIn.password')}
       />
       <ForgottenPassword />

@@ -23,10 +23,17 @@ async function show(element: ReactElement, answers: Answers = {}) {
 }
 
 async function signIn(email: string, password: string) {
-  if (email) await userEvent.type(screen.getByLabelText('Adresse e-mail'), email);
-  if (password) await userEvent.type(screen.getByLabelText('Mot de passe'), password);
+  if (email) await userEvent.type(screen.getByLabelText(/^Adresse e-mail/), email);
+  if (password) await userEvent.type(screen.getByLabelText(/^Mot de passe/), password);
   await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
 }
+
+test('what has to be filled in is marked, and the mark explained before the fields', async () => {
+  await show(<SignInPanel />);
+  expect(screen.getByText('Les champs marqués d’un astérisque (*) sont obligatoires.')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Adresse e-mail/)).toBeRequired();
+  expect(screen.getByLabelText(/^Mot de passe/)).toBeRequired();
+});
 
 test.each([
   ['', 'secret'],
@@ -57,18 +64,18 @@ test.each([
     'Nous ne reconnaissons pas cette combinaison adresse e-mail et mot de passe',
   );
   expect(alert).toHaveTextContent(advice);
-  expect(screen.getByLabelText('Mot de passe')).toHaveValue('');
-  expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
+  expect(screen.getByLabelText(/^Mot de passe/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Mot de passe/)).toHaveFocus();
 });
 
 test('on small screens a button opens the form in a dialog, which can be closed', async () => {
   await show(<SignInDialog />);
-  expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+  expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
   const dialog = await screen.findByRole('dialog', { name: 'Connexion' });
-  expect(within(dialog).getByLabelText('Adresse e-mail')).toBeVisible();
-  expect(within(dialog).getByLabelText('Mot de passe')).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Adresse e-mail/)).toBeVisible();
+  expect(within(dialog).getByLabelText(/^Mot de passe/)).toBeVisible();
   expect(within(dialog).getByText(/Contactez votre conseiller/)).toBeVisible();
 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer la connexion' }));
@@ -81,9 +88,9 @@ test('who presses twice has tried once', async () => {
     answer = resolve;
   });
   const calls = await show(<SignInPanel />, { 'GET /login': () => answered });
-  await userEvent.type(screen.getByLabelText('Adresse e-mail'), 'claire@example.com');
+  await userEvent.type(screen.getByLabelText(/^Adresse e-mail/), 'claire@example.com');
 
-  await userEvent.type(screen.getByLabelText('Mot de passe'), 'faux{Enter}{Enter}');
+  await userEvent.type(screen.getByLabelText(/^Mot de passe/), 'faux{Enter}{Enter}');
   answer(new Refusal(401, 'LOGIN_FAILED'));
 
   expect(await screen.findByText(/^Nous ne reconnaissons pas/)).toBeVisible();
@@ -98,11 +105,11 @@ test.each(['Continuer quand même', 'Fermer cet avis'])(
       .mockReturnValue('Mozilla/5.0 (Windows NT 6.1; Trident/7.0; rv:11.0)');
     await show(<SignInPanel />);
     expect(screen.getByText(/utilisez Chrome, Firefox ou Safari/)).toBeVisible();
-    expect(screen.queryByLabelText('Mot de passe')).toBeNull();
+    expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();
 
     await userEvent.click(screen.getByRole('button', { name: button }));
 
-    expect(screen.getByLabelText('Mot de passe')).toBeVisible();
+    expect(screen.getByLabelText(/^Mot de passe/)).toBeVisible();
   },
 );
 
@@ -111,7 +118,7 @@ test('a forgotten password: the button waits for a valid address, then the dialo
   await userEvent.click(screen.getByRole('button', { name: /Mot de passe oublié/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Mot de passe oublié' });
   const send = await within(dialog).findByRole('button', { name: 'Envoyer le lien' });
-  const address = within(dialog).getByLabelText('Adresse e-mail');
+  const address = within(dialog).getByLabelText(/^Adresse e-mail/);
   expect(send).toBeDisabled();
 
   await userEvent.type(address, 'claire@');

@@ -1,5 +1,6 @@
 import type { DocumentText } from '../document-text.ts';
 import { auditFigures, auditTable } from './audit.ts';
+import { presentSection } from './present-audit.ts';
 
 export const actionPlanEn: DocumentText = {
   subtitle: `July 2025 – December 2026. Made on ${auditFigures.day('en')}.`,
@@ -16,6 +17,7 @@ export const actionPlanEn: DocumentText = {
         `The actions below are aimed at the ${auditFigures.unmet} criteria that were not met. They are set out by topic of the framework; the audit report, given on request, details each criterion.`,
       ],
     },
+    presentSection('en'),
     {
       heading: 'Actions on the platform',
       blocks: [

@@ -1,5 +1,6 @@
 import type { DocumentText } from '../document-text.ts';
 import { auditFigures, auditTable } from './audit.ts';
+import { presentSection } from './present-audit.ts';
 
 export const actionPlanFr: DocumentText = {
   subtitle: `Juillet 2025 – décembre 2026. Établi le ${auditFigures.day('fr')}.`,
@@ -16,6 +17,7 @@ export const actionPlanFr: DocumentText = {
         `Les actions qui suivent visent les ${auditFigures.unmet} critères non respectés. Elles sont classées par thématique du référentiel ; le rapport d’audit, remis sur demande, détaille chaque critère.`,
       ],
     },
+    presentSection('fr'),
     {
       heading: 'Actions sur la plateforme',
       blocks: [

@@ -1,5 +1,6 @@
 import type { DocumentText } from '../document-text.ts';
 import { auditFigures, auditTable } from './audit.ts';
+import { presentSection } from './present-audit.ts';
 
 export const declarationEn: DocumentText = {
   subtitle: `Made on ${auditFigures.day('en')}.`,
@@ -15,6 +16,7 @@ export const declarationEn: DocumentText = {
         auditTable.en,
       ],
     },
+    presentSection('en'),
     {
       heading: 'Content that is not accessible',
       blocks: [

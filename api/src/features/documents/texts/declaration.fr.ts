@@ -1,5 +1,6 @@
 import type { DocumentText } from '../document-text.ts';
 import { auditFigures, auditTable } from './audit.ts';
+import { presentSection } from './present-audit.ts';
 
 export const declarationFr: DocumentText = {
   subtitle: `Établie le ${auditFigures.day('fr')}.`,
@@ -15,6 +16,7 @@ export const declarationFr: DocumentText = {
         auditTable.fr,
       ],
     },
+    presentSection('fr'),
     {
       heading: 'Contenus non accessibles',
       blocks: [

@@ -46,6 +46,8 @@ export function VideoPanel({ name, video }: { name: string; video: string | null
     <Panel title={t('catalogue:detail.video.title')}>
       {isPlaying ? (
         <iframe
+          // The button that had the focus is gone.
+          ref={(film) => film?.focus()}
           className={styles.frame}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
           title={t('catalogue:detail.video.frame', { name })}

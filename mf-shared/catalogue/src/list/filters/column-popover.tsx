@@ -1,5 +1,5 @@
-import { makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
-import { houseTokens } from '@passerelle/ui';
+import { makeStyles, Popover, PopoverTrigger } from '@fluentui/react-components';
+import { houseTokens, PopoverPanel } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnFilterButton } from './column-filter-button.tsx';
@@ -29,9 +29,9 @@ export function ColumnPopover({ column, isActive, children }: ColumnPopoverProps
           aria-label={isActive ? t('catalogue:list.columnFilterActive', { column }) : label}
         />
       </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={label}>
+      <PopoverPanel className={styles.surface} aria-label={label}>
         {children}
-      </PopoverSurface>
+      </PopoverPanel>
     </Popover>
   );
 }

@@ -92,7 +92,7 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
   const none = t('catalogue:list.none');
   return (
     <TableRow className={styles.row} {...pressableRow}>
-      <TableCell className={styles.cell}>
+      <TableCell role="rowheader" className={styles.cell}>
         <span className={styles.name}>
           <RowLogo name={name} logoId={informations.logoId} />
           <StartupLink id={startup.id} isInRow>
@@ -159,6 +159,8 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
             {shown.map((column) => (
               <TableHeaderCell
                 key={column}
+                // Each cell of the column would be told with the words of its filter.
+                aria-label={t(`catalogue:list.columns.${column}`)}
                 className={mergeClasses(
                   styles.heading,
                   column === 'name' && styles.nameColumn,

@@ -5,7 +5,8 @@ import {
   tokens,
   useFieldControlProps_unstable,
 } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
   root: {
@@ -25,15 +26,23 @@ const useStyles = makeStyles({
  */
 export function ChoiceGroup({ className, children }: { className?: string; children: ReactNode }) {
   const styles = useStyles();
-  const props: { 'aria-labelledby'?: string; 'aria-describedby'?: string } = useFieldControlProps_unstable(
-    {},
-  );
+  const { t } = useTranslation();
+  const requiredId = useId();
+  const props: { 'aria-labelledby'?: string; 'aria-describedby'?: string; required?: boolean } =
+    useFieldControlProps_unstable({}, { supportsRequired: true });
+  // A group cannot be told as required, as a field is: it says so in words.
+  const described = [props.required && requiredId, props['aria-describedby']].filter(Boolean).join(' ');
   return (
     <fieldset
       className={mergeClasses(styles.root, className)}
       aria-labelledby={props['aria-labelledby']}
-      aria-describedby={props['aria-describedby']}
+      aria-describedby={described || undefined}
     >
+      {props.required && (
+        <span id={requiredId} hidden>
+          {t('ui:form.required')}
+        </span>
+      )}
       <FieldContextProvider value={undefined}>{children}</FieldContextProvider>
     </fieldset>
   );

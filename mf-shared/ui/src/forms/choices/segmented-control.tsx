@@ -33,6 +33,8 @@ const useStyles = makeStyles({
   chosen: {
     backgroundColor: tokens.colorNeutralForeground1,
     color: tokens.colorNeutralBackground1,
+    // On its dark ground the usual ring would not be seen.
+    ':focus-visible': { outline: `2px solid ${tokens.colorNeutralBackground1}` },
     ':hover': { backgroundColor: tokens.colorNeutralForeground1 },
   },
   // On a phone the icon stands alone; screen readers still read the label.

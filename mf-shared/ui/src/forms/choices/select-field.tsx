@@ -21,6 +21,8 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
     <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
       <Select
         ref={field.ref}
+        // A list that nobody has touched yet would be told as wrong, since it is required and empty.
+        aria-invalid={error !== undefined}
         name={name}
         value={field.value ?? ''}
         disabled={field.disabled}

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import { type DateChoices, DateInput } from './date-input.tsx';
@@ -17,9 +18,17 @@ export interface DateFieldProps<Values extends FieldValues>
  */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, className, ...input } = props;
+  const { t } = useTranslation();
   const { field, error } = useFormField({ control, name, disabled });
   return (
-    <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
+    <Field
+      label={label}
+      help={help}
+      isRequired={isRequired}
+      error={error}
+      example={t('ui:form.examples.day')}
+      className={className}
+    >
       <DateInput
         {...input}
         ref={field.ref}

@@ -126,6 +126,17 @@ describe('a day of a form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('textbox', { name: /^Date/ })).toHaveDisplayValue('04/12/2026');
   });
+
+  test.each([0, 1])('gives the focus back to its button by Escape, %s Tabs on', async (tabs) => {
+    show(<Form start="2026-12-04" />);
+    const opener = screen.getByRole('button', { name: 'Date\u00a0: ouvrir le calendrier' });
+    await userEvent.click(opener);
+    await focusOn('4, décembre, 2026');
+    for (let tab = 0; tab < tabs; tab += 1) await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opener).toHaveFocus();
+  });
 });
 
 describe('a range of days', () => {

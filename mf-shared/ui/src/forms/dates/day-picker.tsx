@@ -1,8 +1,9 @@
-import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
+import { Button, makeStyles, Popover, PopoverTrigger } from '@fluentui/react-components';
 import { CalendarMonthRegular } from '@fluentui/react-icons/svg/calendar-month';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingText } from '../../feedback/loading-text.tsx';
+import { PopoverPanel } from '../../overlays/popover-panel.tsx';
 import { screens } from '../../theme/breakpoints.ts';
 import { houseTokens } from '../../theme/house-tokens.ts';
 import type { DayCalendarProps } from './day-calendar.tsx';
@@ -55,7 +56,7 @@ export function DayPicker({ fieldName, disabled, onChoose, ...calendar }: DayPic
           disabled={disabled}
         />
       </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t('ui:date.calendar', { field: fieldName })}>
+      <PopoverPanel className={styles.surface} aria-label={t('ui:date.calendar', { field: fieldName })}>
         <Suspense fallback={<LoadingText />}>
           <DayCalendar
             {...calendar}
@@ -66,7 +67,7 @@ export function DayPicker({ fieldName, disabled, onChoose, ...calendar }: DayPic
             }}
           />
         </Suspense>
-      </PopoverSurface>
+      </PopoverPanel>
     </Popover>
   );
 }

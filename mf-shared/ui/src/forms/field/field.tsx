@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   label: { fontWeight: tokens.fontWeightSemibold, paddingBottom: tokens.spacingVerticalXS },
   under: { display: 'flex', justifyContent: 'space-between', columnGap: tokens.spacingHorizontalM },
   counter: { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  example: { display: 'block' },
   over: { color: tokens.colorPaletteRedForeground1, fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -22,6 +23,8 @@ export interface FieldTexts {
 interface FieldProps extends FieldTexts {
   /** What is wrong, in words. */
   error?: string;
+  /** Something that can be typed, shown with the error. */
+  example?: string;
   /** For limited texts: how many characters are there, of how many. */
   counter?: { length: number; maximum: number };
   className?: string;
@@ -40,8 +43,10 @@ function Counter({ length, maximum }: { length: number; maximum: number }) {
 }
 
 /** A field of a form: label above, help and counter under it, the error in words. Names its one control for readers. */
-export function Field({ label, help, isRequired, error, counter, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, help, isRequired, error, example, counter, className, children } = props;
   const styles = useStyles();
+  const { t } = useTranslation();
   const hasHint = Boolean(help) || counter;
   return (
     <FluentField
@@ -49,7 +54,14 @@ export function Field({ label, help, isRequired, error, counter, className, chil
       label={{ children: label, className: styles.label }}
       required={isRequired}
       validationState={error ? 'error' : 'none'}
-      validationMessage={error}
+      validationMessage={
+        error && (
+          <>
+            {error}
+            {example && <span className={styles.example}>{t('ui:form.example', { example })}</span>}
+          </>
+        )
+      }
       hint={
         hasHint ? (
           <div className={styles.under}>

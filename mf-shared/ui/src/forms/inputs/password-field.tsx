@@ -72,6 +72,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
   const [isVisible, setVisible] = useState(false);
   const rulesId = useId();
   const value: string = field.value ?? '';
+  const described = showsRules ? rulesId : undefined;
   return (
     <div>
       <Field label={label} help={help} isRequired={isRequired} error={error}>
@@ -81,6 +82,8 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
           name={name}
           type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
+          aria-describedby={described}
+          aria-invalid={error !== undefined}
           size="large"
           value={value}
           disabled={field.disabled}

@@ -33,7 +33,15 @@ export function SearchInput({ label, maximum = lineLength, className, ...props }
   const language = useLanguage();
   const problem = searchProblem(props.value, maximum);
   const words = problem ? problemText(problem, language) : undefined;
-  const box = <SearchBox {...props} className={styles.box} dismiss={{ 'aria-label': t('ui:clearSearch') }} />;
+  const box = (
+    <SearchBox
+      // Nothing that can be seen names it once there is a text in it.
+      title={label ? undefined : props['aria-label']}
+      {...props}
+      className={styles.box}
+      dismiss={{ 'aria-label': t('ui:clearSearch') }}
+    />
+  );
   return label ? (
     <Field label={label} error={words} className={className}>
       {box}

@@ -1,6 +1,7 @@
 import { Input, type InputProps } from '@fluentui/react-components';
 import { countedLength } from '@passerelle/contract/common/fields';
 import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { useControlStyles } from '../field/use-control-styles.ts';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
@@ -31,6 +32,11 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   const { control, name, disabled, label, help, isRequired, maximum, className, ...input } = props;
   const controlStyles = useControlStyles();
   const { field, error } = useFormField({ control, name, disabled });
+  const { t } = useTranslation();
+  const exampleOf = (type: InputProps['type']) => {
+    if (type === 'email') return t('ui:form.examples.email');
+    return type === 'url' ? t('ui:form.examples.web') : undefined;
+  };
   const value: string = field.value ?? '';
   return (
     <Field
@@ -38,11 +44,13 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
       help={help}
       isRequired={isRequired}
       error={error}
+      example={exampleOf(input.type)}
       counter={maximum === undefined ? undefined : { length: countedLength(value), maximum }}
       className={className}
     >
       <Input
         className={controlStyles.wide}
+        aria-invalid={error !== undefined}
         {...input}
         ref={field.ref}
         name={name}

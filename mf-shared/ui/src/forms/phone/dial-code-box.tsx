@@ -49,6 +49,7 @@ export function DialCodeBox({ value, onChange, onBlur, isDisabled }: DialCodeBox
       size="large"
       expandIcon={{ 'aria-label': t('ui:form.openDialCodes') }}
       freeform
+      autoComplete="tel-country-code"
       disabled={isDisabled}
       value={typed ?? value}
       selectedOptions={[]}

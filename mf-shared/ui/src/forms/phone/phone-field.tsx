@@ -76,6 +76,7 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
           help={help}
           isRequired={isRequired}
           error={problemText(phoneError(fieldState.error))}
+          example={t('ui:form.examples.phone')}
         >
           <Input
             className={controlStyles.wide}

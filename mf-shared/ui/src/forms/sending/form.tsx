@@ -1,6 +1,7 @@
 import { UnsavedScopeContext, useHasUnsavedChanges, useUnsavedScope } from '@passerelle/platform/session';
 import { type FormEvent, useRef } from 'react';
 import { LeaveGuard } from '../../overlays/leave-guard.tsx';
+import { RequiredNote } from '../field/required-note.tsx';
 import { SingleRunForm, type SingleRunFormProps } from './single-run-form.tsx';
 
 interface FormProps extends SingleRunFormProps {
@@ -25,6 +26,7 @@ export function Form({ onSubmit, isLeftFreely = false, children, ...rest }: Form
   return (
     <>
       <SingleRunForm {...rest} onSubmit={send}>
+        <RequiredNote />
         <UnsavedScopeContext value={scope}>{children}</UnsavedScopeContext>
       </SingleRunForm>
       {hasChanges && !isLeftFreely && <LeaveGuard isSending={() => isSending.current} />}
