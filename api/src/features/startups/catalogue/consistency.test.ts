@@ -34,11 +34,7 @@ async function askers(person: SignedIn): Promise<Ask[]> {
       async (url, { body, headers } = {}) => {
         const answer = await (body ? client.post(url, body) : client.get(url, { headers: headers ?? {} }));
         const isJson = answer.headers['content-type']?.toString().startsWith('application/json');
-        return {
-          status: answer.statusCode,
-          body: isJson ? answer.json() : null,
-          etag: answer.headers.etag ?? null,
-        };
+        return { status: answer.statusCode, body: isJson ? answer.json() : null };
       },
   );
 }
