@@ -66,7 +66,7 @@ export async function openFilled(cards: number): Promise<Filled> {
     headers,
     readyWithin,
     answeredWithin: performance.now() - begin,
-    pid: api.pid,
+    pid: api.pid ?? 0,
     async close() {
       await api.stop();
       await database.close();
@@ -91,7 +91,7 @@ export async function openBare(bytes: Buffer): Promise<Bare> {
   await once(child.stdout, 'data');
   return {
     port,
-    pid: child.pid as number,
+    pid: child.pid ?? 0,
     async close() {
       child.kill();
       await once(child, 'exit');

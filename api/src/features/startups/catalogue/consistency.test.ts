@@ -13,6 +13,7 @@ jest.setTimeout(60_000);
 const CARDS = 12;
 const WORKERS = 16;
 const STEPS = 25;
+const DISABLING = 0.05;
 const seed = randomInt(2 ** 31);
 
 let test: TestApp;
@@ -62,7 +63,7 @@ describe('two processes with writers and readers at random', () => {
       const kept = await inno.get(`/asset-files/${pictureId}`);
       cards.push({ id, pictureId, pictureTag: kept.headers.etag ?? '', isValidated });
     }
-    const watched = watchCards(cards, parts, random);
+    const watched = watchCards(cards, parts, { random, disabling: DISABLING });
 
     await Promise.all(
       Array.from({ length: WORKERS }, async (_, worker) => {

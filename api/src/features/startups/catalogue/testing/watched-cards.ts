@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** Asks one of the processes, as somebody. */
 export type Ask = (
   url: string,
@@ -27,6 +29,14 @@ export type WatchedCards = ReturnType<typeof watchCards>;
 const nameOf = (place: number, number: number) => `Fiche${place}x ${number}`;
 export const firstName = (place: number) => nameOf(place, 0);
 
+/** What happens next. */
+interface Chance {
+  /** A number from 0 to 1. */
+  random(): number;
+  /** How many of the changes disable a card, from 0 to 1. */
+  disabling: number;
+}
+
 interface Shown {
   id: string;
   informations: { name: string | null };
@@ -35,13 +45,12 @@ interface Shown {
 /**
  * Cards that many write and many read at random: what each reader is answered is held against all that had been
  * acknowledged to a writer before the reader asked.
- * @param random from 0 to 1
  * @param parts a complete card
  */
 export function watchCards(
   given: readonly { id: string; pictureId: string; pictureTag: string; isValidated: boolean }[],
   parts: { informations: object },
-  random: () => number,
+  { random, disabling }: Chance,
 ) {
   const cards = given.map(
     (card): WatchedCard => ({
@@ -62,10 +71,11 @@ export function watchCards(
   async function change(ask: Ask): Promise<void> {
     const place = anyPlace();
     const card = cardAt(place);
-    if (card.isBusy || card.isEnding) return;
+    // Where no card is left to change, others have their turn.
+    if (card.isBusy || card.isEnding) return nextTurn();
     card.isBusy = true;
     if (!card.isValidated) await validate(ask, card);
-    else if (random() < 0.05) await disable(ask, card);
+    else if (random() < disabling) await disable(ask, card);
     else await rename(ask, card, place);
     card.isBusy = false;
     counts.writes += 1;
