@@ -79,7 +79,10 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   };
   for (const signal of stopSignals) process.on(signal, stop);
 
+  observability.watchCatalogue(composition.features.startups.catalogue.use);
   await observability.start();
+  // Nobody's first page waits until all cards are read.
+  await composition.features.startups.catalogue.load();
   await app.listen({ port: config.port, host: config.host });
   composition.background.start();
 }

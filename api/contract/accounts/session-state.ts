@@ -20,8 +20,9 @@ export const sessionStateHeader = 'session-state';
 
 /** The value of `sessionStateHeader`. */
 export function writeSessionState(state: SessionState): string {
-  const entries = Object.entries(state).map(([name, value]): [string, string] => [name, String(value)]);
-  return new URLSearchParams(entries).toString();
+  const { remainingSeconds, idleSeconds, canBeExtended } = state;
+  // Numbers and a flag have nothing to encode, and this is written into every answer.
+  return `remainingSeconds=${remainingSeconds}&idleSeconds=${idleSeconds}&canBeExtended=${canBeExtended}`;
 }
 
 /** What a value of `sessionStateHeader` says; null where it is none. */

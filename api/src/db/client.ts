@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
 import { keepStatements, type StatementConnection } from './kept-statements.ts';
 import { type DatabaseLimits, standardLimits } from './settings.ts';
+import { shareReads } from './shared-reads.ts';
+import { watchSqliteState } from './sqlite-state.ts';
 
 /** A connection pool or an open transaction, on which a store runs its queries. */
 export type Database = Knex;
@@ -21,6 +24,12 @@ export interface DatabaseClient {
   db: Database;
   /** Reads that need not wait behind a write: they see what was committed. Never write through it. */
   readDb: Database;
+  /**
+   * A text that stays the same for as long as nothing is committed, by whatever process: what was read after it was told
+   * holds for as long as the same is told. Those who ask at once share one small read, which begins after they asked.
+   * Its first word (`serverOf`) is another where another server, or the same one anew, answers.
+   */
+  state(): Promise<string>;
   /**
    * A connection of its own for the migrations, without a limit of time, with foreign keys off on SQLite. The caller
    * destroys it.
@@ -110,14 +119,16 @@ function openSqliteClient(dataFolder: string, { acquireSeconds }: DatabaseLimits
     pragmas: 'PRAGMA foreign_keys=OFF;',
     busyMilliseconds: MIGRATION_WAIT,
   };
+  const watched = watchSqliteState(filename, SQLITE_BUSY_WAIT);
   return {
     engine: 'sqlite',
     db,
     readDb,
+    state: shareState(watched.read),
     openForMigrations: () => openSqlite(filename, forMigrations),
     ping: () => ping(db),
     async close() {
-      await Promise.all([db.destroy(), readDb.destroy()]);
+      await Promise.all([db.destroy(), readDb.destroy(), watched.close()]);
     },
   };
 }
@@ -154,10 +165,34 @@ function openPostgresql({ connectionString, limits }: PostgresqlOptions): Databa
     engine: 'postgresql',
     db,
     readDb: db,
+    state: shareState(() => postgresqlState(db)),
     openForMigrations: () => open(1, {}),
     ping: () => ping(db),
     close: () => db.destroy(),
   };
+}
+
+/**
+ * Two snapshots with the same text see the same: every transaction that has ended in between, and had written, would have
+ * changed it. The start of the server stands beside it, as another server may count transactions by the same numbers. A
+ * replica that replays does not say what runs: its state is told as a new one each time.
+ */
+async function postgresqlState(db: Database): Promise<string> {
+  const { rows } = await db.raw<{ rows: { state: string }[] }>(
+    `SELECT extract(epoch FROM pg_postmaster_start_time())::text || ' ' ||
+       CASE WHEN pg_is_in_recovery() THEN gen_random_uuid()::text ELSE pg_current_snapshot()::text END AS state`,
+  );
+  return rows[0]?.state ?? randomUUID();
+}
+
+/** The server, or connection, that told a state. */
+export function serverOf(state: string): string {
+  return state.split(' ', 1)[0] ?? state;
+}
+
+function shareState(read: () => Promise<string>): () => Promise<string> {
+  const shared = shareReads<'state', string>(async () => new Map([['state', await read()]]));
+  return async () => (await shared('state')) ?? randomUUID();
 }
 
 async function ping(db: Database): Promise<void> {

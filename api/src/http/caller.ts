@@ -28,6 +28,8 @@ export interface Caller {
   hasFreshProof: boolean;
   /** How long that session has left. */
   session: SessionState;
+  /** The state of the database (`DatabaseClient.state`) that all this is as of; it was told after the request had come. */
+  asOf: string;
 }
 
 declare module 'fastify' {

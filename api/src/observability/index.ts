@@ -4,6 +4,7 @@ import type { DatabaseClient } from '../db/client.ts';
 import type { JobRun } from '../jobs/daily-job.ts';
 import type { JobState } from '../jobs/jobs.store.ts';
 import type { OutboxState } from '../ports/mail/outbox.ts';
+import type { CatalogueUse } from './metrics/catalogue.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { listenForPrometheus, type MetricsServer } from './metrics/metrics-server.ts';
 import type { ObservabilitySettings } from './settings.ts';
@@ -23,6 +24,8 @@ export interface ObservabilityDependencies {
 export interface Observability {
   /** Watches the requests of an application; before any other hook or route. */
   watch(app: FastifyInstance): Promise<void>;
+  /** Watches what is kept in memory of the cards. */
+  watchCatalogue(use: () => CatalogueUse): void;
   noteJobRun(run: JobRun): void;
   /** From now on, Prometheus is answered. */
   start(): Promise<void>;
@@ -43,6 +46,9 @@ export async function createObservability(dependencies: ObservabilityDependencie
       watched = app;
       await tracing?.traceRequests(app);
       metrics?.measureRequests(app);
+    },
+    watchCatalogue(use) {
+      metrics?.measureCatalogue(use);
     },
     noteJobRun(run) {
       metrics?.noteJobRun(run);

@@ -11,7 +11,7 @@ interface Call {
 /** A browser in small that a proxy sends now to one process and now to another: it keeps its cookies. */
 export interface Visitor {
   /** Sends a GET, or a POST where there is a body, and answers with the body read. */
-  call(server: ServerProcess, path: string, call?: Call): Promise<VisitorAnswer>;
+  call(server: Pick<ServerProcess, 'url'>, path: string, call?: Call): Promise<VisitorAnswer>;
 }
 
 export interface VisitorAnswer {

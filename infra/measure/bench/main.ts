@@ -2,6 +2,7 @@ import { Refusal } from '../../develop/start/refusal.ts';
 import { benchAdministration } from './administration.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue/catalogue.ts';
+import { benchConsistency } from './catalogue/consistency.ts';
 import type { Comparison } from './compare.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchFlood } from './flood/flood.ts';
@@ -48,6 +49,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   counts: () => benchCatalogue('counts'),
   search: () => benchCatalogue('search'),
   detail: () => benchCatalogue('detail'),
+  consistency: benchConsistency,
   admin: () => compared(benchAdministration(), { least: 0, most: 2 }),
   flood: () => compared(benchFlood(), { least: 0, most: 3 }),
   bytes: benchBytes,

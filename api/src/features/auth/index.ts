@@ -49,6 +49,7 @@ export function composeAuth(
   const sessions = createSessionsService({
     db,
     readDb,
+    state: database.state,
     clock,
     limits: config.sessions,
     staffSignIn: config.staffSignIn,

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
@@ -14,5 +14,5 @@ export function derivedSecret(secret: string, purpose: string): string {
 
 /** What of a secret is kept: who reads the database cannot use it. */
 export function hashOfSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret);
 }

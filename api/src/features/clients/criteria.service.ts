@@ -1,5 +1,6 @@
 import { matchOf, type SearchCriteria, type Startup } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { keepReads } from '../../db/kept-reads.ts';
 import { shareReads } from '../../db/shared-reads.ts';
 import { createClientsStore } from './clients.store.ts';
 import { createCriteriaStore } from './criteria.store.ts';
@@ -7,15 +8,19 @@ import { createNotifiedClientsStore, type NotifiedClient } from './notified-clie
 
 export type { NotifiedClient };
 
+/** Clients whose criteria a process keeps in memory for as long as nothing is committed; each takes about a kilobyte. */
+const KEPT_CLIENTS = 10_000;
+
 /** What clients look for, for the features that compare cards with it. */
 export function createCriteriaService({ readDb }: { readDb: Database }) {
   // Every list of a client asks for them: those that come at the same time ask together.
-  const findCriteria = shareReads((ids: readonly string[]) => createCriteriaStore(readDb).findMany(ids));
+  const readCriteria = shareReads((ids: readonly string[]) => createCriteriaStore(readDb).findMany(ids));
+  const findCriteria = keepReads(readCriteria, KEPT_CLIENTS);
 
   return {
-    /** What a client looks for; null where there is no such client. */
-    async of(clientId: string): Promise<SearchCriteria | null> {
-      return (await findCriteria(clientId)) ?? null;
+    /** What a client looks for, as of a state of the database or later; null where there is no such client. */
+    async of(clientId: string, asOf: string): Promise<SearchCriteria | null> {
+      return (await findCriteria(clientId, asOf)) ?? null;
     },
 
     /** Every client who wants to hear of new cards. */

@@ -49,7 +49,7 @@ export function composeStartups(
   }: Pick<Auth, 'sessions'> & Pick<Clients, 'criteria'> & Pick<Assets, 'forgetFiles'>,
 ) {
   const { db, readDb } = database;
-  const catalogue = createCatalogueService({ readDb });
+  const catalogue = createCatalogueService({ readDb, state: database.state });
   const cards = createCardBytes({
     findMany: createStartupsReader(readDb).findMany,
     maximumBytes: KEPT_CARDS_BYTES,
@@ -88,6 +88,14 @@ export function composeStartups(
     disableCard: status.disableCardOf,
     linked: createLinkedStartupsService(status.disableCardOf),
     searchNames: lists.searchNames,
+    /** The cards in memory. */
+    catalogue: {
+      load: catalogue.load,
+      use: () => ({
+        cards: catalogue.size(),
+        keptBytes: { cards: cards.bytes(), answers: answers.bytes() },
+      }),
+    },
     retention: visits.retention,
     ownData: startupsOwnData(readDb, () => namesOfEcosystems(readDb)),
     registerRoutes(scopes: Scopes) {

@@ -4,6 +4,7 @@ import type { DatabaseClient } from '../../db/client.ts';
 import type { JobRun } from '../../jobs/daily-job.ts';
 import type { JobState } from '../../jobs/jobs.store.ts';
 import type { OutboxState } from '../../ports/mail/outbox.ts';
+import { type CatalogueUse, measureCatalogue } from './catalogue.ts';
 import { measureDatabase } from './database.ts';
 import { measureJobs } from './jobs.ts';
 import { measureOutbox } from './outbox.ts';
@@ -18,6 +19,7 @@ export interface Measured {
 export interface Metrics {
   registry: Registry;
   measureRequests(app: FastifyInstance): void;
+  measureCatalogue(use: () => CatalogueUse): void;
   noteJobRun(run: JobRun): void;
 }
 
@@ -30,6 +32,7 @@ export function createMetrics({ database, readOutbox, readJobs }: Measured): Met
   return {
     registry,
     measureRequests: (app) => measureRequests(app, registry),
+    measureCatalogue: (use) => measureCatalogue(use, registry),
     noteJobRun: measureJobs(readJobs, registry),
   };
 }

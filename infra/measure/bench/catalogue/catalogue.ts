@@ -1,6 +1,7 @@
 import { median } from '../compare.ts';
 import { type Filled, openBare, openFilled } from './installation.ts';
 import { type Answered, load } from './load.ts';
+import { memoryOf, processorTimeOf } from './process-use.ts';
 
 /** As many cards as an installation has today, and as many as it could have. */
 const FEW = 500;
@@ -8,7 +9,7 @@ const MANY = 50_000;
 /** How often each is asked, in turn, and how long each time. */
 const ROUNDS = 5;
 const ROUND_MS = 1_500;
-const WARM_MS = 2_000;
+const WARM_MS = 4_000;
 /** How many times the first page over few cards another page may take over many. */
 const MOST_TIMES = 1.5;
 const MEBIBYTE = 2 ** 20;
@@ -61,9 +62,11 @@ async function askOnce({ port, headers }: Filled, path: string): Promise<Buffer>
   return Buffer.from(await answer.arrayBuffer());
 }
 
+type Measured = Pick<Answered, 'perSecond' | 'slowest'> & { processor: number };
+
 /** Asks each in turn, and which of them comes first in turn too: what else the machine does then weighs on all. */
-async function inTurn(askAll: readonly (() => Promise<Answered>)[]): Promise<Answered[]> {
-  const answered = askAll.map((): Answered[] => []);
+async function inTurn(askAll: readonly (() => Promise<Measured>)[]): Promise<Measured[]> {
+  const answered = askAll.map((): Measured[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
     const places = [...askAll.keys()];
     for (const place of round % 2 === 0 ? places : places.toReversed()) {
@@ -74,7 +77,20 @@ async function inTurn(askAll: readonly (() => Promise<Answered>)[]): Promise<Ans
   return answered.map((rounds) => ({
     perSecond: median(rounds.map(({ perSecond }) => perSecond)),
     slowest: median(rounds.map(({ slowest }) => slowest)),
+    processor: median(rounds.map(({ processor }) => processor)),
   }));
+}
+
+/** Asks, and notes besides how much of a processor each answer took, in microseconds. */
+async function loadOf(
+  { port, pid }: Pick<Filled, 'port' | 'pid'>,
+  { path, headers }: { path: string; headers: Record<string, string> },
+  milliseconds: number,
+): Promise<Answered & { processor: number }> {
+  const before = await processorTimeOf(pid);
+  const answered = await load({ port, path, headers }, milliseconds);
+  const spent = (await processorTimeOf(pid)) - before;
+  return { ...answered, processor: (1000 * spent) / answered.count };
 }
 
 async function measureCase(filled: Filled, { name, cards, path, least }: Case): Promise<boolean> {
@@ -83,16 +99,17 @@ async function measureCase(filled: Filled, { name, cards, path, least }: Case): 
   const bytes = await askOnce(filled, wanted);
   const bare = await openBare(bytes);
   try {
-    const ask = (port: number, milliseconds: number) =>
-      load({ port, path: wanted, headers: filled.headers }, milliseconds);
-    for (const port of [filled.port, bare.port]) await ask(port, WARM_MS);
-    const [api, alone] = await inTurn([() => ask(filled.port, ROUND_MS), () => ask(bare.port, ROUND_MS)]);
+    const ask = (asked: Pick<Filled, 'port' | 'pid'>, milliseconds: number) =>
+      loadOf(asked, { path: wanted, headers: filled.headers }, milliseconds);
+    for (const each of [filled, bare]) await ask(each, WARM_MS);
+    const [api, alone] = await inTurn([() => ask(filled, ROUND_MS), () => ask(bare, ROUND_MS)]);
     if (!api || !alone) return false;
     const ratio = api.perSecond / alone.perSecond;
     say(
       `${filled.engine}, ${countOf[cards]} cards, ${name} (${bytes.length} bytes): ${Math.round(api.perSecond)}/s, ` +
         `99 of 100 within ${api.slowest.toFixed(1)} ms; bare ${Math.round(alone.perSecond)}/s; ` +
-        `ratio ${ratio.toFixed(3)}, at least ${least}`,
+        `ratio ${ratio.toFixed(3)}, at least ${least}; ` +
+        `of a processor ${Math.round(api.processor)} and ${Math.round(alone.processor)} µs an answer`,
     );
     return ratio >= least;
   } finally {
@@ -103,8 +120,8 @@ async function measureCase(filled: Filled, { name, cards, path, least }: Case): 
 async function measureFarPages(few: Filled, many: Filled): Promise<boolean> {
   const paths = Object.values(farPages);
   const [first, ...far] = await inTurn([
-    () => load({ port: few.port, path: FIRST_PAGE, headers: few.headers }, ROUND_MS),
-    ...paths.map((path) => () => load({ port: many.port, path, headers: many.headers }, ROUND_MS)),
+    () => loadOf(few, { path: FIRST_PAGE, headers: few.headers }, ROUND_MS),
+    ...paths.map((path) => () => loadOf(many, { path, headers: many.headers }, ROUND_MS)),
   ]);
   const times = far.map(({ perSecond }) => (first?.perSecond ?? 0) / perSecond);
   for (const [index, name] of Object.keys(farPages).entries()) {
@@ -116,7 +133,7 @@ async function measureFarPages(few: Filled, many: Filled): Promise<boolean> {
 }
 
 async function measureSize(few: Filled, many: Filled): Promise<boolean> {
-  const memory = (await many.memory()) - (await few.memory());
+  const memory = (await memoryOf(many.pid)) - (await memoryOf(few.pid));
   const start = many.readyWithin - few.readyWithin;
   const answered = many.answeredWithin - few.answeredWithin;
   say(

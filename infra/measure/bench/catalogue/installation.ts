@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClientRecord } from '../../../../api/src/features/clients/clients.service.ts';
@@ -20,8 +20,8 @@ export interface Filled {
   /** How long the process took until it was ready, and until it had answered a first page, in milliseconds. */
   readyWithin: number;
   answeredWithin: number;
-  /** What the process holds in memory, in bytes. */
-  memory(): Promise<number>;
+  /** The process. */
+  pid: number;
   close(): Promise<void>;
 }
 
@@ -66,10 +66,7 @@ export async function openFilled(cards: number): Promise<Filled> {
     headers,
     readyWithin,
     answeredWithin: performance.now() - begin,
-    async memory() {
-      const status = await readFile(`/proc/${api.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
-    },
+    pid: api.pid ?? 0,
     async close() {
       await api.stop();
       await database.close();
@@ -79,8 +76,11 @@ export async function openFilled(cards: number): Promise<Filled> {
   };
 }
 
+/** A process of bare Fastify. */
+export interface Bare extends Pick<Filled, 'port' | 'pid' | 'close'> {}
+
 /** A process of bare Fastify that answers everything with some bytes. */
-export async function openBare(bytes: Buffer): Promise<{ port: number; close(): Promise<void> }> {
+export async function openBare(bytes: Buffer): Promise<Bare> {
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-bare-'));
   const file = join(folder, 'answer.json');
   await writeFile(file, bytes);
@@ -91,6 +91,7 @@ export async function openBare(bytes: Buffer): Promise<{ port: number; close(): 
   await once(child.stdout, 'data');
   return {
     port,
+    pid: child.pid ?? 0,
     async close() {
       child.kill();
       await once(child, 'exit');

@@ -10,6 +10,8 @@ export interface Asked {
 /** How it answered. */
 export interface Answered {
   perSecond: number;
+  /** Answers in all. */
+  count: number;
   /** 99 of 100 answers came within so many milliseconds. */
   slowest: number;
 }

@@ -67,5 +67,6 @@ const seconds = (performance.now() - begin) / 1000;
 const sorted = Float64Array.from(durations).sort();
 parentPort?.postMessage({
   perSecond: durations.length / seconds,
+  count: durations.length,
   slowest: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
 });

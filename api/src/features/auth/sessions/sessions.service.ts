@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Role, sessionKindOf, stepUpLimits, termsVersion, userAgentLength } from '@passerelle/contract';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
+import { keepReads } from '../../../db/kept-reads.ts';
 import { shareReads } from '../../../db/shared-reads.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { FindOptions, PresentedSession } from '../../../http/session.ts';
@@ -12,12 +13,17 @@ import { createSigningKey } from '../signing-keys/signing-key.ts';
 import { createSessionLimits } from './session-limits.ts';
 import { createSessionsStore, type ProviderSession } from './sessions.store.ts';
 
+/** Sessions that a process keeps in memory for as long as nothing is committed; each takes about a kilobyte. */
+const KEPT_SESSIONS = 10_000;
+
 /** Of the key that makes a session's next token of the one that it has. */
 const KEY_NAME = 'session-tokens';
 
 export interface SessionsDependencies {
   db: Database;
   readDb: Database;
+  /** Which state the database is in. */
+  state(): Promise<string>;
   clock: Clock;
   /** How long they last. */
   limits: Config['sessions'];
@@ -31,13 +37,14 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Who is signed in: sessions live in the database, a cookie only names one. */
 export function createSessionsService(dependencies: SessionsDependencies) {
-  const { db, readDb, clock, staffSignIn, proofLifetime } = dependencies;
+  const { db, readDb, state, clock, staffSignIn, proofLifetime } = dependencies;
   const limits = createSessionLimits(dependencies.limits);
   const signNext = createSigningKey({ db, clock }, KEY_NAME);
   // Every request asks for one: those that come at the same time ask together.
-  const findSession = shareReads((tokenHashes: readonly string[]) =>
+  const readSession = shareReads((tokenHashes: readonly string[]) =>
     createSessionsStore(readDb).findMany({ tokenHashes, termsVersion }),
   );
+  const findSession = keepReads(readSession, KEPT_SESSIONS);
 
   const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => sessionKindOf[role] === 'STAFF');
 
@@ -85,10 +92,11 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       const now = clock.now().getTime();
       const store = createSessionsStore(readDb);
       const presentedHash = hashOfSecret(token);
-      const found = await findSession(presentedHash);
+      const asOf = await state();
+      const found = await findSession(presentedHash, asOf);
       const renewedHash = found ? null : await store.findRenewed(presentedHash, instantAt(now));
       const tokenHash = renewedHash ?? presentedHash;
-      const session = renewedHash ? await findSession(tokenHash) : found;
+      const session = renewedHash ? await findSession(tokenHash, asOf) : found;
       const role = session?.roles[0];
       if (!session || !role || limits.hasEnded(session, now)) return null;
       const { createdAt, lastUsedAt, confirmedAt, userAgent, hasFactor, providerSubject, ...account } =
@@ -111,6 +119,7 @@ export function createSessionsService(dependencies: SessionsDependencies) {
         // Who has taken the token of before gains nothing by the proof that came with the new one.
         hasFreshProof: !renewedHash && now - Date.parse(confirmedAt) <= proofLifetime,
         session: limits.stateOf(times, now),
+        asOf,
       };
     },
 

@@ -15,8 +15,8 @@ const noCriteria: SearchCriteria = {
   regions: [],
 };
 
-/** What a client looks for; null where there is no such client. */
-export type CriteriaOf = (clientId: string) => Promise<SearchCriteria | null>;
+/** What a client looks for, as of a state of the database or later; null where there is no such client. */
+export type CriteriaOf = (clientId: string, asOf: string) => Promise<SearchCriteria | null>;
 
 /** The criteria that the caller's cards are compared with; null for roles that see cards without a comparison. */
 export async function criteriaFor(
@@ -25,7 +25,7 @@ export async function criteriaFor(
   criteriaOf: CriteriaOf,
 ): Promise<SearchCriteria | null> {
   if (view !== 'client') return null;
-  return (caller.clientId && (await criteriaOf(caller.clientId))) || noCriteria;
+  return (caller.clientId && (await criteriaOf(caller.clientId, caller.asOf))) || noCriteria;
 }
 
 /**

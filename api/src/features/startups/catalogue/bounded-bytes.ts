@@ -4,6 +4,8 @@ export interface BoundedBytes<Value> {
   set(key: string, value: Value): void;
   delete(key: string): void;
   clear(): void;
+  /** How many bytes they take. */
+  used(): number;
 }
 
 /** What an entry takes beside its bytes: its key, its place, and what it is an object of. */
@@ -50,5 +52,6 @@ export function createBoundedBytes<Value extends { bytes: Buffer }>(
       entries.clear();
       used = 0;
     },
+    used: () => used,
   };
 }

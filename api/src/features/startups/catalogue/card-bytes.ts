@@ -32,8 +32,13 @@ export type CardBytes = ReturnType<typeof createCardBytes>;
 /** Keeps cards as they are sent, each until it changes, up to so many bytes. */
 export function createCardBytes({ findMany, maximumBytes }: CardBytesDependencies) {
   const kept = createBoundedBytes<KeptCard>(maximumBytes);
+  const keyOf = (loading: string, id: string, view: CardView) => `${loading} ${view} ${id}`;
 
-  async function read({ model }: Catalogue, ids: readonly string[], view: CardView): Promise<KeptCard[]> {
+  async function read(
+    { loading, model }: Catalogue,
+    ids: readonly string[],
+    view: CardView,
+  ): Promise<KeptCard[]> {
     // Asked before the cards are: what is read is as new as that, or newer.
     const numbers = new Map(ids.map((id) => [id, model.changeOf(id)]));
     return (await findMany(ids)).map((card) => {
@@ -42,13 +47,13 @@ export function createCardBytes({ findMany, maximumBytes }: CardBytesDependencie
       const written = { id, status, bytes, matched: matchedOf({ informations, raise }) };
       const number = numbers.get(id);
       const keptCard = { ...written, number: number ?? Number.NaN };
-      if (number !== null) kept.set(`${view} ${id}`, keptCard);
+      if (number !== null) kept.set(keyOf(loading, id, view), keptCard);
       return keptCard;
     });
   }
 
-  function find({ model }: Catalogue, id: string, view: CardView): KeptCard | null {
-    const key = `${view} ${id}`;
+  function find({ loading, model }: Catalogue, id: string, view: CardView): KeptCard | null {
+    const key = keyOf(loading, id, view);
     const card = kept.get(key);
     if (!card) return null;
     if (card.number === model.changeOf(id)) return card;
@@ -72,6 +77,8 @@ export function createCardBytes({ findMany, maximumBytes }: CardBytesDependencie
       }
       return cards;
     },
+
+    bytes: kept.used,
   };
 }
 

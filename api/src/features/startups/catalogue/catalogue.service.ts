@@ -1,4 +1,5 @@
-import type { Database } from '../../../db/client.ts';
+import { randomUUID } from 'node:crypto';
+import { type Database, serverOf } from '../../../db/client.ts';
 import { shareReads } from '../../../db/shared-reads.ts';
 import { type CatalogueState, createCatalogueStore } from './catalogue.store.ts';
 import { columnPaths } from './model/card-table.ts';
@@ -11,7 +12,17 @@ const CARDS_AT_START = 2_000;
 
 /** All cards in memory, as of a state of the database. */
 export interface Catalogue extends CatalogueState {
+  /** Another one each time that all cards are read anew: numbers of one loading mean nothing in another. */
+  loading: string;
+  /** Of which server they were read. */
+  server: string;
   model: CatalogueModel;
+}
+
+export interface CatalogueDependencies {
+  readDb: Database;
+  /** Which state the database is in. */
+  state(): Promise<string>;
 }
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
@@ -20,19 +31,28 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
  * Keeps all cards in memory as the database has them: one small read tells whether anything has changed, and what has is
  * read anew. Nobody is answered from a state that is older than what was committed before they asked.
  */
-export function createCatalogueService({ readDb }: { readDb: Database }) {
+export function createCatalogueService({ readDb, state: readAsOf }: CatalogueDependencies) {
   const store = createCatalogueStore(readDb, columnPaths);
   const readState = shareReads<'state', CatalogueState>(
     async () => new Map([['state', await store.readState()]]),
   );
   let kept: Catalogue | null = null;
   let refreshing: Promise<Catalogue> | null = null;
+  /** As of which state of the database it was found that what is kept is up to date. */
+  let verifiedAsOf: string | null = null;
 
   /** Whether what is kept has everything that the database had when its state was read. */
-  const isUpTo = (catalogue: Catalogue | null, { epoch, number }: CatalogueState): catalogue is Catalogue =>
-    catalogue !== null && catalogue.epoch === epoch && catalogue.number >= number;
+  const isUpTo = (
+    catalogue: Catalogue | null,
+    { epoch, number }: CatalogueState,
+    server: string,
+  ): catalogue is Catalogue =>
+    catalogue !== null &&
+    catalogue.epoch === epoch &&
+    catalogue.server === server &&
+    catalogue.number >= number;
 
-  async function load(state: CatalogueState): Promise<Catalogue> {
+  async function load(state: CatalogueState, server: string): Promise<Catalogue> {
     const model = createCatalogueModel();
     model.setSubEcosystems(await store.readSubEcosystems());
     let last = '';
@@ -44,10 +64,11 @@ export function createCatalogueService({ readDb }: { readDb: Database }) {
       if (end === undefined || rows.length < CARDS_AT_START) break;
       last = end;
     }
-    return { ...state, model };
+    return { ...state, loading: randomUUID(), server, model };
   }
 
-  async function catchUp({ epoch, number, model }: Catalogue): Promise<Catalogue> {
+  async function catchUp(catalogue: Catalogue): Promise<Catalogue> {
+    const { number, model } = catalogue;
     const changes = await store.readChanges(number);
     if (changes.some(({ kind }) => kind === 'ECOSYSTEM')) {
       model.setSubEcosystems(await store.readSubEcosystems());
@@ -63,33 +84,52 @@ export function createCatalogueService({ readDb }: { readDb: Database }) {
       for (const id of some) if (!found.has(id)) model.remove(id);
       if (ids.length > CARDS_AT_ONCE) model.settle();
     }
-    return { epoch, number: reached, model };
+    return { ...catalogue, number: reached };
   }
 
-  async function advance(): Promise<Catalogue> {
+  /** A database that has gone back, as to a backup or to a replica that lagged, is read anew: its numbers come again. */
+  async function advance(server: string): Promise<Catalogue> {
+    const before = kept;
     const state = await store.readState();
-    kept = kept?.epoch === state.epoch ? await catchUp(kept) : await load(state);
+    const goesOn = before?.epoch === state.epoch && before.server === server && before.number <= state.number;
+    kept = before && goesOn ? await catchUp(before) : await load(state, server);
     return kept;
   }
 
   /** One at a time: those who find that something has changed share it, unless it began before they asked. */
-  async function refresh(state: CatalogueState): Promise<Catalogue> {
+  async function refresh(state: CatalogueState, server: string): Promise<Catalogue> {
     if (refreshing) {
       await refreshing;
-      if (isUpTo(kept, state)) return kept;
+      if (isUpTo(kept, state, server)) return kept;
     }
-    refreshing ??= advance().finally(() => {
+    refreshing ??= advance(server).finally(() => {
       refreshing = null;
     });
     return refreshing;
   }
 
+  async function current(asOf: string): Promise<Catalogue> {
+    if (kept && verifiedAsOf === asOf) return kept;
+    const before = kept;
+    const state = await readState('state');
+    if (!state) throw new Error('The database does not say which state its cards are in');
+    const server = serverOf(asOf);
+    const wentBack = before !== null && state.number < before.number;
+    const catalogue = !wentBack && isUpTo(kept, state, server) ? kept : await refresh(state, server);
+    verifiedAsOf = asOf;
+    return catalogue;
+  }
+
   return {
-    /** The cards as they were when this was called, or later. */
-    async current(): Promise<Catalogue> {
-      const state = await readState('state');
-      if (!state) throw new Error('The database does not say which state its cards are in');
-      return isUpTo(kept, state) ? kept : refresh(state);
+    /** The cards as they were when the database was told to be in a state (`DatabaseClient.state`), or later. */
+    current,
+
+    /** Reads all cards, so that nobody has to wait for it later. */
+    async load(): Promise<void> {
+      await current(await readAsOf());
     },
+
+    /** How many cards are in memory. */
+    size: (): number => kept?.model.size() ?? 0,
   };
 }

@@ -26,7 +26,7 @@ export function createKeptAnswers(maximumBytes: number) {
 
   return {
     async of({ catalogue, key }: Asked, write: () => Promise<Buffer>): Promise<KeptAnswer> {
-      const now = `${catalogue.epoch} ${catalogue.number}`;
+      const now = `${catalogue.loading} ${catalogue.number}`;
       if (state !== now) {
         // Nothing of a card that may have gone stays in memory.
         kept.clear();
@@ -38,10 +38,12 @@ export function createKeptAnswers(maximumBytes: number) {
       if (state === now) kept.set(key, answer);
       return answer;
     },
+
+    bytes: kept.used,
   };
 }
 
-/** Sends an answer; by whom it may be kept is said as of any other: by nobody. */
+/** Sends an answer; by whom it may be kept is said as of any other: by nobody, so nobody could ask whether it has changed. */
 export function sendKept(reply: FastifyReply, { bytes }: KeptAnswer): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').send(bytes);
 }

@@ -28,7 +28,7 @@ export function createOpenedCardsService({ catalogue, cards, answers, criteriaOf
       const view = viewOfCard(caller, { id, status: 'VALIDATED' });
       if (!view) throw notFound('STARTUP_NOT_FOUND');
       const [current, criteria] = await Promise.all([
-        catalogue.current(),
+        catalogue.current(caller.asOf),
         criteriaFor(caller, view, criteriaOf),
       ]);
       const [card] = await cards.of(current, [id], view);

@@ -84,7 +84,7 @@ export function createStartupListsService(dependencies: StartupListsDependencies
     async list(caller: Caller, query: StartupListQuery): Promise<KeptAnswer> {
       const view = viewOfList(caller);
       const [current, criteria] = await Promise.all([
-        catalogue.current(),
+        catalogue.current(caller.asOf),
         criteriaFor(caller, view, criteriaOf),
       ]);
       const request = { ...requestOf(current, caller, query), criteria };
@@ -102,7 +102,7 @@ export function createStartupListsService(dependencies: StartupListsDependencies
 
     /** How many cards each option of each filter would leave. */
     async countOptions(caller: Caller, query: StartupListQuery): Promise<KeptAnswer> {
-      const current = await catalogue.current();
+      const current = await catalogue.current(caller.asOf);
       const request = requestOf(current, caller, { ...query, page: undefined, pageSize: undefined });
       const offered = listedStatuses(caller);
       const key = JSON.stringify(['counts', offered, request]);
@@ -118,7 +118,7 @@ export function createStartupListsService(dependencies: StartupListsDependencies
       maximum: number,
       write: (found: { id: string; name: string }[]) => string,
     ): Promise<KeptAnswer> {
-      const current = await catalogue.current();
+      const current = await catalogue.current(caller.asOf);
       const statuses = listedStatuses(caller);
       return answers.of(
         { catalogue: current, key: JSON.stringify(['search', statuses, maximum, key]) },
@@ -132,7 +132,7 @@ export function createStartupListsService(dependencies: StartupListsDependencies
       query: StartupListQuery,
       language: Language,
     ): Promise<Spreadsheet<InnoStartup>> {
-      const [current, ecosystems] = await Promise.all([catalogue.current(), listEcosystems()]);
+      const [current, ecosystems] = await Promise.all([catalogue.current(caller.asOf), listEcosystems()]);
       const { ids } = current.model.select(requestOf(current, caller, query));
       await db.transaction((trx) =>
         record(trx, {

@@ -23,6 +23,9 @@ export interface WantedPeriod {
   endDate?: string | undefined;
 }
 
+/** Openings that a process remembers, so that it need not ask whether they are noted. */
+const REMEMBERED = 10_000;
+
 export type VisitsService = ReturnType<typeof createVisitsService>;
 
 /** Who opened which card. */
@@ -34,20 +37,38 @@ export function createVisitsService({ db, readDb, clock }: VisitsDependencies) {
     return { from: start.toISOString(), to: end.toISOString() };
   }
 
+  /** When each reader opened each card, of what is noted in the database; the ones noted first give way. */
+  const noted = new Map<string, string>();
+
+  function remember(key: string, date: string): void {
+    noted.delete(key);
+    noted.set(key, date);
+    const [first] = noted.keys();
+    if (noted.size > REMEMBERED && first !== undefined) noted.delete(first);
+  }
+
+  /** Notes an opening, unless there is one since an instant; answers which there is. */
+  const noteOnce = (visit: { startupId: string; userId: string; date: string }, since: string) =>
+    db.transaction(async (trx) => {
+      const store = createVisitsStore(trx);
+      await store.lockCard(visit.startupId);
+      const before = await store.findVisitSince(visit.startupId, visit.userId, since);
+      if (before) return before;
+      await store.insert({ id: randomUUID(), ...visit });
+      return visit.date;
+    });
+
   return {
     /** Counts a reader's opening of a card, unless they opened it a moment ago already. */
     async record(caller: Caller, startupId: string): Promise<void> {
       const now = clock.now();
       const windowStart = new Date(now.getTime() - visitWindowMilliseconds).toISOString();
-      // Most openings are repeated ones: they need not wait for the connection that writes.
-      if (await createVisitsStore(readDb).hasVisitedSince(startupId, caller.userId, windowStart)) return;
-      await db.transaction(async (trx) => {
-        const store = createVisitsStore(trx);
-        await store.lockCard(startupId);
-        if (await store.hasVisitedSince(startupId, caller.userId, windowStart)) return;
-        const visit = { id: randomUUID(), startupId, userId: caller.userId, date: now.toISOString() };
-        await store.insert(visit);
-      });
+      const key = `${caller.userId} ${startupId}`;
+      // Most openings are repeated ones: they need not wait for the connection that writes, nor for any.
+      if ((noted.get(key) ?? '') > windowStart) return;
+      const visit = { startupId, userId: caller.userId, date: now.toISOString() };
+      const known = await createVisitsStore(readDb).findVisitSince(startupId, caller.userId, windowStart);
+      remember(key, known ?? (await noteOnce(visit, windowStart)));
     },
 
     async countVisits(startupId: string, wanted: WantedPeriod): Promise<number> {

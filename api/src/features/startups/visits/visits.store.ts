@@ -21,12 +21,13 @@ export function createVisitsStore(db: Database) {
     db('visits').where({ startup_id: startupId }).andWhere('date', '>=', from).andWhere('date', '<=', to);
 
   return {
-    async hasVisitedSince(startupId: string, userId: string, instant: string): Promise<boolean> {
-      const visit = await db('visits')
+    /** When somebody opened a card after an instant; null where they did not. */
+    async findVisitSince(startupId: string, userId: string, instant: string): Promise<string | null> {
+      const visit: { date: string } | undefined = await db('visits')
         .where({ startup_id: startupId, user_id: userId })
         .andWhere('date', '>', instant)
-        .first('id');
-      return visit !== undefined;
+        .first('date');
+      return visit?.date ?? null;
     },
 
     /** Makes the visits of one card wait for each other, where the engine runs transactions at the same time. */

@@ -88,6 +88,8 @@ export function createCardTable() {
     get size(): number {
       return ids.length;
     },
+    /** How many cards there are. */
+    count: (): number => slots.size,
     ids,
     names,
     /** Without accents and case; empty where there is no name. */

@@ -70,6 +70,9 @@ export function createCatalogueModel() {
   }
 
   return {
+    /** How many cards there are. */
+    size: (): number => table.count(),
+
     /** By which number a card changed last; null where there is no such card. */
     changeOf(id: string): number | null {
       const slot = table.slotOf(id);
