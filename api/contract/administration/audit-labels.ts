@@ -14,6 +14,7 @@ const auditAction: Labels<AuditAction> = {
   CLIENTS_EXPORTED: { fr: 'Clients exportés', en: 'Clients exported' },
   EVENT_CREATED: { fr: 'Demande créée', en: 'Request created' },
   EVENT_EDITED: { fr: 'Demande modifiée', en: 'Request edited' },
+  EVENT_ASSIGNED: { fr: 'Demande confiée', en: 'Request assigned' },
   EVENT_WITHDRAWN: { fr: 'Demande retirée par le client', en: 'Request withdrawn by the client' },
   EVENT_DELETED: { fr: 'Demande supprimée', en: 'Request deleted' },
   EVENTS_EXPORTED: { fr: 'Demandes exportées', en: 'Requests exported' },

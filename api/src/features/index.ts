@@ -39,7 +39,7 @@ export function composeFeatures(dependencies: FeatureDependencies) {
     contactRequests,
     clients,
     startups,
-    users: composeUsers(dependencies, auth, startups, approvals),
+    users: composeUsers(dependencies, auth, startups, approvals, contactRequests),
     ecosystems: composeEcosystems(dependencies, startups),
     search: composeSearch(startups),
     imports: composeImports(dependencies, auth, approvals),

@@ -130,6 +130,7 @@ const expected: Record<string, Access> = {
   'POST /client/linking/:id': ['CLIENT'],
   'POST /client/linking/:id/withdrawal': ['CLIENT'],
   'GET /event': team,
+  'GET /event/owners': team,
   'GET /event/summary': team,
   'POST /event': team,
   'POST /event/proposal': team,

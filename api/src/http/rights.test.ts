@@ -29,6 +29,7 @@ const expected: Record<StaffRight, readonly string[]> = {
     'GET /client',
     'GET /client/:id',
     'GET /event',
+    'GET /event/owners',
     'GET /event/summary',
     'GET /event/:id/history',
     'GET /admin/dashboard',

@@ -32,6 +32,11 @@ export function ReadContactRequestDrawer({ request, onClose }: ReadContactReques
         <span className={styles.status}>
           <StatusBadge status={request.status} />
         </span>
+        <p className={styles.comment}>
+          {t('admin:contactRequests.owner.by', {
+            name: request.owner?.fullName ?? t('admin:contactRequests.owner.nobody'),
+          })}
+        </p>
         <p className={styles.comment}>{request.comment ?? t('admin:contactRequests.noComment')}</p>
         <ContactRequestHistory requestId={request.id} />
       </div>

@@ -4,6 +4,7 @@ import {
   answerCalls,
   countedIn,
   nameAnalytics,
+  OutdatedSave,
   Refusal,
   renderScreen,
   userWithRole,
@@ -30,9 +31,12 @@ const request: ContactRequest = {
 const page = (...data: ContactRequest[]) => ({ data, totalElements: data.length });
 
 const summary = { openEvents: 12, inProgressEvents: 3, closedEvents: 1204 };
+const ines = { id: '44444444-4444-4444-8444-444444444444', fullName: 'Inès Normand' };
+const omar = { id: '55555555-5555-4555-8555-555555555555', fullName: 'Omar Vidal' };
 /** What the screen asks for besides its list. */
 const around = {
   'GET /event/summary': summary,
+  'GET /event/owners': [ines, omar],
   [`GET /event/${request.id}/history`]: [] as ContactRequestChange[],
 };
 
@@ -105,6 +109,70 @@ test('a request is followed up: status and comment are saved, the drawer closes'
   forget();
 });
 
+test('the list says who looks after each request, and shows one’s own or nobody’s', async () => {
+  const calls = answerCalls({
+    ...around,
+    'GET /event': page({ ...request, owner: ines }, { ...request, id: omar.id }),
+  });
+  const address = await show();
+  const whose = await screen.findByRole('combobox', { name: 'Suivie par' });
+  expect(await screen.findByText('Inès Normand', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('Personne encore')).toBeVisible();
+  const asked = () =>
+    calls
+      .filter(({ route }) => route === 'GET /event')
+      .at(-1)
+      ?.query.get('owners');
+  for (const [words, owner] of [
+    ['Mes demandes', 'ME'],
+    ['Sans responsable', 'NOBODY'],
+    ['Omar Vidal', omar.id],
+    ['Suivies par tous', null],
+  ] as const) {
+    await userEvent.selectOptions(whose, words);
+    await waitFor(() => expect(asked()).toBe(owner));
+    expect(address()).toBe(owner ? `?owner=${owner}` : '');
+  }
+});
+
+test('a request is given to another member, and never to nobody', async () => {
+  const owned = { ...request, owner: ines };
+  const calls = answerCalls({
+    ...around,
+    'GET /event': page(owned),
+    [`PUT /event/${request.id}`]: { ...owned, owner: omar },
+  });
+  await show();
+  const drawer = within(await openDrawer());
+  const field = drawer.getByRole('combobox', { name: 'Suivie par' });
+  await drawer.findByRole('option', { name: 'Omar Vidal' });
+  expect(field).toHaveValue(ines.id);
+  expect(drawer.queryByRole('option', { name: 'Personne encore' })).toBeNull();
+  await userEvent.selectOptions(field, 'Omar Vidal');
+  await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Demande enregistrée')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+    status: 'OPEN',
+    comment: null,
+    ownerId: omar.id,
+  });
+});
+
+test('a colleague who gave it to somebody else meanwhile is shown by name', async () => {
+  const owned = { ...request, owner: ines };
+  answerCalls({
+    ...around,
+    'GET /event': page(owned),
+    [`PUT /event/${request.id}`]: new OutdatedSave({ ...owned, owner: omar, revision: 5 }),
+  });
+  await show();
+  const drawer = within(await openDrawer());
+  await drawer.findByRole('option', { name: 'Omar Vidal' });
+  await userEvent.type(drawer.getByRole('textbox'), 'Rappeler');
+  await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  expect(await drawer.findByText(/^Dans l’autre version\s: Omar Vidal$/)).toBeVisible();
+});
+
 test('without requests the screen says so and what to do, in English too', async () => {
   answerCalls({ ...around, 'GET /event': page() });
   await show('en');
@@ -150,7 +218,7 @@ test('the drawer tells who changed what and when, and how the client agreed', as
   ];
   const clientConsent = { evidence: 'E-mail du matin', date: '2026-11-17' };
   answerCalls({
-    'GET /event/summary': summary,
+    ...around,
     'GET /event': page({ ...request, clientConsent }),
     [`GET /event/${request.id}/history`]: history,
   });

@@ -35,6 +35,7 @@ import * as staffRights from './0030s/0039_staff_rights.ts';
 import * as jobRuns from './0040s/0041_job_runs.ts';
 import * as catalogueChanges from './0040s/0042_catalogue_changes.ts';
 import * as withdrawnRequests from './0040s/0043_withdrawn_requests.ts';
+import * as requestOwners from './0040s/0045_request_owners.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   { name: '0041_job_runs', ...jobRuns },
   { name: '0042_catalogue_changes', ...catalogueChanges },
   { name: '0043_withdrawn_requests', ...withdrawnRequests },
+  { name: '0045_request_owners', ...requestOwners },
 ];

@@ -30,11 +30,17 @@ interface RequestRow {
   consent_evidence: string | null;
   consent_date: string | null;
   withdrawn_at: string | null;
+  owner_id: string | null;
+  owner_first_name: string | null;
+  owner_last_name: string | null;
+  owner_email: string | null;
 }
 
 export interface RequestFilter {
   types: readonly string[];
   statuses: readonly ContactRequestStatus[];
+  /** Members of the team by their identifiers, and `NOBODY`; those of everybody where there is none. */
+  owners: readonly string[];
   /** Found in the startup's name, or word by word in the client's, whatever accents and case. */
   search?: string | undefined;
 }
@@ -72,6 +78,8 @@ export function createContactRequestsListStore(db: Database) {
 
   async function findMany(ids: readonly string[]): Promise<RequestRow[]> {
     return requests()
+      .leftJoin('event_owners', 'event_owners.event_id', 'events.id')
+      .leftJoin({ owners: 'users' }, 'owners.id', 'event_owners.owner_id')
       .whereIn('events.id', ids)
       .orderBy(newestFirst)
       .select(
@@ -92,6 +100,10 @@ export function createContactRequestsListStore(db: Database) {
         'events.consent_evidence',
         'events.consent_date',
         'events.withdrawn_at',
+        'event_owners.owner_id',
+        { owner_first_name: 'owners.first_name' },
+        { owner_last_name: 'owners.last_name' },
+        { owner_email: 'owners.email' },
       );
   }
 
@@ -103,6 +115,14 @@ export function createContactRequestsListStore(db: Database) {
         (named: Knex.QueryBuilder, word) => named.whereLike('users.name_key', `%${word}%`),
         db('clients').join('users', 'users.id', 'clients.user_id').select('clients.id'),
       );
+
+  const isLookedAfterBy = (owners: readonly string[]) => (either: Knex.QueryBuilder) => {
+    const ids = owners.filter((owner) => owner !== 'NOBODY');
+    if (ids.length > 0) {
+      either.whereIn('events.id', db('event_owners').whereIn('owner_id', ids).select('event_id'));
+    }
+    if (ids.length < owners.length) either.orWhereNotIn('events.id', db('event_owners').select('event_id'));
+  };
 
   /** Deleted cards have no search column: they are few, and compared here. */
   async function findArchivedStartupsNamed(key: string): Promise<string[]> {
@@ -141,6 +161,7 @@ export function createContactRequestsListStore(db: Database) {
       const query: Knex.QueryBuilder = db('events');
       if (filter.types.length > 0) query.whereIn('events.type', filter.types);
       if (filter.statuses.length > 0) query.whereIn('events.status', filter.statuses);
+      if (filter.owners.length > 0) query.where(isLookedAfterBy(filter.owners));
       if (filter.search) {
         const key = searchKey(filter.search);
         // A search for signs only, which no name's key has, finds nothing.
@@ -206,7 +227,18 @@ function toContactRequest(row: RequestRow): ContactRequest {
         ? { evidence: row.consent_evidence, date: row.consent_date }
         : null,
     ...withdrawal(row),
+    ...ownerOf(row),
   };
+}
+
+function ownerOf(row: RequestRow): Pick<ContactRequest, 'owner'> {
+  if (!row.owner_id) return {};
+  const fullName = personName({
+    first_name: row.owner_first_name,
+    last_name: row.owner_last_name,
+    email: row.owner_email,
+  });
+  return { owner: { id: row.owner_id, fullName } };
 }
 
 const withdrawal = ({ withdrawn_at: withdrawnAt }: Pick<RequestRow, 'withdrawn_at'>) =>

@@ -25,6 +25,11 @@ export const acts = {
     ...request(id),
     details: { status },
   }),
+  assigned: ({ id, ownerId }: { id: string; ownerId: string }): Act => ({
+    action: 'EVENT_ASSIGNED',
+    ...request(id),
+    details: { ownerId },
+  }),
   withdrawn: (id: string): Act => ({ action: 'EVENT_WITHDRAWN', ...request(id) }),
   deleted: (id: string): Act => ({ action: 'EVENT_DELETED', ...request(id) }),
 };

@@ -3,6 +3,7 @@ import {
   contactRequestCreationSchema,
   contactRequestHistorySchema,
   contactRequestListQuerySchema,
+  contactRequestOwnersSchema,
   contactRequestProposalSchema,
   contactRequestSchema,
   contactRequestStatusSchema,
@@ -83,7 +84,11 @@ export function contactRequestsRoutes(scopes: Scopes, requests: ContactRequestsS
         },
         config: { read: 'CLIENTS_READ' },
       },
-      async (request) => requests.list(request.query),
+      async (request) => requests.list(request.query, callerOf(request).userId),
+    );
+
+    routes.get('/event/owners', { schema: { response: { 200: contactRequestOwnersSchema } } }, async () =>
+      requests.owners(),
     );
 
     routes.get('/event/summary', { schema: { response: { 200: contactRequestSummarySchema } } }, async () =>

@@ -64,7 +64,7 @@ export async function settleRequestsOfClient(
 export async function changeRequest(
   trx: Database,
   request: StoredRequest,
-  { status, comment }: ContactRequestUpdate,
+  { status, comment }: Pick<ContactRequestUpdate, 'status' | 'comment'>,
   { authorId, now }: { authorId: string | null; now: Date },
 ): Promise<void> {
   if (request.status === status && request.comment === comment) return;

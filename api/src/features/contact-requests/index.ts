@@ -4,18 +4,26 @@ import type { FeatureDependencies } from '../feature.ts';
 import { contactRequestsRoutes } from './contact-requests.routes.ts';
 import { createContactRequestsService } from './contact-requests.service.ts';
 import { contactRequestsOwnData } from './own-data.ts';
+import { ownersOwnData } from './owners/own-data.ts';
+import { createOwnersService } from './owners/owners.service.ts';
 
 /** The contact requests of clients to startups. */
 export function composeContactRequests(
-  { database, clock, record }: FeatureDependencies,
+  { config, database, clock, record }: FeatureDependencies,
   { access }: Pick<Auth, 'access'>,
 ) {
   const { db, readDb } = database;
-  const requests = createContactRequestsService({ db, readDb, clock, record, access });
+  const owners = createOwnersService({ rule: config.requestOwners, clock });
+  const requests = createContactRequestsService({ db, readDb, clock, record, access, owners });
+  const ownData = [contactRequestsOwnData(readDb), ownersOwnData(readDb)];
   return {
     statusesOfClients: requests.statusesOfClients,
     retention: requests.retention,
-    ownData: contactRequestsOwnData(readDb),
+    handOver: owners.handOver,
+    ownData: {
+      sections: ownData.flatMap(({ sections }) => sections),
+      leftOut: ownData.flatMap(({ leftOut }) => leftOut),
+    },
     registerRoutes: (scopes: Scopes) => contactRequestsRoutes(scopes, requests),
   };
 }

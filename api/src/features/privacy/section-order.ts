@@ -10,6 +10,7 @@ export const sectionOrder: readonly string[] = [
   'contactRequests',
   'contactRequestStates',
   'contactRequestChanges',
+  'contactRequestsOwned',
   'visits',
   'digest',
   'unsubscribeLinks',

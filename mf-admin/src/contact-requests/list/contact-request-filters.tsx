@@ -9,6 +9,7 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { SearchInput, screens, useDebouncedText } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetContactRequestSummaryQuery } from '../endpoints.ts';
+import { OwnerFilter } from '../owner/owner-filter.tsx';
 import type { ContactRequestListView } from './use-contact-request-list-view.ts';
 
 const ALL = 'ALL';
@@ -38,9 +39,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalM,
-    [screens.phone]: { width: '100%', flexWrap: 'nowrap' },
+    [screens.phone]: { width: '100%' },
   },
-  search: { width: '300px', maxWidth: '100%', [screens.phone]: { width: 'auto', flexGrow: 1, minWidth: 0 } },
+  search: { width: '300px', maxWidth: '100%', [screens.phone]: { width: '100%' } },
 });
 
 const countOf: Record<ContactRequestStatus, (summary: ContactRequestSummary) => number> = {
@@ -54,7 +55,7 @@ interface ContactRequestFiltersProps {
   onChange: (part: Partial<ContactRequestListView>) => void;
 }
 
-/** By status, with how many there are of each; by the names of client and startup; tiles or table. */
+/** By status, with how many there are of each; by the names of client and startup; by who looks after them; tiles or table. */
 export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -93,6 +94,7 @@ export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersP
           value={search}
           onChange={(_, { value }) => setSearch(value)}
         />
+        <OwnerFilter owner={view.owner} onChange={(owner) => onChange({ owner })} />
         <LayoutSwitch layout={view.layout} onChange={(layout) => onChange({ layout })} />
       </div>
     </div>
