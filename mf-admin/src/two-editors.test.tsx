@@ -241,6 +241,7 @@ async function open({ form: before, route, current }: Case, { form = before, isS
       return query.get('revision') === '5' ? current : new OutdatedSave(current);
     },
     [`GET /event/${id}/history`]: [],
+    [`GET /event/${id}/steps`]: [],
     'GET /event/owners': [],
     'GET /ecosystem': [],
     'GET /startup-news/rss-feeds': [],

@@ -15,6 +15,8 @@ const auditAction: Labels<AuditAction> = {
   EVENT_CREATED: { fr: 'Demande créée', en: 'Request created' },
   EVENT_EDITED: { fr: 'Demande modifiée', en: 'Request edited' },
   EVENT_ASSIGNED: { fr: 'Demande confiée', en: 'Request assigned' },
+  EVENT_STEP_NOTED: { fr: 'Étape d’une demande notée', en: 'Step of a request noted' },
+  EVENT_STEP_REMOVED: { fr: 'Étape d’une demande retirée', en: 'Step of a request removed' },
   EVENT_WITHDRAWN: { fr: 'Demande retirée par le client', en: 'Request withdrawn by the client' },
   EVENT_DELETED: { fr: 'Demande supprimée', en: 'Request deleted' },
   EVENTS_EXPORTED: { fr: 'Demandes exportées', en: 'Requests exported' },

@@ -89,6 +89,22 @@ export function createActivityStore(db: Database) {
       );
     },
 
+    async insertSteps({ steps }: Demonstration): Promise<void> {
+      await insertRows(
+        db,
+        'event_steps',
+        steps.map(({ id, requestId, kind, day, comment, authorId, notedAt }) => ({
+          id,
+          event_id: requestId,
+          kind,
+          day,
+          comment,
+          author_id: authorId,
+          noted_at: notedAt.toISOString(),
+        })),
+      );
+    },
+
     async insertVisits({ visits }: Demonstration): Promise<void> {
       await insertRows(
         db,

@@ -65,6 +65,7 @@ async function insertAll(
   await activity.insertImages(images);
   await activity.insertArchivedCards(plan);
   await activity.insertRequests(plan);
+  await activity.insertSteps(plan);
   await activity.insertVisits(plan);
   await activity.insertHomePage(plan);
   await recordHistory(trx, planActs(plan));

@@ -135,6 +135,9 @@ const expected: Record<string, Access> = {
   'POST /event': team,
   'POST /event/proposal': team,
   'GET /event/:id/history': team,
+  'GET /event/:id/steps': team,
+  'PUT /event/:id/steps/:stepId': team,
+  'DELETE /event/:id/steps/:stepId': team,
   'PUT /event/:id': team,
   'DELETE /event/:id': team,
 

@@ -20,12 +20,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestFacts } from './contact-request-facts.tsx';
-import { ContactRequestHistory } from './contact-request-history.tsx';
 import { DeleteContactRequestDialog } from './delete-contact-request-dialog.tsx';
 import { useUpdateContactRequestMutation } from './endpoints.ts';
+import { ContactRequestHistory } from './history/contact-request-history.tsx';
 import { useListContactRequestOwnersQuery } from './owner/owner-endpoints.ts';
 import { OwnerField } from './owner/owner-field.tsx';
 import { RadioField } from './radio-field.tsx';
+import { StepForm } from './steps/step-form.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
@@ -126,6 +127,7 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
           help={t('admin:contactRequests.drawer.commentHelp')}
           maximum={commentLength}
         />
+        <StepForm requestId={request.id} />
         <ContactRequestHistory requestId={request.id} />
       </div>
       <DeleteContactRequestDialog

@@ -3,7 +3,7 @@ import type { ContactRequest } from '@passerelle/contract';
 import { Drawer, DrawerCloseButton, StatusBadge } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestFacts } from './contact-request-facts.tsx';
-import { ContactRequestHistory } from './contact-request-history.tsx';
+import { ContactRequestHistory } from './history/contact-request-history.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalXL },

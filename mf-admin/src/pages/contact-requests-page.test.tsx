@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ContactRequest, ContactRequestChange } from '@passerelle/contract';
+import type { ContactRequest, ContactRequestChange, ContactRequestStep } from '@passerelle/contract';
 import {
   answerCalls,
   countedIn,
@@ -38,6 +38,7 @@ const around = {
   'GET /event/summary': summary,
   'GET /event/owners': [ines, omar],
   [`GET /event/${request.id}/history`]: [] as ContactRequestChange[],
+  [`GET /event/${request.id}/steps`]: [] as ContactRequestStep[],
 };
 
 async function show(language: 'fr' | 'en' = 'fr', at = '/events') {
@@ -49,6 +50,8 @@ async function show(language: 'fr' | 'en' = 'fr', at = '/events') {
   });
   return () => router.state.location.search;
 }
+const teamComment = (drawer: HTMLElement) =>
+  within(drawer).getByRole('textbox', { name: /^Commentaire de l’équipe/ });
 const openDrawer = async () => {
   const name = 'Suivre la demande de Camille Morel pour Orphée Santé';
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -95,7 +98,7 @@ test('a request is followed up: status and comment are saved, the drawer closes'
   await show();
   const drawer = await openDrawer();
   await userEvent.click(within(drawer).getByRole('radio', { name: 'En cours' }));
-  await userEvent.type(within(drawer).getByRole('textbox'), 'Appelée ce matin');
+  await userEvent.type(teamComment(drawer), 'Appelée ce matin');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Enregistrer' }));
 
   expect(await screen.findByText('Demande enregistrée')).toBeVisible();
@@ -168,7 +171,7 @@ test('a colleague who gave it to somebody else meanwhile is shown by name', asyn
   await show();
   const drawer = within(await openDrawer());
   await drawer.findByRole('option', { name: 'Omar Vidal' });
-  await userEvent.type(drawer.getByRole('textbox'), 'Rappeler');
+  await userEvent.type(teamComment(await screen.findByRole('dialog')), 'Rappeler');
   await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
   expect(await drawer.findByText(/^Dans l’autre version\s: Omar Vidal$/)).toBeVisible();
 });
@@ -271,6 +274,7 @@ test.each([
       ...around,
       'GET /event': page(request),
       [`GET /event/${request.id}/history`]: gone,
+      [`GET /event/${request.id}/steps`]: gone,
       [`PUT /event/${request.id}`]: gone,
       [`DELETE /event/${request.id}`]: gone,
     });

@@ -36,6 +36,7 @@ import * as jobRuns from './0040s/0041_job_runs.ts';
 import * as catalogueChanges from './0040s/0042_catalogue_changes.ts';
 import * as withdrawnRequests from './0040s/0043_withdrawn_requests.ts';
 import * as requestOwners from './0040s/0045_request_owners.ts';
+import * as requestSteps from './0040s/0046_request_steps.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0042_catalogue_changes', ...catalogueChanges },
   { name: '0043_withdrawn_requests', ...withdrawnRequests },
   { name: '0045_request_owners', ...requestOwners },
+  { name: '0046_request_steps', ...requestSteps },
 ];

@@ -30,6 +30,8 @@ export const acts = {
     ...request(id),
     details: { ownerId },
   }),
+  stepNoted: (id: string): Act => ({ action: 'EVENT_STEP_NOTED', ...request(id) }),
+  stepRemoved: (id: string): Act => ({ action: 'EVENT_STEP_REMOVED', ...request(id) }),
   withdrawn: (id: string): Act => ({ action: 'EVENT_WITHDRAWN', ...request(id) }),
   deleted: (id: string): Act => ({ action: 'EVENT_DELETED', ...request(id) }),
 };

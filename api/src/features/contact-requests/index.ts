@@ -6,6 +6,9 @@ import { createContactRequestsService } from './contact-requests.service.ts';
 import { contactRequestsOwnData } from './own-data.ts';
 import { ownersOwnData } from './owners/own-data.ts';
 import { createOwnersService } from './owners/owners.service.ts';
+import { stepsOwnData } from './steps/own-data.ts';
+import { stepsRoutes } from './steps/steps.routes.ts';
+import { createStepsService } from './steps/steps.service.ts';
 
 /** The contact requests of clients to startups. */
 export function composeContactRequests(
@@ -15,7 +18,8 @@ export function composeContactRequests(
   const { db, readDb } = database;
   const owners = createOwnersService({ rule: config.requestOwners, clock });
   const requests = createContactRequestsService({ db, readDb, clock, record, access, owners });
-  const ownData = [contactRequestsOwnData(readDb), ownersOwnData(readDb)];
+  const steps = createStepsService({ db, readDb, clock, record, owners });
+  const ownData = [contactRequestsOwnData(readDb), ownersOwnData(readDb), stepsOwnData(readDb)];
   return {
     statusesOfClients: requests.statusesOfClients,
     retention: requests.retention,
@@ -24,7 +28,10 @@ export function composeContactRequests(
       sections: ownData.flatMap(({ sections }) => sections),
       leftOut: ownData.flatMap(({ leftOut }) => leftOut),
     },
-    registerRoutes: (scopes: Scopes) => contactRequestsRoutes(scopes, requests),
+    registerRoutes(scopes: Scopes) {
+      contactRequestsRoutes(scopes, requests);
+      stepsRoutes(scopes, steps);
+    },
   };
 }
 

@@ -11,6 +11,7 @@ export const sectionOrder: readonly string[] = [
   'contactRequestStates',
   'contactRequestChanges',
   'contactRequestsOwned',
+  'contactRequestSteps',
   'visits',
   'digest',
   'unsubscribeLinks',

@@ -63,11 +63,11 @@ export function createOwnersService({ rule, clock }: OwnersDependencies) {
 
     assign,
 
-    /** Gives a request to somebody unless it is somebody's. */
-    async assignIfFree(trx: Database, requestId: string, ownerId: string | null): Promise<void> {
-      if (ownerId && !(await createOwnersStore(trx).findOwnerId(requestId))) {
-        await assign(trx, requestId, ownerId);
-      }
+    /** Gives a request to somebody unless it is somebody's; says whether it did. */
+    async assignIfFree(trx: Database, requestId: string, ownerId: string | null): Promise<boolean> {
+      if (!ownerId || (await createOwnersStore(trx).findOwnerId(requestId))) return false;
+      await assign(trx, requestId, ownerId);
+      return true;
     },
 
     /**
