@@ -11,6 +11,7 @@ import { commentLength, consentEvidenceLength, lineLength } from '../common/limi
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
+import { contactRequestLatenesses, contactRequestPaceSchema } from './contact-request-pace.ts';
 
 /** Contact requests; addresses and payloads call them events (for INNO) and linkings (for a client). */
 
@@ -64,6 +65,8 @@ export const contactRequestSchema = z.object({
   withdrawnAt: instantSchema.optional(),
   /** Who of the team looks after it; missing while it is nobody's. */
   owner: contactRequestOwnerSchema.optional(),
+  /** How it stands with what the bank promises; missing where it is settled. */
+  pace: contactRequestPaceSchema.optional(),
   revision: revisionSchema,
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
@@ -100,6 +103,8 @@ export const contactRequestListQuerySchema = z.object({
   types: queryListSchema(z.enum(contactRequestTypes)),
   statuses: queryListSchema(z.enum(contactRequestStatuses)),
   owners: queryListSchema(z.union([z.enum(contactRequestOwnerWords), idSchema])),
+  /** Of those that are not settled. */
+  latenesses: queryListSchema(z.enum(contactRequestLatenesses)),
   search: z.string().trim().max(lineLength).optional(),
   ...pageQueryShape,
 });
@@ -161,3 +166,10 @@ export const contactRequestSummarySchema = z.object({
   closedEvents: z.number().int(),
 });
 export type ContactRequestSummary = z.infer<typeof contactRequestSummarySchema>;
+
+/** The team's, with how many are late, and how many soon will be. */
+export const teamRequestSummarySchema = contactRequestSummarySchema.extend({
+  lateEvents: z.number().int(),
+  dueSoonEvents: z.number().int(),
+});
+export type TeamRequestSummary = z.infer<typeof teamRequestSummarySchema>;

@@ -3,7 +3,7 @@ import { approvalLabels } from '../administration/approval-labels.ts';
 import { auditLabels } from '../administration/audit-labels.ts';
 import { retentionClass } from '../administration/retention-labels.ts';
 import { securityEvent } from '../administration/security-event-labels.ts';
-import { contactRequestStepLabels } from '../clients/contact-request-labels.ts';
+import { contactRequestLabels } from '../clients/contact-request-labels.ts';
 import type { DocumentKey } from '../platform/documents.ts';
 import type { ModuleFailureKind } from '../platform/module-failures.ts';
 import type {
@@ -217,7 +217,7 @@ export const labels = {
   matchCriterion,
   eventStatus,
   document,
-  ...contactRequestStepLabels,
+  ...contactRequestLabels,
   ...approvalLabels,
   ...auditLabels,
   securityEvent,

@@ -47,7 +47,7 @@ export function composeFeatures(dependencies: FeatureDependencies) {
     homepage: composeHomepage(dependencies),
     consents: composeConsents(dependencies),
     documents: composeDocuments(),
-    dashboard: composeDashboard(dependencies),
+    dashboard: composeDashboard(dependencies, contactRequests),
     modules: composeModules(dependencies),
     audit: composeAudit(dependencies),
     securityEvents: composeSecurityEvents(dependencies),

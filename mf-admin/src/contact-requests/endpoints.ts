@@ -2,6 +2,7 @@ import type {
   ContactRequest,
   ContactRequestChange,
   ContactRequestCreation,
+  ContactRequestLateness,
   ContactRequestStatus,
   ContactRequestSummary,
   ContactRequestUpdate,
@@ -17,6 +18,7 @@ export interface ContactRequestFilter {
   search: string;
   /** `ME`, `NOBODY` or the identifier of a member of the team; null for everybody's. */
   owner: string | null;
+  lateness: ContactRequestLateness | null;
 }
 
 /** Three rows of three tiles. */
@@ -27,7 +29,7 @@ const contactRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listContactRequests: build.infiniteQuery<Page<ContactRequest>, ContactRequestFilter, number>({
       infiniteQueryOptions: pagedList,
-      query: ({ queryArg: { status, search, owner }, pageParam }) => ({
+      query: ({ queryArg: { status, search, owner, lateness }, pageParam }) => ({
         url: '/event',
         params: {
           page: pageParam,
@@ -35,6 +37,7 @@ const contactRequestsApi = api.injectEndpoints({
           ...(status && { statuses: status }),
           ...(search && { search }),
           ...(owner && { owners: owner }),
+          ...(lateness && { latenesses: lateness }),
         },
       }),
       providesTags: ['Event'],

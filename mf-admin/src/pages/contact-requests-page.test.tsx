@@ -138,6 +138,30 @@ test('the list says who looks after each request, and shows one’s own or nobod
   }
 });
 
+test('the list says what is late and by when the next step is due, and shows what is late alone', async () => {
+  const pace = { lastStepOn: '2026-11-18', workingDays: 3, dueOn: '2026-11-20' };
+  const calls = answerCalls({
+    ...around,
+    'GET /event': page(
+      { ...request, pace: { ...pace, lateness: 'LATE' } },
+      { ...request, id: omar.id, pace: { ...pace, lateness: 'ON_TIME' } },
+    ),
+  });
+  const address = await show();
+  expect(await screen.findByText(/^En retard\s: Prochaine étape attendue le 20\/11\/2026$/)).toBeVisible();
+  expect(screen.getByText('Prochaine étape attendue le 20/11/2026')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Délai' }), 'En retard');
+  await waitFor(() =>
+    expect(
+      calls
+        .filter(({ route }) => route === 'GET /event')
+        .at(-1)
+        ?.query.get('latenesses'),
+    ).toBe('LATE'),
+  );
+  expect(address()).toBe('?lateness=LATE');
+});
+
 test('a request is given to another member, and never to nobody', async () => {
   const owned = { ...request, owner: ines };
   const calls = answerCalls({

@@ -39,14 +39,14 @@ export function Component() {
   const { view, change } = useContactRequestListView();
   const [edited, setEdited] = useState<ContactRequest | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const { status, search, owner, layout } = view;
+  const { status, search, owner, lateness, layout } = view;
   const list = useListContactRequestsInfiniteQuery(
-    { status, search, owner },
+    { status, search, owner, lateness },
     { refetchOnMountOrArgChange: true },
   );
   const { items, total } = itemsOf(list.data);
   const OpenedDrawer = mayEdit ? EditContactRequestDrawer : ReadContactRequestDrawer;
-  const isNarrowed = search !== '' || owner !== null;
+  const isNarrowed = search !== '' || owner !== null || lateness !== null;
   const isWaiting = !list.data && list.isFetching;
   const isOutdated = list.data !== undefined && !list.currentData;
 

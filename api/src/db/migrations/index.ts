@@ -37,6 +37,7 @@ import * as catalogueChanges from './0040s/0042_catalogue_changes.ts';
 import * as withdrawnRequests from './0040s/0043_withdrawn_requests.ts';
 import * as requestOwners from './0040s/0045_request_owners.ts';
 import * as requestSteps from './0040s/0046_request_steps.ts';
+import * as requestAges from './0040s/0047_request_ages.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   { name: '0043_withdrawn_requests', ...withdrawnRequests },
   { name: '0045_request_owners', ...requestOwners },
   { name: '0046_request_steps', ...requestSteps },
+  { name: '0047_request_ages', ...requestAges },
 ];

@@ -14,6 +14,7 @@ import {
   pageQuerySchema,
   pageSchema,
   revisionQuerySchema,
+  teamRequestSummarySchema,
   z,
 } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
@@ -91,7 +92,7 @@ export function contactRequestsRoutes(scopes: Scopes, requests: ContactRequestsS
       requests.owners(),
     );
 
-    routes.get('/event/summary', { schema: { response: { 200: contactRequestSummarySchema } } }, async () =>
+    routes.get('/event/summary', { schema: { response: { 200: teamRequestSummarySchema } } }, async () =>
       requests.summary(),
     );
 

@@ -5,6 +5,7 @@ import {
   type ContactRequest,
   type ContactRequestChange,
   type ContactRequestCreation,
+  type ContactRequestLateness,
   type ContactRequestListQuery,
   type ContactRequestOwner,
   type ContactRequestProposal,
@@ -14,6 +15,7 @@ import {
   type OwnContactRequestStatus,
   type Page,
   type PageQuery,
+  type TeamRequestSummary,
 } from '@passerelle/contract';
 import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
@@ -23,6 +25,9 @@ import type { Retention } from '../../retention/forget.ts';
 import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
 import type { AccessConfirmationService } from '../auth/access-confirmation/access-confirmation.service.ts';
+import { createAgesStore } from './ages/ages.store.ts';
+import { rangesOf } from './ages/promises.ts';
+import type { Promises } from './ages/settings.ts';
 import { createContactRequestHistoryStore } from './contact-request-history.store.ts';
 import { acts } from './contact-requests.audit.ts';
 import { createContactRequestsStore } from './contact-requests.store.ts';
@@ -37,6 +42,7 @@ export interface ContactRequestsDependencies {
   clock: Clock;
   record: RecordActs;
   owners: OwnersService;
+  promises: Promises;
   /** Asks a client to confirm by their mailbox that it is them who discloses who they are. */
   access: Pick<AccessConfirmationService, 'require' | 'ask'>;
 }
@@ -45,8 +51,14 @@ export type ContactRequestsService = ReturnType<typeof createContactRequestsServ
 
 /** Contact requests: a client asks, the team follows up. */
 export function createContactRequestsService(dependencies: ContactRequestsDependencies) {
-  const { db, readDb, clock, record, access, owners } = dependencies;
-  const lists = createContactRequestsListStore(readDb);
+  const { db, readDb, clock, record, access, owners, promises } = dependencies;
+  const today = () => bankDayOf(clock.now());
+  const listsOf = (source: Database) => createContactRequestsListStore(source, { promises, today });
+  const lists = listsOf(readDb);
+
+  /** How many requests stand in a way with what is promised. */
+  const countAged = (lateness: ContactRequestLateness): Promise<number> =>
+    lists.countAged(rangesOf([lateness], today(), promises));
 
   /** Stores a request and the first entry of its history; null where the client already has one to this startup. */
   async function create(
@@ -63,6 +75,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     const date = new Date(request.date).toISOString();
     if (!(await store.insertIfNew({ ...request, id, date, now }))) return null;
     await store.addToHistory(id, { ...request, id: randomUUID(), authorId, now });
+    await createAgesStore(trx).note(id);
     return id;
   }
 
@@ -88,7 +101,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
   }
 
   async function read(trx: Database, id: string): Promise<ContactRequest> {
-    const request = await createContactRequestsListStore(trx).find(id);
+    const request = await listsOf(trx).find(id);
     if (!request) throw notFound('EVENT_NOT_FOUND');
     return request;
   }
@@ -175,7 +188,8 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     /** @param callerId whose requests those of `ME` are */
     async list(query: ContactRequestListQuery, callerId: string): Promise<Page<ContactRequest>> {
       const owners = query.owners.map((owner) => (owner === 'ME' ? callerId : owner));
-      return lists.list({ ...query, owners }, query);
+      const ages = query.latenesses.length > 0 ? rangesOf(query.latenesses, today(), promises) : undefined;
+      return lists.list({ ...query, owners, ages }, query);
     },
 
     /** The members of the team who may be given requests. */
@@ -188,8 +202,15 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       return lists.countByStatus(clientId);
     },
 
-    async summary(): Promise<ContactRequestSummary> {
-      return lists.countByStatus();
+    countAged,
+
+    async summary(): Promise<TeamRequestSummary> {
+      const [counts, lateEvents, dueSoonEvents] = await Promise.all([
+        lists.countByStatus(),
+        countAged('LATE'),
+        countAged('DUE_SOON'),
+      ]);
+      return { ...counts, lateEvents, dueSoonEvents };
     },
 
     /**

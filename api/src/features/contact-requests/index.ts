@@ -17,13 +17,22 @@ export function composeContactRequests(
 ) {
   const { db, readDb } = database;
   const owners = createOwnersService({ rule: config.requestOwners, clock });
-  const requests = createContactRequestsService({ db, readDb, clock, record, access, owners });
+  const requests = createContactRequestsService({
+    db,
+    readDb,
+    clock,
+    record,
+    access,
+    owners,
+    promises: config.requestPromises,
+  });
   const steps = createStepsService({ db, readDb, clock, record, owners });
   const ownData = [contactRequestsOwnData(readDb), ownersOwnData(readDb), stepsOwnData(readDb)];
   return {
     statusesOfClients: requests.statusesOfClients,
     retention: requests.retention,
     handOver: owners.handOver,
+    countLate: () => requests.countAged('LATE'),
     ownData: {
       sections: ownData.flatMap(({ sections }) => sections),
       leftOut: ownData.flatMap(({ leftOut }) => leftOut),

@@ -9,6 +9,7 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { SearchInput, screens, useDebouncedText } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetContactRequestSummaryQuery } from '../endpoints.ts';
+import { LatenessFilter } from '../lateness/lateness-filter.tsx';
 import { OwnerFilter } from '../owner/owner-filter.tsx';
 import type { ContactRequestListView } from './use-contact-request-list-view.ts';
 
@@ -55,7 +56,7 @@ interface ContactRequestFiltersProps {
   onChange: (part: Partial<ContactRequestListView>) => void;
 }
 
-/** By status, with how many there are of each; by the names of client and startup; by who looks after them; tiles or table. */
+/** By status, with how many there are of each; by the names of client and startup; by who looks after them, and by what is late; tiles or table. */
 export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -95,6 +96,7 @@ export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersP
           onChange={(_, { value }) => setSearch(value)}
         />
         <OwnerFilter owner={view.owner} onChange={(owner) => onChange({ owner })} />
+        <LatenessFilter lateness={view.lateness} onChange={(lateness) => onChange({ lateness })} />
         <LayoutSwitch layout={view.layout} onChange={(layout) => onChange({ layout })} />
       </div>
     </div>

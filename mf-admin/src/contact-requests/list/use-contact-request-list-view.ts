@@ -1,5 +1,6 @@
 import {
   type ContactRequestStatus,
+  contactRequestLatenesses,
   contactRequestOwnerWords,
   contactRequestStatuses,
   idSchema,
@@ -24,15 +25,17 @@ function viewFromQuery(query: URLSearchParams): ContactRequestListView {
     status: status === ALL ? null : (contactRequestStatuses.find((known) => known === status) ?? START),
     search: query.get('search') ?? '',
     owner: ownerIn(query.get('owner')),
+    lateness: contactRequestLatenesses.find((known) => known === query.get('lateness')) ?? null,
     layout: query.get('layout') === 'table' ? 'table' : 'tiles',
   };
 }
 
-function viewToQuery({ status, search, owner, layout }: ContactRequestListView): URLSearchParams {
+function viewToQuery({ status, search, owner, lateness, layout }: ContactRequestListView): URLSearchParams {
   const query = new URLSearchParams();
   if (status !== START) query.set('status', status ?? ALL);
   if (search) query.set('search', search);
   if (owner) query.set('owner', owner);
+  if (lateness) query.set('lateness', lateness);
   if (layout !== 'tiles') query.set('layout', layout);
   return query;
 }

@@ -10,6 +10,7 @@ import { lockRevision } from '../../../db/revisions.ts';
 import { invalidField, notFound } from '../../../http/problem.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { RecordActs } from '../../audit/record.ts';
+import { createAgesStore } from '../ages/ages.store.ts';
 import { acts } from '../contact-requests.audit.ts';
 import type { OwnersService } from '../owners/owners.service.ts';
 import { createStepsStore } from './steps.store.ts';
@@ -74,6 +75,7 @@ export function createStepsService({ db, readDb, clock, record, owners }: StepsD
         // The form is empty again after the first of two presses: the second says nothing new.
         if (repeated && (step.comment === null || step.comment === repeated.comment)) return repeated;
         await store.insertIfNew({ ...step, id: stepId, requestId, authorId, now });
+        await createAgesStore(trx).note(requestId);
         const noted = await store.find(requestId, stepId);
         if (!noted) throw notFound('EVENT_NOT_FOUND');
         const isTaken = await owners.assignIfFree(trx, requestId, authorId);
@@ -94,6 +96,7 @@ export function createStepsService({ db, readDb, clock, record, owners }: StepsD
       await db.transaction(async (trx) => {
         await holdRequest(trx, requestId);
         if (await createStepsStore(trx).delete(requestId, stepId)) {
+          await createAgesStore(trx).note(requestId);
           await record(trx, acts.stepRemoved(requestId));
         }
       });
