@@ -25,6 +25,8 @@ export * from './administration/retention.ts';
 export * from './administration/security-events.ts';
 export * from './clients/client.ts';
 export * from './clients/contact-request.ts';
+export * from './clients/contact-request-pace.ts';
+export * from './clients/contact-request-steps.ts';
 export * from './clients/matching.ts';
 export * from './clients/matching-clients.ts';
 export * from './clients/notifications.ts';

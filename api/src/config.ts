@@ -10,6 +10,8 @@ import { recipientsIn } from './encryption/age-keys.ts';
 import { fourEyesSettings } from './features/approvals/settings.ts';
 import { anchorSettings, anchorTargetOf, problemsOfAnchor } from './features/audit/anchor/anchor-settings.ts';
 import type { AnchorTarget } from './features/audit/anchor/anchor-target.ts';
+import { type Promises, promisesSettings } from './features/contact-requests/ages/settings.ts';
+import { type OwnersRule, ownersSettings } from './features/contact-requests/owners/settings.ts';
 import { securityLogSettings } from './features/security-events/security-log-settings.ts';
 import { type LogFormat, logSettings } from './http/logging/log-format.ts';
 import {
@@ -120,6 +122,8 @@ const settings = {
   ...securityLogSettings,
   ...retention.retentionSettings,
   ...fourEyesSettings,
+  ...ownersSettings,
+  ...promisesSettings,
   COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
 } as const;
 
@@ -189,6 +193,10 @@ export interface Config {
   retention: retention.RetentionDays;
   /** Acts of a member of the team that a second one approves. */
   fourEyes: readonly ApprovalKind[];
+  /** Who of the team is given a new contact request. */
+  requestOwners: OwnersRule;
+  /** Within how many working days a contact request has its next step. */
+  requestPromises: Promises;
   commit: string | null;
 }
 
@@ -280,6 +288,8 @@ export function readConfig(environment: Environment): Config {
     readsPlainFeeds: values.UNENCRYPTED_CONNECTIONS.includes('feeds'),
     retention: retention.retentionDaysOf(values),
     fourEyes: values.FOUR_EYES,
+    requestOwners: values.REQUEST_OWNERS,
+    requestPromises: { OPEN: values.REQUEST_PROMISE_OPEN, WIP: values.REQUEST_PROMISE_WIP },
     commit: values.COMMIT ?? null,
   };
 }

@@ -46,6 +46,8 @@ const openContactRequests = (language: Language, ...data: ContactRequest[]) =>
     'GET /event': { data, totalElements: data.length },
     'GET /event/summary': { openEvents: data.length, inProgressEvents: 0, closedEvents: 0 },
     [`GET /event/${request.id}/history`]: [],
+    [`GET /event/${request.id}/steps`]: [],
+    'GET /event/owners': [],
     'GET /client': { data: [camille], totalElements: 1 },
     'GET /startup': { data: [orphee], totalElements: 1 },
     'POST /event': request,

@@ -170,6 +170,7 @@ const screens: Screen[] = [
     answers: {
       'GET /event': listOf(request),
       'GET /event/summary': { openEvents: 0, inProgressEvents: 1, closedEvents: 0 },
+      'GET /event/owners': [],
     },
     text: 'À rappeler',
     needs: { EDITOR: ['Ajouter une demande', /^Suivre la demande/] },

@@ -241,6 +241,8 @@ async function open({ form: before, route, current }: Case, { form = before, isS
       return query.get('revision') === '5' ? current : new OutdatedSave(current);
     },
     [`GET /event/${id}/history`]: [],
+    [`GET /event/${id}/steps`]: [],
+    'GET /event/owners': [],
     'GET /ecosystem': [],
     'GET /startup-news/rss-feeds': [],
     'GET /short-news': news,

@@ -24,6 +24,9 @@ export const auditActions = [
   'CLIENTS_EXPORTED',
   'EVENT_CREATED',
   'EVENT_EDITED',
+  'EVENT_ASSIGNED',
+  'EVENT_STEP_NOTED',
+  'EVENT_STEP_REMOVED',
   'EVENT_WITHDRAWN',
   'EVENT_DELETED',
   'EVENTS_EXPORTED',
@@ -99,6 +102,8 @@ export const auditDetailsSchema = z.object({
   issuerId: idSchema.optional(),
   /** Of an act that needed two: who of the team approved it. */
   approverId: idSchema.optional(),
+  /** Of a contact request that changed hands: who of the team looks after it from then on. */
+  ownerId: idSchema.optional(),
   /** Of an act that needs two: of what kind it is. */
   approvalKind: z.enum(approvalKinds).optional(),
 });
@@ -130,6 +135,8 @@ export const auditEntrySchema = z.object({
   issuer: auditPartySchema.optional(),
   /** Of an act that needed two: who of the team approved it. */
   approver: auditPartySchema.optional(),
+  /** Of a contact request that changed hands: who of the team looks after it from then on. */
+  owner: auditPartySchema.optional(),
   contactRequestId: idSchema.nullable(),
   requestId: z.string().nullable(),
   details: auditDetailsSchema,

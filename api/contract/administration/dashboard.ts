@@ -25,7 +25,12 @@ const counts = z.record(z.string(), z.number().int());
  */
 export const dashboardSchema = z.object({
   period: z.object({ startDate: daySchema, endDate: daySchema }),
-  connectionRequestStatistics: z.object({ openEvents: z.number().int(), inProgressEvents: z.number().int() }),
+  connectionRequestStatistics: z.object({
+    openEvents: z.number().int(),
+    inProgressEvents: z.number().int(),
+    /** How many of them wait longer than the bank promises. */
+    lateEvents: z.number().int().optional(),
+  }),
   /** Sign-ins of clients by day, days without any included. */
   clientsConnectionsStatistics: z.record(daySchema, z.number().int()),
   /** The greatest counts of each; the totals are those over all sectors and all ecosystems. */

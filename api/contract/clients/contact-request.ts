@@ -11,6 +11,7 @@ import { commentLength, consentEvidenceLength, lineLength } from '../common/limi
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
+import { contactRequestLatenesses, contactRequestPaceSchema } from './contact-request-pace.ts';
 
 /** Contact requests; addresses and payloads call them events (for INNO) and linkings (for a client). */
 
@@ -39,6 +40,15 @@ const optionalClientConsentSchema = z.preprocess(
 );
 export type ClientConsent = z.infer<typeof clientConsentSchema>;
 
+/** A member of the team who looks after requests. */
+export const contactRequestOwnerSchema = z.object({ id: idSchema, fullName: z.string() });
+export type ContactRequestOwner = z.infer<typeof contactRequestOwnerSchema>;
+/** Everybody who may be given requests, by name. */
+export const contactRequestOwnersSchema = z.array(contactRequestOwnerSchema);
+
+/** Beside the identifiers of members: the requests of who asks, and those that nobody looks after. */
+export const contactRequestOwnerWords = ['ME', 'NOBODY'] as const;
+
 /** A request as INNO sees it. A party that was deleted has no `id` any more. */
 export const contactRequestSchema = z.object({
   id: idSchema,
@@ -53,16 +63,24 @@ export const contactRequestSchema = z.object({
   clientConsent: clientConsentSchema.nullable(),
   /** When the client took it back; only of a request that is DONE for that reason. */
   withdrawnAt: instantSchema.optional(),
+  /** Who of the team looks after it; missing while it is nobody's. */
+  owner: contactRequestOwnerSchema.optional(),
+  /** How it stands with what the bank promises; missing where it is settled. */
+  pace: contactRequestPaceSchema.optional(),
   revision: revisionSchema,
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** A request as the client who made it sees it: the team's comment, evidence and revisions stay with the team. */
-export const ownContactRequestSchema = contactRequestSchema.omit({
-  comment: true,
-  client: true,
-  clientConsent: true,
-  revision: true,
+/** A request as the client who made it sees it: whatever is not named here stays with the team. */
+export const ownContactRequestSchema = contactRequestSchema.pick({
+  id: true,
+  type: true,
+  clientId: true,
+  startupId: true,
+  date: true,
+  status: true,
+  startup: true,
+  withdrawnAt: true,
 });
 export type OwnContactRequest = z.infer<typeof ownContactRequestSchema>;
 
@@ -84,6 +102,9 @@ export type ArchivedContactRequest = z.infer<typeof archivedContactRequestSchema
 export const contactRequestListQuerySchema = z.object({
   types: queryListSchema(z.enum(contactRequestTypes)),
   statuses: queryListSchema(z.enum(contactRequestStatuses)),
+  owners: queryListSchema(z.union([z.enum(contactRequestOwnerWords), idSchema])),
+  /** Of those that are not settled. */
+  latenesses: queryListSchema(z.enum(contactRequestLatenesses)),
   search: z.string().trim().max(lineLength).optional(),
   ...pageQueryShape,
 });
@@ -92,6 +113,8 @@ export type ContactRequestListQuery = z.infer<typeof contactRequestListQuerySche
 export const contactRequestUpdateSchema = z.object({
   status: z.enum(contactRequestStatuses),
   comment: optionalTextSchema(commentLength),
+  /** Who of the team looks after it from now on; without one, whoever did, else the member who saves this. */
+  ownerId: idSchema.nullish(),
 });
 export type ContactRequestUpdate = z.infer<typeof contactRequestUpdateSchema>;
 
@@ -143,3 +166,10 @@ export const contactRequestSummarySchema = z.object({
   closedEvents: z.number().int(),
 });
 export type ContactRequestSummary = z.infer<typeof contactRequestSummarySchema>;
+
+/** The team's, with how many are late, and how many soon will be. */
+export const teamRequestSummarySchema = contactRequestSummarySchema.extend({
+  lateEvents: z.number().int(),
+  dueSoonEvents: z.number().int(),
+});
+export type TeamRequestSummary = z.infer<typeof teamRequestSummarySchema>;

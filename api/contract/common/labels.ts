@@ -3,6 +3,7 @@ import { approvalLabels } from '../administration/approval-labels.ts';
 import { auditLabels } from '../administration/audit-labels.ts';
 import { retentionClass } from '../administration/retention-labels.ts';
 import { securityEvent } from '../administration/security-event-labels.ts';
+import { contactRequestLabels } from '../clients/contact-request-labels.ts';
 import type { DocumentKey } from '../platform/documents.ts';
 import type { ModuleFailureKind } from '../platform/module-failures.ts';
 import type {
@@ -216,6 +217,7 @@ export const labels = {
   matchCriterion,
   eventStatus,
   document,
+  ...contactRequestLabels,
   ...approvalLabels,
   ...auditLabels,
   securityEvent,

@@ -104,7 +104,12 @@ export const passkeyLimits = {
 /** How often a day a person may ask for another e-mail address of their own, wrong passwords included. */
 export const emailChangeLimits = { triesPerDay: 5 } as const;
 /** For how long an act that is asked for again is the same one: pressed twice, or its answer was lost. */
-export const repeatWindows = { invitationMilliseconds: MINUTE, activationMilliseconds: 5 * MINUTE } as const;
+export const repeatWindows = {
+  invitationMilliseconds: MINUTE,
+  activationMilliseconds: 5 * MINUTE,
+  /** A step of a contact request, of which a day may have two of a kind. */
+  stepMilliseconds: MINUTE / 4,
+} as const;
 /** 13 months, in days: what the cookie notice promises. */
 export const cookieDays = 395;
 /** 13 months of sign-ins are kept; the activity tab shows the last 90 days. */
@@ -118,10 +123,14 @@ export const addressLength = 500;
 /** Bounds a number that no other rule bounds to what the databases' 32-bit integers hold. */
 export const integerMaximum = 2_147_483_647;
 export const commentLength = 2000;
+/** What is noted beside a step of a contact request. */
+export const stepCommentLength = 500;
 /** Characters of the evidence of a client's consent. */
 export const consentEvidenceLength = 1000;
 /** Changes of one contact request that its history shows, the newest ones. */
 export const contactRequestHistoryMaximum = 500;
+/** Steps of a contact request that are shown, the newest ones. */
+export const contactRequestStepMaximum = 500;
 
 export const cardLimits = {
   nameLength: 100,

@@ -60,6 +60,19 @@ export function createActivityStore(db: Database) {
         ];
       });
       await insertRows(db, 'events', rows);
+      const owned = requests
+        .toSorted((one, other) => one.date.getTime() - other.date.getTime())
+        .filter(({ ownerId }) => ownerId !== null);
+      await insertRows(
+        db,
+        'event_owners',
+        owned.map(({ id, ownerId, date }, index) => ({
+          event_id: id,
+          owner_id: ownerId,
+          turn: index + 1,
+          since: date.toISOString(),
+        })),
+      );
       await insertRows(
         db,
         'event_history',
@@ -73,6 +86,22 @@ export function createActivityStore(db: Database) {
             date: date.toISOString(),
           })),
         ),
+      );
+    },
+
+    async insertSteps({ steps }: Demonstration): Promise<void> {
+      await insertRows(
+        db,
+        'event_steps',
+        steps.map(({ id, requestId, kind, day, comment, authorId, notedAt }) => ({
+          id,
+          event_id: requestId,
+          kind,
+          day,
+          comment,
+          author_id: authorId,
+          noted_at: notedAt.toISOString(),
+        })),
       );
     },
 

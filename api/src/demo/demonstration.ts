@@ -2,6 +2,7 @@ import { startupDraftSchema } from '@passerelle/contract';
 import type { Database } from '../db/client.ts';
 import { recordHistory } from '../features/audit/history.ts';
 import { insertClient } from '../features/clients/clients.service.ts';
+import { noteAges } from '../features/contact-requests/ages/ages.service.ts';
 import { followCriteria } from '../features/digest/subscriptions.service.ts';
 import { insertCard } from '../features/startups/card/startups.service.ts';
 import type { Files } from '../ports/files/files.ts';
@@ -65,6 +66,11 @@ async function insertAll(
   await activity.insertImages(images);
   await activity.insertArchivedCards(plan);
   await activity.insertRequests(plan);
+  await activity.insertSteps(plan);
+  await noteAges(
+    trx,
+    plan.requests.map(({ id }) => id),
+  );
   await activity.insertVisits(plan);
   await activity.insertHomePage(plan);
   await recordHistory(trx, planActs(plan));

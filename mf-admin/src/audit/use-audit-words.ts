@@ -25,7 +25,7 @@ export function useAuditWords() {
       return to ? t('admin:audit.disclosedTo', { name, to }) : name;
     },
 
-    details({ details, issuer, approver }: AuditEntry): string | null {
+    details({ details, issuer, approver, owner }: AuditEntry): string | null {
       const { status, roles, staffRight, count, startups, users, retentionClass, days, until, approvalKind } =
         details;
       const words = [
@@ -40,6 +40,7 @@ export function useAuditWords() {
         until && t('admin:audit.until', { date: formatDateTime(until) }),
         issuer && t('admin:audit.linkMadeBy', { name: nameOf(issuer) }),
         approver && t('admin:audit.approvedBy', { name: nameOf(approver) }),
+        owner && t('admin:audit.givenTo', { name: nameOf(owner) }),
       ];
       return words.filter(Boolean).join(' · ') || null;
     },

@@ -38,6 +38,7 @@ async function openDrawer(answers: Answers = {}, language: 'fr' | 'en' = 'fr') {
   const calls = answerCalls({
     'GET /event': { data: [], totalElements: 0 },
     'GET /event/summary': { openEvents: 0, inProgressEvents: 0, closedEvents: 0 },
+    'GET /event/owners': [],
     'GET /client': found('Camille Morel', camille),
     'GET /startup': found('Orphée Santé', orphee),
     'POST /event': created,
@@ -137,7 +138,7 @@ test('namesakes are distinguished by address, entity and banker, also once one o
     'GET /client': { data: [camille, namesake], totalElements: 2 },
   });
   await userEvent.type(drawer.getByRole('combobox', { name: /^Client/ }), 'mor');
-  const options = await screen.findAllByRole('option');
+  const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
   expect(options.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     'Camille Morel camille.morel@example.com · Luxembourg · Hugo Delmas',
     'Camille Morel camille@morel.example · Monaco',

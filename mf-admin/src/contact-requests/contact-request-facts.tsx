@@ -36,7 +36,7 @@ export function ContactRequestFacts({ request }: { request: ContactRequest }) {
       </dd>
       <dt className={styles.quiet}>{t('admin:contactRequests.columns.date')}</dt>
       <dd className={styles.fact}>{formatDate(date)}</dd>
-      {request.withdrawnAt && (
+      {(request.withdrawnAt || request.pace) && (
         <>
           <dt className={styles.quiet}>{t('admin:contactRequests.columns.status')}</dt>
           <dd className={styles.fact}>

@@ -3,6 +3,7 @@ import type { ContactRequest } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
 import { StatusBadge } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { RequestPace } from './lateness/request-pace.tsx';
 
 const useStyles = makeStyles({
   withdrawn: {
@@ -13,7 +14,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** How a request stands, and that the client took it back where they did. */
+/** How a request stands, by when it has its next step, and that the client took it back where they did. */
 export function ContactRequestState({ request }: { request: ContactRequest }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -22,6 +23,7 @@ export function ContactRequestState({ request }: { request: ContactRequest }) {
   return (
     <div>
       <StatusBadge status={status} />
+      <RequestPace request={request} />
       {withdrawnAt && (
         <span className={styles.withdrawn}>
           {t('admin:contactRequests.withdrawn', { date: formatDate(withdrawnAt) })}

@@ -20,10 +20,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestFacts } from './contact-request-facts.tsx';
-import { ContactRequestHistory } from './contact-request-history.tsx';
 import { DeleteContactRequestDialog } from './delete-contact-request-dialog.tsx';
 import { useUpdateContactRequestMutation } from './endpoints.ts';
+import { ContactRequestHistory } from './history/contact-request-history.tsx';
+import { useListContactRequestOwnersQuery } from './owner/owner-endpoints.ts';
+import { OwnerField } from './owner/owner-field.tsx';
 import { RadioField } from './radio-field.tsx';
+import { StepForm } from './steps/step-form.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
@@ -36,7 +39,11 @@ interface EditContactRequestDrawerProps {
 }
 
 const resolver = zodFormResolver(contactRequestUpdateSchema);
-const valuesOf = ({ status, comment }: ContactRequest): ContactRequestUpdate => ({ status, comment });
+const valuesOf = ({ status, comment, owner }: ContactRequest): ContactRequestUpdate => ({
+  status,
+  comment,
+  ownerId: owner?.id ?? null,
+});
 
 /** Follows a request up: any status, a comment that stays with the team, what happened so far; and deletes it. */
 export function EditContactRequestDrawer({ request, onClose }: EditContactRequestDrawerProps) {
@@ -54,11 +61,19 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
     revisionOf: ({ revision }) => revision,
     form,
   });
-  const wordsOf = useValueWords<keyof ContactRequestUpdate>({ status: 'eventStatus' });
+  const { data: members } = useListContactRequestOwnersQuery();
+  const nameOfMember = (id: unknown) =>
+    [...(members ?? []), ...(request.owner ? [request.owner] : [])].find((member) => member.id === id)
+      ?.fullName ?? t('admin:contactRequests.owner.somebody');
+  const wordsOf = useValueWords<keyof ContactRequestUpdate>(
+    { status: 'eventStatus' },
+    { ownerId: nameOfMember },
+  );
 
-  const save = handleSubmit(async (update) => {
+  const save = handleSubmit(async ({ ownerId, ...update }) => {
     const { revision } = changed.base();
-    const { error } = await updateContactRequest({ id: request.id, ...update, revision });
+    const owned = ownerId ? { ...update, ownerId } : update;
+    const { error } = await updateContactRequest({ id: request.id, ...owned, revision });
     if (error) {
       await changed.find(error);
       return;
@@ -88,7 +103,9 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
         <ChangedMeanwhile
           changed={changed}
           isSaving={isLoading}
-          nameOf={(name) => t(`admin:contactRequests.drawer.${name}`)}
+          nameOf={(name) =>
+            t(`admin:contactRequests.${name === 'ownerId' ? 'owner.label' : `drawer.${name}`}`)
+          }
           wordsOf={wordsOf}
           onSave={save}
           onGo={form.setFocus}
@@ -102,6 +119,7 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
           label={t('admin:contactRequests.drawer.status')}
           options={options}
         />
+        <OwnerField control={control} name="ownerId" request={request} />
         <TextArea
           control={control}
           name="comment"
@@ -109,6 +127,7 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
           help={t('admin:contactRequests.drawer.commentHelp')}
           maximum={commentLength}
         />
+        <StepForm requestId={request.id} />
         <ContactRequestHistory requestId={request.id} />
       </div>
       <DeleteContactRequestDialog

@@ -2,6 +2,7 @@ import type {
   ContactRequest,
   ContactRequestChange,
   ContactRequestCreation,
+  ContactRequestLateness,
   ContactRequestStatus,
   ContactRequestSummary,
   ContactRequestUpdate,
@@ -15,6 +16,9 @@ import { conflictShownByForm, stateOf } from '@passerelle/revisions';
 export interface ContactRequestFilter {
   status: ContactRequestStatus | null;
   search: string;
+  /** `ME`, `NOBODY` or the identifier of a member of the team; null for everybody's. */
+  owner: string | null;
+  lateness: ContactRequestLateness | null;
 }
 
 /** Three rows of three tiles. */
@@ -25,13 +29,15 @@ const contactRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listContactRequests: build.infiniteQuery<Page<ContactRequest>, ContactRequestFilter, number>({
       infiniteQueryOptions: pagedList,
-      query: ({ queryArg: { status, search }, pageParam }) => ({
+      query: ({ queryArg: { status, search, owner, lateness }, pageParam }) => ({
         url: '/event',
         params: {
           page: pageParam,
           pageSize: CONTACT_REQUESTS_PAGE_SIZE,
           ...(status && { statuses: status }),
           ...(search && { search }),
+          ...(owner && { owners: owner }),
+          ...(lateness && { latenesses: lateness }),
         },
       }),
       providesTags: ['Event'],

@@ -3,7 +3,7 @@ import type { ContactRequest } from '@passerelle/contract';
 import { Drawer, DrawerCloseButton, StatusBadge } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestFacts } from './contact-request-facts.tsx';
-import { ContactRequestHistory } from './contact-request-history.tsx';
+import { ContactRequestHistory } from './history/contact-request-history.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalXL },
@@ -32,6 +32,11 @@ export function ReadContactRequestDrawer({ request, onClose }: ReadContactReques
         <span className={styles.status}>
           <StatusBadge status={request.status} />
         </span>
+        <p className={styles.comment}>
+          {t('admin:contactRequests.owner.by', {
+            name: request.owner?.fullName ?? t('admin:contactRequests.owner.nobody'),
+          })}
+        </p>
         <p className={styles.comment}>{request.comment ?? t('admin:contactRequests.noComment')}</p>
         <ContactRequestHistory requestId={request.id} />
       </div>

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { ContactRequest, ContactRequestChange } from '@passerelle/contract';
+import type { ContactRequest, ContactRequestChange, ContactRequestStep } from '@passerelle/contract';
 import {
   answerCalls,
   countedIn,
   nameAnalytics,
+  OutdatedSave,
   Refusal,
   renderScreen,
   userWithRole,
@@ -30,10 +31,14 @@ const request: ContactRequest = {
 const page = (...data: ContactRequest[]) => ({ data, totalElements: data.length });
 
 const summary = { openEvents: 12, inProgressEvents: 3, closedEvents: 1204 };
+const ines = { id: '44444444-4444-4444-8444-444444444444', fullName: 'Inès Normand' };
+const omar = { id: '55555555-5555-4555-8555-555555555555', fullName: 'Omar Vidal' };
 /** What the screen asks for besides its list. */
 const around = {
   'GET /event/summary': summary,
+  'GET /event/owners': [ines, omar],
   [`GET /event/${request.id}/history`]: [] as ContactRequestChange[],
+  [`GET /event/${request.id}/steps`]: [] as ContactRequestStep[],
 };
 
 async function show(language: 'fr' | 'en' = 'fr', at = '/events') {
@@ -45,6 +50,8 @@ async function show(language: 'fr' | 'en' = 'fr', at = '/events') {
   });
   return () => router.state.location.search;
 }
+const teamComment = (drawer: HTMLElement) =>
+  within(drawer).getByRole('textbox', { name: /^Commentaire de l’équipe/ });
 const openDrawer = async () => {
   const name = 'Suivre la demande de Camille Morel pour Orphée Santé';
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -91,7 +98,7 @@ test('a request is followed up: status and comment are saved, the drawer closes'
   await show();
   const drawer = await openDrawer();
   await userEvent.click(within(drawer).getByRole('radio', { name: 'En cours' }));
-  await userEvent.type(within(drawer).getByRole('textbox'), 'Appelée ce matin');
+  await userEvent.type(teamComment(drawer), 'Appelée ce matin');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Enregistrer' }));
 
   expect(await screen.findByText('Demande enregistrée')).toBeVisible();
@@ -103,6 +110,94 @@ test('a request is followed up: status and comment are saved, the drawer closes'
     expect(countedIn(calls)).toEqual([{ e_c: 'linking', e_a: 'updateLinking', e_n: 'WIP' }]),
   );
   forget();
+});
+
+test('the list says who looks after each request, and shows one’s own or nobody’s', async () => {
+  const calls = answerCalls({
+    ...around,
+    'GET /event': page({ ...request, owner: ines }, { ...request, id: omar.id }),
+  });
+  const address = await show();
+  const whose = await screen.findByRole('combobox', { name: 'Suivie par' });
+  expect(await screen.findByText('Inès Normand', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('Personne encore')).toBeVisible();
+  const asked = () =>
+    calls
+      .filter(({ route }) => route === 'GET /event')
+      .at(-1)
+      ?.query.get('owners');
+  for (const [words, owner] of [
+    ['Mes demandes', 'ME'],
+    ['Sans responsable', 'NOBODY'],
+    ['Omar Vidal', omar.id],
+    ['Suivies par tous', null],
+  ] as const) {
+    await userEvent.selectOptions(whose, words);
+    await waitFor(() => expect(asked()).toBe(owner));
+    expect(address()).toBe(owner ? `?owner=${owner}` : '');
+  }
+});
+
+test('the list says what is late and by when the next step is due, and shows what is late alone', async () => {
+  const pace = { lastStepOn: '2026-11-18', workingDays: 3, dueOn: '2026-11-20' };
+  const calls = answerCalls({
+    ...around,
+    'GET /event': page(
+      { ...request, pace: { ...pace, lateness: 'LATE' } },
+      { ...request, id: omar.id, pace: { ...pace, lateness: 'ON_TIME' } },
+    ),
+  });
+  const address = await show();
+  expect(await screen.findByText(/^En retard\s: Prochaine étape attendue le 20\/11\/2026$/)).toBeVisible();
+  expect(screen.getByText('Prochaine étape attendue le 20/11/2026')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Délai' }), 'En retard');
+  await waitFor(() =>
+    expect(
+      calls
+        .filter(({ route }) => route === 'GET /event')
+        .at(-1)
+        ?.query.get('latenesses'),
+    ).toBe('LATE'),
+  );
+  expect(address()).toBe('?lateness=LATE');
+});
+
+test('a request is given to another member, and never to nobody', async () => {
+  const owned = { ...request, owner: ines };
+  const calls = answerCalls({
+    ...around,
+    'GET /event': page(owned),
+    [`PUT /event/${request.id}`]: { ...owned, owner: omar },
+  });
+  await show();
+  const drawer = within(await openDrawer());
+  const field = drawer.getByRole('combobox', { name: 'Suivie par' });
+  await drawer.findByRole('option', { name: 'Omar Vidal' });
+  expect(field).toHaveValue(ines.id);
+  expect(drawer.queryByRole('option', { name: 'Personne encore' })).toBeNull();
+  await userEvent.selectOptions(field, 'Omar Vidal');
+  await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Demande enregistrée')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toEqual({
+    status: 'OPEN',
+    comment: null,
+    ownerId: omar.id,
+  });
+});
+
+test('a colleague who gave it to somebody else meanwhile is shown by name', async () => {
+  const owned = { ...request, owner: ines };
+  answerCalls({
+    ...around,
+    'GET /event': page(owned),
+    [`PUT /event/${request.id}`]: new OutdatedSave({ ...owned, owner: omar, revision: 5 }),
+  });
+  await show();
+  const drawer = within(await openDrawer());
+  await drawer.findByRole('option', { name: 'Omar Vidal' });
+  await userEvent.type(teamComment(await screen.findByRole('dialog')), 'Rappeler');
+  await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  expect(await drawer.findByText(/^Dans l’autre version\s: Omar Vidal$/)).toBeVisible();
 });
 
 test('without requests the screen says so and what to do, in English too', async () => {
@@ -151,7 +246,7 @@ test('the drawer tells who changed what and when, and how the client agreed', as
   ];
   const clientConsent = { evidence: 'E-mail du matin', date: '2026-11-17' };
   answerCalls({
-    'GET /event/summary': summary,
+    ...around,
     'GET /event': page({ ...request, clientConsent }),
     [`GET /event/${request.id}/history`]: history,
   });
@@ -204,6 +299,7 @@ test.each([
       ...around,
       'GET /event': page(request),
       [`GET /event/${request.id}/history`]: gone,
+      [`GET /event/${request.id}/steps`]: gone,
       [`PUT /event/${request.id}`]: gone,
       [`DELETE /event/${request.id}`]: gone,
     });

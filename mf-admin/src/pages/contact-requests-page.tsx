@@ -39,10 +39,14 @@ export function Component() {
   const { view, change } = useContactRequestListView();
   const [edited, setEdited] = useState<ContactRequest | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const { status, search, layout } = view;
-  const list = useListContactRequestsInfiniteQuery({ status, search }, { refetchOnMountOrArgChange: true });
+  const { status, search, owner, lateness, layout } = view;
+  const list = useListContactRequestsInfiniteQuery(
+    { status, search, owner, lateness },
+    { refetchOnMountOrArgChange: true },
+  );
   const { items, total } = itemsOf(list.data);
   const OpenedDrawer = mayEdit ? EditContactRequestDrawer : ReadContactRequestDrawer;
+  const isNarrowed = search !== '' || owner !== null || lateness !== null;
   const isWaiting = !list.data && list.isFetching;
   const isOutdated = list.data !== undefined && !list.currentData;
 
@@ -65,7 +69,7 @@ export function Component() {
       }
     >
       <ContactRequestFilters view={view} onChange={change} />
-      <FoundAnnouncement query={{ status, search }} total={list.currentData && total} />
+      <FoundAnnouncement query={{ status, search, owner, lateness }} total={list.currentData && total} />
       <div {...requestsPanel(status)}>
         {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
         {list.isError && !list.isFetching && (
@@ -76,8 +80,10 @@ export function Component() {
         )}
         {list.currentData && !list.isError && total === 0 && (
           <EmptyState
-            title={search ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
-            text={search ? t('admin:contactRequests.emptySearchHint') : t('admin:contactRequests.emptyHint')}
+            title={isNarrowed ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
+            text={
+              isNarrowed ? t('admin:contactRequests.emptySearchHint') : t('admin:contactRequests.emptyHint')
+            }
           />
         )}
         {items.length > 0 && !list.isError && (

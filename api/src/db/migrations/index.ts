@@ -35,6 +35,9 @@ import * as staffRights from './0030s/0039_staff_rights.ts';
 import * as jobRuns from './0040s/0041_job_runs.ts';
 import * as catalogueChanges from './0040s/0042_catalogue_changes.ts';
 import * as withdrawnRequests from './0040s/0043_withdrawn_requests.ts';
+import * as requestOwners from './0040s/0045_request_owners.ts';
+import * as requestSteps from './0040s/0046_request_steps.ts';
+import * as requestAges from './0040s/0047_request_ages.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -80,4 +83,7 @@ export const migrations: readonly Migration[] = [
   { name: '0041_job_runs', ...jobRuns },
   { name: '0042_catalogue_changes', ...catalogueChanges },
   { name: '0043_withdrawn_requests', ...withdrawnRequests },
+  { name: '0045_request_owners', ...requestOwners },
+  { name: '0046_request_steps', ...requestSteps },
+  { name: '0047_request_ages', ...requestAges },
 ];

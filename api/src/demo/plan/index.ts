@@ -6,6 +6,7 @@ import { type HomePage, planHomePage } from './home-page.ts';
 import { type PlannedInvitation, planInvitations } from './invitations.ts';
 import { type Person, planStaff } from './people.ts';
 import { type PlannedRequest, planRequests } from './requests/requests.ts';
+import { type PlannedStep, planSteps } from './requests/steps.ts';
 import { type Connection, planConnections, planVisits, type Visit } from './visits.ts';
 
 /** All that the demonstration consists of, but for the images. */
@@ -16,6 +17,7 @@ export interface Demonstration {
   archivedCards: ArchivedCard[];
   clients: PlannedClient[];
   requests: PlannedRequest[];
+  steps: PlannedStep[];
   visits: Visit[];
   connections: Connection[];
   invitations: PlannedInvitation[];
@@ -34,6 +36,7 @@ export function planDemonstration(today: Date): Demonstration {
   const clients = planClients(today, { bankers, ecosystems });
   const visits = planVisits(today, { clients, bankers, cards });
   const owners = cards.flatMap(({ owner }) => owner ?? []);
+  const requests = planRequests(today, { clients, cards, archivedCards, visits, team });
   const people = [...team, ...narrowed, ...bankers, ...clients.map(({ user }) => user), ...owners];
   return {
     people,
@@ -41,7 +44,8 @@ export function planDemonstration(today: Date): Demonstration {
     cards,
     archivedCards,
     clients,
-    requests: planRequests(today, { clients, cards, archivedCards, visits, team }),
+    requests,
+    steps: planSteps(today, requests, team),
     visits,
     connections: planConnections(today, people, visits),
     invitations: planInvitations(today),

@@ -21,6 +21,7 @@ interface Scenario {
 
 const criteria = { need: ['INVESTMENT'], searchType: 'ACTIVE', isNotifiable: true };
 const profile = { firstName: 'Jean', lastName: 'Dupont', mobilePhone: null };
+const aCall = { kind: 'CLIENT_CALLED', day: '2026-01-05', comment: null };
 const newAddress = () => `${randomUUID()}@passerelle.example`;
 
 /** Each route by which the team changes something or takes data away. A route that is not here fails the test. */
@@ -224,6 +225,22 @@ const scenarios: Record<string, Scenario> = {
       return inno.put(`/event/${id}`, { status: 'WIP', comment: null });
     },
     acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_EDITED'],
+  },
+  'PUT /event/:id/steps/:stepId': {
+    call: async (test, inno) => {
+      const { id } = (await createContactRequest(test, inno)).json();
+      return inno.put(`/event/${id}/steps/${randomUUID()}`, aCall);
+    },
+    acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_STEP_NOTED'],
+  },
+  'DELETE /event/:id/steps/:stepId': {
+    call: async (test, inno) => {
+      const { id } = (await createContactRequest(test, inno)).json();
+      const step = `/event/${id}/steps/${randomUUID()}`;
+      await inno.put(step, aCall);
+      return inno.delete(step);
+    },
+    acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_STEP_NOTED', 'EVENT_STEP_REMOVED'],
   },
   'DELETE /event/:id': {
     call: async (test, inno) => inno.delete(`/event/${(await createContactRequest(test, inno)).json().id}`),

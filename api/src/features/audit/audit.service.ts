@@ -46,6 +46,7 @@ export function createAuditService({ db, readDb, record }: AuditDependencies) {
       recipientId,
       details.issuerId ?? null,
       details.approverId ?? null,
+      details.ownerId ?? null,
     ]);
     const known = await names.find([...new Set(ids.filter((id) => id !== null))]);
     const party = (type: AuditParty['type'], id: string | null, fallback?: string): AuditParty => ({
@@ -60,6 +61,7 @@ export function createAuditService({ db, readDb, record }: AuditDependencies) {
       recipient: recipientType && party(recipientType, recipientId),
       ...(entry.details.issuerId && { issuer: party('USER', entry.details.issuerId) }),
       ...(entry.details.approverId && { approver: party('USER', entry.details.approverId) }),
+      ...(entry.details.ownerId && { owner: party('USER', entry.details.ownerId) }),
     }));
   }
 

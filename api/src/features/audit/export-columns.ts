@@ -28,7 +28,7 @@ export function exportedColumns(language: Language): SpreadsheetColumn<AuditEntr
   ];
 }
 
-function wordsOf({ details, issuer, approver }: AuditEntry, language: Language): string {
+function wordsOf({ details, issuer, approver, owner }: AuditEntry, language: Language): string {
   const { status, roles, staffRight, count, startups, users, retentionClass, days, until, approvalKind } =
     details;
   const french = language === 'fr';
@@ -44,6 +44,7 @@ function wordsOf({ details, issuer, approver }: AuditEntry, language: Language):
     until && `${french ? 'antérieures au' : 'older than'} ${bankClock(new Date(until))}`,
     issuer && `${french ? 'lien créé par' : 'link made by'} ${issuer.name ?? issuer.id}`,
     approver && `${french ? 'approuvé par' : 'approved by'} ${approver.name ?? approver.id}`,
+    owner && `${french ? 'confiée à' : 'given to'} ${owner.name ?? owner.id}`,
   ]
     .filter(Boolean)
     .join(' · ');

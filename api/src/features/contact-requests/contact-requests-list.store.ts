@@ -9,7 +9,11 @@ import {
   searchKey,
 } from '@passerelle/contract';
 import type { Knex } from 'knex';
+import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
+import { type AgeRange, createAgesStore } from './ages/ages.store.ts';
+import { paceOf } from './ages/promises.ts';
+import type { Promises } from './ages/settings.ts';
 import { personName } from './contact-request-history.store.ts';
 
 interface RequestRow {
@@ -30,11 +34,21 @@ interface RequestRow {
   consent_evidence: string | null;
   consent_date: string | null;
   withdrawn_at: string | null;
+  owner_id: string | null;
+  owner_first_name: string | null;
+  owner_last_name: string | null;
+  owner_email: string | null;
+  entity: string | null;
+  last_step_on: string | null;
 }
 
 export interface RequestFilter {
   types: readonly string[];
   statuses: readonly ContactRequestStatus[];
+  /** Members of the team by their identifiers, and `NOBODY`; those of everybody where there is none. */
+  owners: readonly string[];
+  /** The days of their last steps; of all where it is not given. */
+  ages?: readonly AgeRange[] | undefined;
   /** Found in the startup's name, or word by word in the client's, whatever accents and case. */
   search?: string | undefined;
 }
@@ -42,7 +56,10 @@ export interface RequestFilter {
 const pageOf = ({ page, pageSize }: PageQuery) => ({ limit: pageSize, offset: page * pageSize });
 
 /** Reads what lists and details show of contact requests. */
-export function createContactRequestsListStore(db: Database) {
+export function createContactRequestsListStore(
+  db: Database,
+  { promises, today }: { promises: Promises; today: () => string },
+) {
   /** Every request with the names of its two sides. */
   const requests = (): Knex.QueryBuilder =>
     db('events')
@@ -72,6 +89,9 @@ export function createContactRequestsListStore(db: Database) {
 
   async function findMany(ids: readonly string[]): Promise<RequestRow[]> {
     return requests()
+      .leftJoin('event_ages', 'event_ages.event_id', 'events.id')
+      .leftJoin('event_owners', 'event_owners.event_id', 'events.id')
+      .leftJoin({ owners: 'users' }, 'owners.id', 'event_owners.owner_id')
       .whereIn('events.id', ids)
       .orderBy(newestFirst)
       .select(
@@ -92,6 +112,12 @@ export function createContactRequestsListStore(db: Database) {
         'events.consent_evidence',
         'events.consent_date',
         'events.withdrawn_at',
+        'clients.entity',
+        'event_ages.last_step_on',
+        'event_owners.owner_id',
+        { owner_first_name: 'owners.first_name' },
+        { owner_last_name: 'owners.last_name' },
+        { owner_email: 'owners.email' },
       );
   }
 
@@ -104,6 +130,14 @@ export function createContactRequestsListStore(db: Database) {
         db('clients').join('users', 'users.id', 'clients.user_id').select('clients.id'),
       );
 
+  const isLookedAfterBy = (owners: readonly string[]) => (either: Knex.QueryBuilder) => {
+    const ids = owners.filter((owner) => owner !== 'NOBODY');
+    if (ids.length > 0) {
+      either.whereIn('events.id', db('event_owners').whereIn('owner_id', ids).select('event_id'));
+    }
+    if (ids.length < owners.length) either.orWhereNotIn('events.id', db('event_owners').select('event_id'));
+  };
+
   /** Deleted cards have no search column: they are few, and compared here. */
   async function findArchivedStartupsNamed(key: string): Promise<string[]> {
     const archived: { id: string; name: string | null }[] = await db('archived_startups')
@@ -112,10 +146,19 @@ export function createContactRequestsListStore(db: Database) {
     return archived.filter(({ name }) => searchKey(name ?? '').includes(key)).map(({ id }) => id);
   }
 
+  const shown = (row: RequestRow): ContactRequest => toContactRequest(row, paceOfRow(row));
+
+  /** One that a process of the version before has made has no day yet: that of the request counts. */
+  function paceOfRow({ status, entity, last_step_on, date }: RequestRow): Pick<ContactRequest, 'pace'> {
+    if (status === 'DONE') return {};
+    const lastStepOn = last_step_on ?? bankDayOf(date);
+    return { pace: paceOf({ status, entity, lastStepOn }, today(), promises) };
+  }
+
   return {
     async find(id: string): Promise<ContactRequest | null> {
       const [row] = await findMany([id]);
-      return row ? toContactRequest(row) : null;
+      return row ? shown(row) : null;
     },
 
     async statusOfPair(clientId: string, startupId: string): Promise<OwnContactRequestStatus | null> {
@@ -141,6 +184,8 @@ export function createContactRequestsListStore(db: Database) {
       const query: Knex.QueryBuilder = db('events');
       if (filter.types.length > 0) query.whereIn('events.type', filter.types);
       if (filter.statuses.length > 0) query.whereIn('events.status', filter.statuses);
+      if (filter.owners.length > 0) query.where(isLookedAfterBy(filter.owners));
+      if (filter.ages) query.modify(createAgesStore(db).within(filter.ages));
       if (filter.search) {
         const key = searchKey(filter.search);
         // A search for signs only, which no name's key has, finds nothing.
@@ -154,7 +199,16 @@ export function createContactRequestsListStore(db: Database) {
         );
       }
       const { data, totalElements } = await readPage(query, paging);
-      return { data: data.map(toContactRequest), totalElements };
+      return { data: data.map(shown), totalElements };
+    },
+
+    /** How many requests there are whose last steps were on some days. */
+    async countAged(ages: readonly AgeRange[]): Promise<number> {
+      const row: { total: number | string } = await db('events')
+        .modify(createAgesStore(db).within(ages))
+        .count({ total: 'events.id' })
+        .first();
+      return Number(row.total);
     },
 
     /** How many requests there are in each status: of one client, or of all. */
@@ -173,7 +227,7 @@ export function createContactRequestsListStore(db: Database) {
     async listOfClient(clientId: string, paging: PageQuery): Promise<Page<ContactRequest>> {
       const query = requests().where('events.client_id', clientId).whereNot('startups.status', 'DISABLED');
       const { data, totalElements } = await readPage(query, paging);
-      return { data: data.map(toContactRequest), totalElements };
+      return { data: data.map(shown), totalElements };
     },
 
     /** The client's requests to startups that are no longer on the platform, disabled or deleted. */
@@ -189,7 +243,7 @@ function startupName(row: RequestRow): string {
   return row.startup_name ?? row.archived_name ?? '';
 }
 
-function toContactRequest(row: RequestRow): ContactRequest {
+function toContactRequest(row: RequestRow, pace: Pick<ContactRequest, 'pace'>): ContactRequest {
   return {
     id: row.id,
     type: row.type,
@@ -206,7 +260,19 @@ function toContactRequest(row: RequestRow): ContactRequest {
         ? { evidence: row.consent_evidence, date: row.consent_date }
         : null,
     ...withdrawal(row),
+    ...ownerOf(row),
+    ...pace,
   };
+}
+
+function ownerOf(row: RequestRow): Pick<ContactRequest, 'owner'> {
+  if (!row.owner_id) return {};
+  const fullName = personName({
+    first_name: row.owner_first_name,
+    last_name: row.owner_last_name,
+    email: row.owner_email,
+  });
+  return { owner: { id: row.owner_id, fullName } };
 }
 
 const withdrawal = ({ withdrawn_at: withdrawnAt }: Pick<RequestRow, 'withdrawn_at'>) =>

@@ -25,6 +25,13 @@ export const acts = {
     ...request(id),
     details: { status },
   }),
+  assigned: ({ id, ownerId }: { id: string; ownerId: string }): Act => ({
+    action: 'EVENT_ASSIGNED',
+    ...request(id),
+    details: { ownerId },
+  }),
+  stepNoted: (id: string): Act => ({ action: 'EVENT_STEP_NOTED', ...request(id) }),
+  stepRemoved: (id: string): Act => ({ action: 'EVENT_STEP_REMOVED', ...request(id) }),
   withdrawn: (id: string): Act => ({ action: 'EVENT_WITHDRAWN', ...request(id) }),
   deleted: (id: string): Act => ({ action: 'EVENT_DELETED', ...request(id) }),
 };

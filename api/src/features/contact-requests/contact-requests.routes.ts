@@ -3,6 +3,7 @@ import {
   contactRequestCreationSchema,
   contactRequestHistorySchema,
   contactRequestListQuerySchema,
+  contactRequestOwnersSchema,
   contactRequestProposalSchema,
   contactRequestSchema,
   contactRequestStatusSchema,
@@ -13,6 +14,7 @@ import {
   pageQuerySchema,
   pageSchema,
   revisionQuerySchema,
+  teamRequestSummarySchema,
   z,
 } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
@@ -83,10 +85,14 @@ export function contactRequestsRoutes(scopes: Scopes, requests: ContactRequestsS
         },
         config: { read: 'CLIENTS_READ' },
       },
-      async (request) => requests.list(request.query),
+      async (request) => requests.list(request.query, callerOf(request).userId),
     );
 
-    routes.get('/event/summary', { schema: { response: { 200: contactRequestSummarySchema } } }, async () =>
+    routes.get('/event/owners', { schema: { response: { 200: contactRequestOwnersSchema } } }, async () =>
+      requests.owners(),
+    );
+
+    routes.get('/event/summary', { schema: { response: { 200: teamRequestSummarySchema } } }, async () =>
       requests.summary(),
     );
 

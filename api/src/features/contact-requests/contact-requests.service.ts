@@ -5,7 +5,9 @@ import {
   type ContactRequest,
   type ContactRequestChange,
   type ContactRequestCreation,
+  type ContactRequestLateness,
   type ContactRequestListQuery,
+  type ContactRequestOwner,
   type ContactRequestProposal,
   type ContactRequestSummary,
   type ContactRequestUpdate,
@@ -13,6 +15,7 @@ import {
   type OwnContactRequestStatus,
   type Page,
   type PageQuery,
+  type TeamRequestSummary,
 } from '@passerelle/contract';
 import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
@@ -22,11 +25,15 @@ import type { Retention } from '../../retention/forget.ts';
 import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
 import type { AccessConfirmationService } from '../auth/access-confirmation/access-confirmation.service.ts';
+import { createAgesStore } from './ages/ages.store.ts';
+import { rangesOf } from './ages/promises.ts';
+import type { Promises } from './ages/settings.ts';
 import { createContactRequestHistoryStore } from './contact-request-history.store.ts';
 import { acts } from './contact-requests.audit.ts';
 import { createContactRequestsStore } from './contact-requests.store.ts';
 import { createContactRequestsListStore } from './contact-requests-list.store.ts';
 import { changeRequest } from './departures.service.ts';
+import type { OwnersService } from './owners/owners.service.ts';
 import { renewRequest, withdrawRequest } from './withdrawal.service.ts';
 
 export interface ContactRequestsDependencies {
@@ -34,6 +41,8 @@ export interface ContactRequestsDependencies {
   readDb: Database;
   clock: Clock;
   record: RecordActs;
+  owners: OwnersService;
+  promises: Promises;
   /** Asks a client to confirm by their mailbox that it is them who discloses who they are. */
   access: Pick<AccessConfirmationService, 'require' | 'ask'>;
 }
@@ -42,8 +51,14 @@ export type ContactRequestsService = ReturnType<typeof createContactRequestsServ
 
 /** Contact requests: a client asks, the team follows up. */
 export function createContactRequestsService(dependencies: ContactRequestsDependencies) {
-  const { db, readDb, clock, record, access } = dependencies;
-  const lists = createContactRequestsListStore(readDb);
+  const { db, readDb, clock, record, access, owners, promises } = dependencies;
+  const today = () => bankDayOf(clock.now());
+  const listsOf = (source: Database) => createContactRequestsListStore(source, { promises, today });
+  const lists = listsOf(readDb);
+
+  /** How many requests stand in a way with what is promised. */
+  const countAged = (lateness: ContactRequestLateness): Promise<number> =>
+    lists.countAged(rangesOf([lateness], today(), promises));
 
   /** Stores a request and the first entry of its history; null where the client already has one to this startup. */
   async function create(
@@ -60,6 +75,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     const date = new Date(request.date).toISOString();
     if (!(await store.insertIfNew({ ...request, id, date, now }))) return null;
     await store.addToHistory(id, { ...request, id: randomUUID(), authorId, now });
+    await createAgesStore(trx).note(id);
     return id;
   }
 
@@ -74,8 +90,10 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       throw invalidField('date', 'DATE_IN_FUTURE');
     refuseConsentToCome(creation.clientConsent);
     return db.transaction(async (trx) => {
+      await owners.hold(trx, authorId, authorId);
       const id = await create(trx, creation, authorId);
       if (!id) throw conflict('EVENT_EXISTS');
+      await owners.assign(trx, id, authorId);
       const request = await read(trx, id);
       await record(trx, acts.created(request), acts.disclosed({ ...creation, id }));
       return request;
@@ -83,7 +101,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
   }
 
   async function read(trx: Database, id: string): Promise<ContactRequest> {
-    const request = await createContactRequestsListStore(trx).find(id);
+    const request = await listsOf(trx).find(id);
     if (!request) throw notFound('EVENT_NOT_FOUND');
     return request;
   }
@@ -110,6 +128,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
      */
     async createByClient(client: { clientId: string; userId: string }, startupId: string) {
       const created = db.transaction(async (trx) => {
+        const ownerId = await owners.choose(trx, client.clientId);
         const date = clock.now().toISOString();
         const request = {
           clientId: client.clientId,
@@ -124,6 +143,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
         const isRenewed = !isNew && (await renewRequest(trx, id, ownAct(trx, id, client.userId)));
         if (isNew || isRenewed) {
           await access.require(trx, client.userId);
+          await owners.assignIfFree(trx, id, ownerId);
           await record(trx, acts.disclosed({ ...request, id }));
         }
         return { request: await read(trx, id), isNew };
@@ -165,8 +185,16 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       return lists.listArchivedOfClient(clientId, paging);
     },
 
-    async list(query: ContactRequestListQuery): Promise<Page<ContactRequest>> {
-      return lists.list(query, query);
+    /** @param callerId whose requests those of `ME` are */
+    async list(query: ContactRequestListQuery, callerId: string): Promise<Page<ContactRequest>> {
+      const owners = query.owners.map((owner) => (owner === 'ME' ? callerId : owner));
+      const ages = query.latenesses.length > 0 ? rangesOf(query.latenesses, today(), promises) : undefined;
+      return lists.list({ ...query, owners, ages }, query);
+    },
+
+    /** The members of the team who may be given requests. */
+    async owners(): Promise<ContactRequestOwner[]> {
+      return owners.list(readDb);
     },
 
     /** A client's own requests by status; those to startups that are gone are settled. */
@@ -174,12 +202,19 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       return lists.countByStatus(clientId);
     },
 
-    async summary(): Promise<ContactRequestSummary> {
-      return lists.countByStatus();
+    countAged,
+
+    async summary(): Promise<TeamRequestSummary> {
+      const [counts, lateEvents, dueSoonEvents] = await Promise.all([
+        lists.countByStatus(),
+        countAged('LATE'),
+        countAged('DUE_SOON'),
+      ]);
+      return { ...counts, lateEvents, dueSoonEvents };
     },
 
     /**
-     * A request that the team enters for a client.
+     * A request that the team enters for a client; who enters it looks after it.
      * @throws Problem CLIENT_NOT_FOUND, STARTUP_NOT_FOUND, or EVENT_EXISTS where the client has one to this startup;
      * 400 for a request or a consent of a day to come
      */
@@ -202,9 +237,10 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     },
 
     /**
-     * Sets status and comment of a request, whatever they were; a change goes into the history.
+     * Sets status and comment of a request, whatever they were, and who looks after it; a change goes into the history. A
+     * request that is nobody's becomes that of who follows it up.
      * @param seen the state of the request that the caller changed; undefined stores whatever came before
-     * @throws Problem EVENT_NOT_FOUND; RECORD_CHANGED
+     * @throws Problem EVENT_NOT_FOUND; RECORD_CHANGED; 400 for an owner who cannot follow it up
      */
     async update(
       id: string,
@@ -212,10 +248,14 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       authorId: string,
       seen?: number,
     ): Promise<ContactRequest> {
-      const isDone = ({ status, comment }: ContactRequest) =>
-        status === update.status && comment === update.comment;
-      return db.transaction((trx) =>
-        revise<ContactRequest>(
+      const isDone = ({ status, comment, owner }: ContactRequest) =>
+        status === update.status &&
+        comment === update.comment &&
+        (!update.ownerId || update.ownerId === owner?.id);
+      return db.transaction(async (trx) => {
+        const ownerId = update.ownerId ?? authorId;
+        await owners.hold(trx, ownerId, authorId);
+        return revise<ContactRequest>(
           trx,
           { kind: 'EVENT', id },
           {
@@ -226,11 +266,18 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
             async store(request) {
               if (isDone(request)) return;
               await changeRequest(trx, request, update, { authorId, now: clock.now() });
-              await record(trx, acts.edited({ ...request, ...update }));
+              const isHanded = update.ownerId ? update.ownerId !== request.owner?.id : !request.owner;
+              if (isHanded) await owners.assign(trx, id, ownerId);
+              const { status } = update;
+              await record(
+                trx,
+                acts.edited({ id, status }),
+                ...(isHanded ? [acts.assigned({ id, ownerId })] : []),
+              );
             },
           },
-        ),
-      );
+        );
+      });
     },
 
     retention: {

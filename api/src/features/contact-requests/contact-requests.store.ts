@@ -2,6 +2,7 @@ import type { ClientConsent, ContactRequestStatus } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
 import { countRevisions } from '../../db/revisions.ts';
+import { createStepsStore } from './steps/steps.store.ts';
 
 /** A contact request, as a change of it needs it. */
 export interface StoredRequest {
@@ -139,6 +140,7 @@ export function createContactRequestsStore(db: Database) {
     async forgetClient(clientId: string): Promise<void> {
       const ids: string[] = await db('events').where({ client_id: clientId }).pluck('id');
       await db('event_history').whereIn('event_id', ids).update({ comment: null });
+      await createStepsStore(db).forgetComments(ids);
       await countRevisions(db, 'EVENT', ids);
       await db('events')
         .where({ client_id: clientId })

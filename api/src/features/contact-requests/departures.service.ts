@@ -3,6 +3,7 @@ import { type ContactRequestUpdate, departedClientNote } from '@passerelle/contr
 import type { Database } from '../../db/client.ts';
 import { countRevisions } from '../../db/revisions.ts';
 import type { Act } from '../audit/record.ts';
+import { createAgesStore } from './ages/ages.store.ts';
 import { acts } from './contact-requests.audit.ts';
 import { createContactRequestsStore, type StoredRequest } from './contact-requests.store.ts';
 
@@ -64,7 +65,7 @@ export async function settleRequestsOfClient(
 export async function changeRequest(
   trx: Database,
   request: StoredRequest,
-  { status, comment }: ContactRequestUpdate,
+  { status, comment }: Pick<ContactRequestUpdate, 'status' | 'comment'>,
   { authorId, now }: { authorId: string | null; now: Date },
 ): Promise<void> {
   if (request.status === status && request.comment === comment) return;
@@ -72,4 +73,5 @@ export async function changeRequest(
   const change = { status, comment, now: now.toISOString() };
   await store.change(request.id, change);
   await store.addToHistory(request.id, { ...change, id: randomUUID(), authorId });
+  await createAgesStore(trx).note(request.id);
 }

@@ -69,6 +69,10 @@ export function contactRequestsOwnData(readDb: Database): OwnData {
         ],
       },
       { reason: 'identifiers that nothing shows', columns: ['event_history.id'] },
+      {
+        reason: 'says by when the team has to do something',
+        columns: ['event_ages.event_id', 'event_ages.last_step_on'],
+      },
       { reason: 'counts saves', columns: ['events.revision'] },
     ],
   };

@@ -36,8 +36,15 @@ function byDay(hours: readonly HourCount[], { startDate, endDate }: Dashboard['p
   return Object.fromEntries(counts);
 }
 
+export interface DashboardDependencies {
+  readDb: Database;
+  clock: Clock;
+  /** How many contact requests wait longer than the bank promises. */
+  countLateRequests(): Promise<number>;
+}
+
 /** What the team sees at its start: how much the platform is used, and by whom. */
-export function createDashboardService({ readDb, clock }: { readDb: Database; clock: Clock }) {
+export function createDashboardService({ readDb, clock, countLateRequests }: DashboardDependencies) {
   /** The asked period; the last 30 days, today included, where none is asked. */
   function periodOf(query: DashboardQuery): Dashboard['period'] {
     const endDate = query.endDate ? dayOf(query.endDate) : bankDayOf(clock.now());
@@ -57,8 +64,9 @@ export function createDashboardService({ readDb, clock }: { readDb: Database; cl
         from: startOfBankDay(period.startDate),
         before: startOfBankDay(addDays(period.endDate, 1)),
       });
-      const [requests, hours, startups, clients] = await Promise.all([
+      const [requests, lateEvents, hours, startups, clients] = await Promise.all([
         store.countUnfinishedRequests(),
+        countLateRequests(),
         store.countConnectionsByHour(),
         store.findMostVisited(topStartups),
         store.findMostConnected(topClients),
@@ -75,7 +83,7 @@ export function createDashboardService({ readDb, clock }: { readDb: Database; cl
       const ecosystemsDistribution = greatest(ecosystems, topEcosystems);
       return {
         period,
-        connectionRequestStatistics: requests,
+        connectionRequestStatistics: { ...requests, lateEvents },
         clientsConnectionsStatistics: byDay(hours, period),
         mostViewedSectors: mostViewedSectors.counts,
         sectorsDistribution: sectorsDistribution.counts,

@@ -1,10 +1,14 @@
 import type { Scopes } from '../../http/scopes.ts';
+import type { ContactRequests } from '../contact-requests/index.ts';
 import type { FeatureDependencies } from '../feature.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
 import { createDashboardService } from './dashboard.service.ts';
 
 /** The team's figures. */
-export function composeDashboard({ database: { readDb }, clock }: FeatureDependencies) {
-  const dashboard = createDashboardService({ readDb, clock });
+export function composeDashboard(
+  { database: { readDb }, clock }: FeatureDependencies,
+  { countLate }: Pick<ContactRequests, 'countLate'>,
+) {
+  const dashboard = createDashboardService({ readDb, clock, countLateRequests: countLate });
   return { registerRoutes: (scopes: Scopes) => dashboardRoutes(scopes, dashboard) };
 }

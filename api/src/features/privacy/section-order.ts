@@ -10,6 +10,8 @@ export const sectionOrder: readonly string[] = [
   'contactRequests',
   'contactRequestStates',
   'contactRequestChanges',
+  'contactRequestsOwned',
+  'contactRequestSteps',
   'visits',
   'digest',
   'unsubscribeLinks',

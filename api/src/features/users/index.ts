@@ -5,6 +5,7 @@ import type { Approvals } from '../approvals/index.ts';
 import type { Auth } from '../auth/index.ts';
 import { createClientRecord, deleteClientRecord } from '../clients/clients.service.ts';
 import { settleRequestsOfClient } from '../contact-requests/departures.service.ts';
+import type { ContactRequests } from '../contact-requests/index.ts';
 import type { FeatureDependencies } from '../feature.ts';
 import { createEmptyCard } from '../startups/card/startups.service.ts';
 import type { Startups } from '../startups/index.ts';
@@ -19,6 +20,7 @@ export function composeUsers(
   { links, emailChanges, sessions }: Pick<Auth, 'links' | 'emailChanges' | 'sessions'>,
   { disableCard }: Pick<Startups, 'disableCard'>,
   approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'hold'>,
+  { handOver: handOverRequests }: Pick<ContactRequests, 'handOver'>,
 ) {
   const { db, readDb } = database;
   const settleRequests = (trx: Database, clientId: string, authorId: string | null) =>
@@ -32,6 +34,7 @@ export function composeUsers(
     revokeResets: links.revokeResets,
     emailChanges,
     settleRequests,
+    handOverRequests,
     disableCard,
     record,
   });
@@ -41,6 +44,7 @@ export function composeUsers(
     mail,
     createRecord: { STARTUP: createEmptyCard, CLIENT: createClientRecord },
     disableCard,
+    handOverRequests,
     endSessions: sessions.closeAllOf,
     record,
     async deleteClient(trx, clientId, authorId) {

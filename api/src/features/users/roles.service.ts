@@ -1,4 +1,11 @@
-import { type Role, rightWithin, type StaffRight, type User, type UserRoles } from '@passerelle/contract';
+import {
+  isRightEnough,
+  type Role,
+  rightWithin,
+  type StaffRight,
+  type User,
+  type UserRoles,
+} from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { countRevisions } from '../../db/revisions.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -26,6 +33,8 @@ export interface RolesDependencies {
   deleteClient(trx: Database, clientId: string, authorId: string): Promise<Act[]>;
   /** Disables a card, within the transaction; answers what was done. */
   disableCard(trx: Database, startupId: string, authorId: string): Promise<Act[]>;
+  /** Gives what a member of the team follows up to the others, within the transaction; answers what was done. */
+  handOverRequests(trx: Database, memberId: string): Promise<Act[]>;
   /** Ends every session of an account, within the transaction. */
   endSessions(trx: Database, userId: string): Promise<void>;
   record: RecordActs;
@@ -129,6 +138,9 @@ export function createRolesService(dependencies: RolesDependencies) {
     }
     if (lost.includes('STARTUP') && records.startupId) {
       acts.push(...(await dependencies.disableCard(trx, records.startupId, caller.userId)));
+    }
+    if (isRightEnough(before.staffRight, 'EDITOR') && !isRightEnough(staffRight, 'EDITOR')) {
+      acts.push(...(await dependencies.handOverRequests(trx, id)));
     }
     const gained = roles.filter((role) => !before.roles.includes(role));
     for (const role of gained) await createRecord[role]?.(trx, { userId: id, now: clock.now() });

@@ -24,7 +24,7 @@ export async function queueTeamMail(
   write: (reader: MailReader) => Mail,
   { except = [], right = 'READER' }: Addressees = {},
 ): Promise<void> {
-  for (const reader of await createUsersStore(trx).readersInTeam(right, except)) {
+  for (const reader of await createUsersStore(trx).membersInTeam(right, except)) {
     await mail.enqueue(trx, write(reader));
   }
 }

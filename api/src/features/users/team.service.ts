@@ -1,8 +1,10 @@
-import type { StaffRight } from '@passerelle/contract';
+import { isRightEnough, type StaffRight } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { forbidden } from '../../http/problem.ts';
 import { requireRight } from '../../http/staff-rights.ts';
-import { createUsersStore } from './users.store.ts';
+import { createUsersStore, type TeamMember } from './users.store.ts';
+
+export type { TeamMember } from './users.store.ts';
 
 /** What somebody may do in the team; null where they are not in it. */
 export async function findRight(source: Database, userId: string): Promise<StaffRight | null> {
@@ -19,4 +21,18 @@ export async function requireAdministrator(trx: Database, userId: string): Promi
   const staffRight = await findRight(trx, userId);
   if (!staffRight) throw forbidden();
   requireRight({ staffRight }, 'ADMINISTRATOR');
+}
+
+/** The members of the team whose right is enough, by their addresses. */
+export async function listMembers(source: Database, needed: StaffRight): Promise<TeamMember[]> {
+  return createUsersStore(source).membersInTeam(needed, []);
+}
+
+/**
+ * Whether somebody's right in the team is enough; where the engine has row locks, it stays so until the transaction ends. Call it
+ * before anything else is held in the transaction: who changes the team holds all of it first.
+ */
+export async function holdMember(trx: Database, userId: string, needed: StaffRight): Promise<boolean> {
+  await createUsersStore(trx).holdMembership(userId);
+  return isRightEnough(await findRight(trx, userId), needed);
 }

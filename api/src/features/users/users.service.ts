@@ -45,6 +45,8 @@ export interface UsersDependencies {
   emailChanges: Pick<EmailChangeService, 'authorize' | 'ask' | 'noteMoveByTeam' | 'wake'>;
   /** Settles the contact requests of a client who leaves, within the transaction; answers what was done. */
   settleRequests(trx: Database, clientId: string, authorId: string | null): Promise<Act[]>;
+  /** Gives what a member of the team follows up to the others, within the transaction; answers what was done. */
+  handOverRequests(trx: Database, memberId: string): Promise<Act[]>;
   /** Disables the card of an account that leaves, with the account, within the transaction; answers what was done. */
   disableCard(trx: Database, startupId: string, authorId: string | null): Promise<Act[]>;
   record: RecordActs;
@@ -55,7 +57,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
   const { db, readDb, clock, revokeLinks, revokeResets, emailChanges } = dependencies;
-  const { mail, settleRequests, disableCard, record } = dependencies;
+  const { mail, settleRequests, handOverRequests, disableCard, record } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
   async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
@@ -98,6 +100,7 @@ export function createUsersService(dependencies: UsersDependencies) {
     const acts = [
       ...(clientId ? await settleRequests(trx, clientId, authorId) : []),
       ...(startupId ? await disableCard(trx, startupId, authorId) : []),
+      ...(user.roles.includes('INNO') ? await handOverRequests(trx, user.id) : []),
     ];
     await keepNameOfStaff(trx, user, clock.now());
     await store.delete(user.id);

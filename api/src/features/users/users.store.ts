@@ -39,6 +39,9 @@ export interface OwnAccount extends StoredUser {
 /** The address of a mail, and the language in which it is written. */
 export type MailReader = Pick<StoredUser, 'email' | 'language'>;
 
+/** Somebody of the team. */
+export type TeamMember = Pick<StoredUser, 'id' | 'email' | 'firstName' | 'lastName' | 'language'>;
+
 interface UserRow {
   id: string;
   email: string;
@@ -136,17 +139,35 @@ export function createUsersStore(db: Database) {
       await db('user_roles').where({ role }).orderBy('user_id').forUpdate().pluck('user_id');
     },
 
-    /** The addresses and languages of the members of the team whose right is enough, but for some accounts. */
-    async readersInTeam(needed: StaffRight, except: readonly string[]): Promise<MailReader[]> {
-      const rows: (MailReader & Pick<UserRow, 'staff_right'>)[] = await db('users')
+    /** Where the engine has row locks, nobody takes somebody's place in the team until the transaction ends. */
+    async holdMembership(userId: string): Promise<void> {
+      await db('user_roles').where({ user_id: userId, role: 'INNO' }).forShare().pluck('user_id');
+    },
+
+    /** The members of the team whose right is enough, but for some accounts, by their addresses. */
+    async membersInTeam(needed: StaffRight, except: readonly string[]): Promise<TeamMember[]> {
+      const rows: UserRow[] = await db('users')
         .join('user_roles', 'user_roles.user_id', 'users.id')
         .where('user_roles.role', 'INNO')
         .whereNotIn('users.id', except)
         .orderBy('users.email')
-        .select('users.email', 'users.language', 'users.staff_right');
+        .select(
+          'users.id',
+          'users.email',
+          'users.first_name',
+          'users.last_name',
+          'users.language',
+          'users.staff_right',
+        );
       return rows
         .filter(({ staff_right: right }) => isRightEnough(right ?? usualRight, needed))
-        .map(({ email, language }) => ({ email, language }));
+        .map(({ id, email, first_name: firstName, last_name: lastName, language }) => ({
+          id,
+          email,
+          firstName,
+          lastName,
+          language,
+        }));
     },
 
     /** @throws a unique violation where the address has another account */

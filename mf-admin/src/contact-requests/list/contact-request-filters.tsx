@@ -9,6 +9,8 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { SearchInput, screens, useDebouncedText } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetContactRequestSummaryQuery } from '../endpoints.ts';
+import { LatenessFilter } from '../lateness/lateness-filter.tsx';
+import { OwnerFilter } from '../owner/owner-filter.tsx';
 import type { ContactRequestListView } from './use-contact-request-list-view.ts';
 
 const ALL = 'ALL';
@@ -47,9 +49,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalM,
-    [screens.phone]: { width: '100%', flexWrap: 'nowrap' },
+    [screens.phone]: { width: '100%' },
   },
-  search: { width: '300px', maxWidth: '100%', [screens.phone]: { width: 'auto', flexGrow: 1, minWidth: 0 } },
+  search: { width: '300px', maxWidth: '100%', [screens.phone]: { width: '100%' } },
 });
 
 const countOf: Record<ContactRequestStatus, (summary: ContactRequestSummary) => number> = {
@@ -63,7 +65,7 @@ interface ContactRequestFiltersProps {
   onChange: (part: Partial<ContactRequestListView>) => void;
 }
 
-/** By status, with how many there are of each; by the names of client and startup; tiles or table. */
+/** By status, with how many there are of each; by the names of client and startup; by who looks after them, and by what is late; tiles or table. */
 export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -104,6 +106,8 @@ export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersP
           value={search}
           onChange={(_, { value }) => setSearch(value)}
         />
+        <OwnerFilter owner={view.owner} onChange={(owner) => onChange({ owner })} />
+        <LatenessFilter lateness={view.lateness} onChange={(lateness) => onChange({ lateness })} />
         <LayoutSwitch layout={view.layout} onChange={(layout) => onChange({ layout })} />
       </div>
     </div>

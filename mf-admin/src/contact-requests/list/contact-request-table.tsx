@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     [screens.narrow]: { width: 'auto' },
   },
   status: { width: '128px', [screens.narrow]: { width: 'auto' } },
-  comment: { width: '30%', color: tokens.colorNeutralForeground2, [screens.narrow]: { width: 'auto' } },
+  comment: { width: '24%', color: tokens.colorNeutralForeground2, [screens.narrow]: { width: 'auto' } },
   clamped: {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   action: { width: '112px', textAlign: 'end', [screens.narrow]: { width: 'auto', textAlign: 'start' } },
 });
 
-const columns = ['date', 'client', 'startup', 'status', 'comment', 'action'] as const;
+const columns = ['date', 'client', 'startup', 'status', 'owner', 'comment', 'action'] as const;
 
 interface ContactRequestTableProps {
   requests: readonly ContactRequest[];
@@ -59,7 +59,7 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
   const { t } = useTranslation();
   const { formatDate } = useFormats();
   const mayEdit = useRight('EDITOR');
-  const widths = { ...styles, client: undefined, startup: undefined };
+  const widths = { ...styles, client: undefined, startup: undefined, owner: undefined };
   return (
     <div className={shared.frame}>
       <Table aria-label={t('admin:contactRequests.title')}>
@@ -92,6 +92,12 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
               </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.status)}>
                 <ContactRequestState request={request} />
+              </TableCell>
+              <TableCell className={styles.cell}>
+                <span className={shared.label}>
+                  {t('admin:clients.labelled', { label: t('admin:contactRequests.columns.owner') })}{' '}
+                </span>
+                {request.owner?.fullName ?? t('admin:contactRequests.owner.nobody')}
               </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.comment)}>
                 <span className={styles.clamped}>{request.comment}</span>

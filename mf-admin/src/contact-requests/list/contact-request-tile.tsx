@@ -62,6 +62,12 @@ export function ContactRequestTile({ request, onEdit }: ContactRequestTileProps)
             <PartyLink request={request} side="startup" />
           </dd>
         </div>
+        <div>
+          <dt className={styles.quiet}>{t('admin:contactRequests.owner.label')}</dt>
+          <dd className={styles.party}>
+            {request.owner?.fullName ?? t('admin:contactRequests.owner.nobody')}
+          </dd>
+        </div>
       </dl>
       <p className={styles.comment}>
         {comment ?? <span className={styles.quiet}>{t('admin:contactRequests.noComment')}</span>}

@@ -1,4 +1,10 @@
-import { type ContactRequestStatus, contactRequestStatuses } from '@passerelle/contract';
+import {
+  type ContactRequestStatus,
+  contactRequestLatenesses,
+  contactRequestOwnerWords,
+  contactRequestStatuses,
+  idSchema,
+} from '@passerelle/contract';
 import { useViewInAddress } from '@passerelle/ui';
 import type { ContactRequestFilter } from '../endpoints.ts';
 
@@ -10,19 +16,26 @@ const ALL = 'ALL';
 /** What waits for the team comes first. */
 const START: ContactRequestStatus = 'OPEN';
 
+const ownerIn = (text: string | null): string | null =>
+  contactRequestOwnerWords.find((word) => word === text) ?? idSchema.safeParse(text).data ?? null;
+
 function viewFromQuery(query: URLSearchParams): ContactRequestListView {
   const status = query.get('status');
   return {
     status: status === ALL ? null : (contactRequestStatuses.find((known) => known === status) ?? START),
     search: query.get('search') ?? '',
+    owner: ownerIn(query.get('owner')),
+    lateness: contactRequestLatenesses.find((known) => known === query.get('lateness')) ?? null,
     layout: query.get('layout') === 'table' ? 'table' : 'tiles',
   };
 }
 
-function viewToQuery({ status, search, layout }: ContactRequestListView): URLSearchParams {
+function viewToQuery({ status, search, owner, lateness, layout }: ContactRequestListView): URLSearchParams {
   const query = new URLSearchParams();
   if (status !== START) query.set('status', status ?? ALL);
   if (search) query.set('search', search);
+  if (owner) query.set('owner', owner);
+  if (lateness) query.set('lateness', lateness);
   if (layout !== 'tiles') query.set('layout', layout);
   return query;
 }

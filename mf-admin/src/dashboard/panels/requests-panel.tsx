@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Dashboard } from '@passerelle/contract/administration/dashboard';
 import { useFormats } from '@passerelle/platform/i18n';
-import { ButtonLink, houseTokens, StatusBadge } from '@passerelle/ui';
+import { ButtonLink, houseTokens, StatusBadge, TextLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { FigurePanel } from './figure-panel.tsx';
 
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     lineHeight: 1,
     fontVariantNumeric: 'tabular-nums',
   },
+  late: { margin: `0 0 ${tokens.spacingVerticalXL}` },
   all: { marginTop: 'auto', alignSelf: 'flex-start' },
 });
 
@@ -24,6 +25,7 @@ export function RequestsPanel({ dashboard }: { dashboard: Dashboard | undefined 
   const { t } = useTranslation();
   const { formatNumber } = useFormats();
   const counts = dashboard?.connectionRequestStatistics;
+  const lateEvents = counts?.lateEvents ?? 0;
   return (
     <FigurePanel title={t('admin:dashboard.requests.title')} hasFigures={counts && true}>
       <dl className={styles.list}>
@@ -40,6 +42,13 @@ export function RequestsPanel({ dashboard }: { dashboard: Dashboard | undefined 
           <dd className={styles.count}>{formatNumber(counts?.inProgressEvents ?? 0)}</dd>
         </div>
       </dl>
+      {lateEvents > 0 && (
+        <p className={styles.late}>
+          <TextLink to="/events?status=ALL&lateness=LATE">
+            {t('admin:dashboard.requests.late', { count: lateEvents })}
+          </TextLink>
+        </p>
+      )}
       <ButtonLink to="/events" className={styles.all}>
         {t('admin:dashboard.requests.all')}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import type { ContactRequestStepKind } from '@passerelle/contract';
 import { setFrench } from '../typography.ts';
 
 /** What the team notes when it takes a request up. The team writes in French, in one language only. */
@@ -20,3 +21,17 @@ export const closingComments = [
   'Accord commercial en cours de rédaction entre les parties.',
   'Sans suite après deux relances ; à reproposer au prochain tour.',
 ].map(setFrench);
+
+/** What it notes beside a step. */
+export const stepComments: Readonly<Record<ContactRequestStepKind, readonly string[]>> = {
+  CLIENT_CALLED: ['Disponible en fin de semaine.', 'Confirme son intérêt ; préfère un premier appel.'].map(
+    setFrench,
+  ),
+  STARTUP_INFORMED: [
+    'La fondatrice répond dans la journée.',
+    'Présentation envoyée avec l’accord du client.',
+  ],
+  MEETING: ['À la banque, salon du rez-de-chaussée.', 'En visioconférence, trente minutes.'],
+  DOCUMENTS_SENT: ['Présentation et comptes de l’an dernier.', 'Accord de confidentialité à signer.'],
+  OTHER: ['Le banquier du client est informé.', 'Relance par e-mail.'],
+};

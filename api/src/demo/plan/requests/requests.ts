@@ -26,6 +26,8 @@ export interface PlannedRequest {
   history: RequestChange[];
   /** When the client took it back; null where they did not. */
   withdrawnAt: Date | null;
+  /** Who of the team looks after it; null while it waits for somebody. */
+  ownerId: string | null;
 }
 
 /** After so many days without news a request is with the team, and after so many more it is settled. */
@@ -34,6 +36,7 @@ const DAYS_IN_PROGRESS = 45;
 const MOST_REQUESTS = 6;
 /** The first of them is one of the client whose account the demonstration names. */
 const ONE_WITHDRAWN_OF = 6;
+const ONE_NOBODYS_OF = 5;
 const MINUTES_PER_DAY = 24 * 60;
 
 interface Asked {
@@ -85,6 +88,17 @@ function withdrawSome(requests: readonly PlannedRequest[], today: Date): Planned
   });
 }
 
+/** Each is looked after by who followed it up last; those that nobody has followed up are given in turn, but for a few. */
+function giveOwners(requests: readonly PlannedRequest[], team: readonly Person[]): PlannedRequest[] {
+  const ids = team.map(({ id }) => id);
+  return requests.map((request, index) => {
+    const lastAuthor = request.history.findLast(({ authorId }) => ids.includes(authorId))?.authorId;
+    const isNobodys = index % ONE_NOBODYS_OF === ONE_NOBODYS_OF - 1;
+    const ownerId = lastAuthor ?? (isNobodys ? null : ids[index % ids.length]) ?? null;
+    return { ...request, ownerId };
+  });
+}
+
 /** Contact requests, each to a card that its client had opened before, and those to cards that are deleted since. */
 export function planRequests(
   today: Date,
@@ -118,6 +132,7 @@ export function planRequests(
           date,
           history,
           withdrawnAt: null,
+          ownerId: null,
         };
       });
   });
@@ -141,8 +156,9 @@ export function planRequests(
           date,
           history,
           withdrawnAt: null,
+          ownerId: null,
         };
       }),
   );
-  return [...withdrawSome(toCards, today), ...toArchivedCards];
+  return giveOwners([...withdrawSome(toCards, today), ...toArchivedCards], team);
 }

@@ -1,0 +1,32 @@
+import { daySchema, idSchema, instantSchema, optionalTextSchema } from '../common/fields.ts';
+import { stepCommentLength } from '../common/limits.ts';
+import * as z from '../common/z.ts';
+
+/** What the team does about a contact request between its statuses. Clients and startups are never sent any of it. */
+export const contactRequestStepKinds = [
+  'CLIENT_CALLED',
+  'STARTUP_INFORMED',
+  'MEETING',
+  'DOCUMENTS_SENT',
+  'OTHER',
+] as const;
+export type ContactRequestStepKind = (typeof contactRequestStepKinds)[number];
+
+/** A step as it is noted. Only a meeting may be of a day to come. */
+export const contactRequestStepNoteSchema = z.object({
+  kind: z.enum(contactRequestStepKinds),
+  day: daySchema,
+  comment: optionalTextSchema(stepCommentLength),
+});
+export type ContactRequestStepNote = z.infer<typeof contactRequestStepNoteSchema>;
+
+export const contactRequestStepSchema = contactRequestStepNoteSchema.extend({
+  id: idSchema,
+  comment: z.string().nullable(),
+  notedAt: instantSchema,
+  /** Null where the author's account is deleted. */
+  author: z.object({ id: idSchema, fullName: z.string() }).nullable(),
+});
+export type ContactRequestStep = z.infer<typeof contactRequestStepSchema>;
+/** Those noted last come first. */
+export const contactRequestStepsSchema = z.array(contactRequestStepSchema);

@@ -1,0 +1,75 @@
+import { type BankingEntity, bankingEntities, type ContactRequestStatus } from '@passerelle/contract';
+import type { Knex } from 'knex';
+import { bankDayOf } from '../../../bank-days.ts';
+import type { Database } from '../../../db/client.ts';
+import { seat } from '../../../working-days/holidays.ts';
+
+/** Requests of one status and one calendar whose last step was before a day, and not before another one. */
+export interface AgeRange {
+  status: ContactRequestStatus;
+  entity: BankingEntity;
+  /** Null: from whatever day on. */
+  from: string | null;
+  before: string | null;
+}
+
+/** Notes and reads the day of the last step of contact requests that are not settled. */
+export function createAgesStore(db: Database) {
+  return {
+    /**
+     * Notes the last step of a request anew, after its status or its steps have changed: the day on which it came into its
+     * status, or the last one on which something was done, which may be one to come.
+     */
+    async note(requestId: string): Promise<void> {
+      const request: { status: ContactRequestStatus; date: string } | undefined = await db('events')
+        .where({ id: requestId })
+        .first('status', 'date');
+      if (!request) return;
+      if (request.status === 'DONE') {
+        await db('event_ages').where({ event_id: requestId }).delete();
+        return;
+      }
+      const history: { status: ContactRequestStatus; date: string }[] = await db('event_history')
+        .where({ event_id: requestId })
+        .orderBy('date', 'desc')
+        .select('status', 'date');
+      const before = history.findIndex(({ status }) => status !== request.status);
+      const entered = history.at(before === -1 ? -1 : before - 1)?.date ?? request.date;
+      const step: { day?: string | null } | undefined = await db('event_steps')
+        .where({ event_id: requestId })
+        .max({ day: 'day' })
+        .first();
+      const days = [bankDayOf(entered), ...(step?.day ? [step.day] : [])].sort();
+      await db('event_ages')
+        .insert({ event_id: requestId, last_step_on: days.at(-1) })
+        .onConflict('event_id')
+        .merge();
+    },
+
+    /** Narrows a query of requests to those of some ages. */
+    within(ranges: readonly AgeRange[]) {
+      return (query: Knex.QueryBuilder) => {
+        const aged = db('event_ages')
+          .join({ aged: 'events' }, 'aged.id', 'event_ages.event_id')
+          .leftJoin({ askers: 'clients' }, 'askers.id', 'aged.client_id')
+          .where((either) => {
+            for (const range of ranges) either.orWhere(inRange(range));
+          })
+          .select('event_ages.event_id');
+        query.whereIn('events.id', aged);
+      };
+    },
+  };
+}
+
+const inRange =
+  ({ status, entity, from, before }: AgeRange) =>
+  (query: Knex.QueryBuilder): void => {
+    query.where('aged.status', status);
+    if (entity === seat) {
+      const others = bankingEntities.filter((known) => known !== seat);
+      query.where((either) => either.whereNull('askers.entity').orWhereNotIn('askers.entity', others));
+    } else query.where('askers.entity', entity);
+    if (from) query.where('event_ages.last_step_on', '>=', from);
+    if (before) query.where('event_ages.last_step_on', '<', before);
+  };

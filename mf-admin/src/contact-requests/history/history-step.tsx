@@ -1,0 +1,68 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ContactRequestStep } from '@passerelle/contract';
+import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { useRight } from '@passerelle/platform/session';
+import { ActionButton, useNotify } from '@passerelle/ui';
+import { useTranslation } from 'react-i18next';
+import { useRemoveContactRequestStepMutation } from '../steps/step-endpoints.ts';
+import { useEntryStyles } from './use-entry-styles.ts';
+
+const useStyles = makeStyles({
+  remove: { justifySelf: 'start' },
+  kind: { fontWeight: tokens.fontWeightSemibold },
+});
+
+interface HistoryStepProps {
+  requestId: string;
+  step: ContactRequestStep;
+  /** Called once it is gone, with its button. */
+  onRemoved: () => void;
+}
+
+/** A step of a request, which may be taken back. */
+export function HistoryStep({ requestId, step, onRemoved }: HistoryStepProps) {
+  const styles = useStyles();
+  const entry = useEntryStyles();
+  const { t } = useTranslation();
+  const label = useLabels();
+  const notify = useNotify();
+  const mayEdit = useRight('EDITOR');
+  const { formatDate, formatDateTime } = useFormats();
+  const [removeStep] = useRemoveContactRequestStepMutation();
+  const { id: stepId, kind, day, comment, notedAt, author } = step;
+  const what = t('admin:contactRequests.steps.onDay', {
+    step: label('contactRequestStep', kind),
+    date: formatDate(day),
+  });
+
+  async function remove() {
+    const { error } = await removeStep({ requestId, stepId });
+    if (error) return;
+    notify.success(t('admin:contactRequests.steps.removed'));
+    onRemoved();
+  }
+
+  return (
+    <>
+      <span className={styles.kind}>{what}</span>
+      {comment && <p className={entry.comment}>{t('admin:contactRequests.history.comment', { comment })}</p>}
+      <p className={entry.quiet}>
+        {t('admin:contactRequests.history.by', {
+          date: formatDateTime(notedAt),
+          author: author?.fullName ?? t('admin:contactRequests.history.goneAuthor'),
+        })}
+      </p>
+      {mayEdit && (
+        <ActionButton
+          className={styles.remove}
+          appearance="subtle"
+          size="small"
+          aria-label={t('admin:contactRequests.steps.removeOf', { step: what })}
+          onClick={remove}
+        >
+          {t('admin:contactRequests.steps.remove')}
+        </ActionButton>
+      )}
+    </>
+  );
+}
