@@ -208,7 +208,7 @@ describe('the address', () => {
 describe('the filters', () => {
   test('offer to load the ecosystems again where they did not come', async () => {
     let isBack = false;
-    await show({ ecosystems: () => (isBack ? [village] : new Refusal(500)) });
+    await show({ ecosystems: () => (isBack ? [village] : new Refusal(500, 'INTERNAL_ERROR')) });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Filtres' }));
     const drawer = await screen.findByRole('dialog', { name: 'Filtrer les startups' });
