@@ -6,7 +6,9 @@ interface StepAddress {
   stepId: string;
 }
 
-const addressOf = ({ requestId, stepId }: StepAddress) => `/event/${requestId}/steps/${stepId}`;
+function addressOf({ requestId, stepId }: StepAddress): string {
+  return `/event/${requestId}/steps/${stepId}`;
+}
 
 const stepsApi = api.injectEndpoints({
   overrideExisting: 'throw',
