@@ -3,6 +3,7 @@ import type { ContactRequest } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestState } from './contact-request-state.tsx';
+import { RequestPace } from './lateness/request-pace.tsx';
 import { PartyLink } from './parties/party-link.tsx';
 
 const useStyles = makeStyles({
@@ -36,11 +37,19 @@ export function ContactRequestFacts({ request }: { request: ContactRequest }) {
       </dd>
       <dt className={styles.quiet}>{t('admin:contactRequests.columns.date')}</dt>
       <dd className={styles.fact}>{formatDate(date)}</dd>
-      {(request.withdrawnAt || request.pace) && (
+      {request.withdrawnAt && (
         <>
           <dt className={styles.quiet}>{t('admin:contactRequests.columns.status')}</dt>
           <dd className={styles.fact}>
             <ContactRequestState request={request} />
+          </dd>
+        </>
+      )}
+      {request.pace && (
+        <>
+          <dt className={styles.quiet}>{t('admin:contactRequests.lateness.label')}</dt>
+          <dd className={styles.fact}>
+            <RequestPace request={request} />
           </dd>
         </>
       )}

@@ -22,7 +22,7 @@ export function RequestPace({ request: { pace } }: { request: ContactRequest }) 
   const { formatDate } = useFormats();
   if (!pace) return null;
   const { lateness, dueOn } = pace;
-  const due = t('admin:contactRequests.lateness.due', { date: formatDate(dueOn) });
+  const date = formatDate(dueOn);
   return (
     <span
       className={mergeClasses(
@@ -32,8 +32,11 @@ export function RequestPace({ request: { pace } }: { request: ContactRequest }) 
       )}
     >
       {lateness === 'ON_TIME'
-        ? due
-        : t('admin:contactRequests.lateness.warned', { how: label('contactRequestLateness', lateness), due })}
+        ? t('admin:contactRequests.lateness.due', { date })
+        : t('admin:contactRequests.lateness.warned', {
+            how: label('contactRequestLateness', lateness),
+            date,
+          })}
     </span>
   );
 }

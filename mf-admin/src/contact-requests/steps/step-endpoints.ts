@@ -6,10 +6,6 @@ interface StepAddress {
   stepId: string;
 }
 
-function addressOf({ requestId, stepId }: StepAddress): string {
-  return `/event/${requestId}/steps/${stepId}`;
-}
-
 const stepsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -21,7 +17,7 @@ const stepsApi = api.injectEndpoints({
     }),
     noteContactRequestStep: build.mutation<ContactRequestStep, StepAddress & ContactRequestStepNote>({
       query: ({ requestId, stepId, ...body }) => ({
-        url: addressOf({ requestId, stepId }),
+        url: `/event/${requestId}/steps/${stepId}`,
         method: 'PUT',
         body,
       }),
@@ -29,7 +25,7 @@ const stepsApi = api.injectEndpoints({
       extraOptions: { isShownByForm: true },
     }),
     removeContactRequestStep: build.mutation<void, StepAddress>({
-      query: (address) => ({ url: addressOf(address), method: 'DELETE' }),
+      query: ({ requestId, stepId }) => ({ url: `/event/${requestId}/steps/${stepId}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Event']),
     }),
   }),
