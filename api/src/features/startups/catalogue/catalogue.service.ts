@@ -8,7 +8,7 @@ import { type CatalogueModel, createCatalogueModel } from './model/catalogue-mod
 /** As many cards are read and sorted in at a time; other requests are served in between. */
 const CARDS_AT_ONCE = 500;
 /** At the start, when nobody waits for anything else. */
-const CARDS_AT_START = 2_000;
+const CARDS_AT_START = 500;
 /** As many of these are sorted in at a time: each time leaves all orders of before behind as garbage. */
 const SORTED_AT_START = 10_000;
 
