@@ -8,7 +8,9 @@ import { type CatalogueModel, createCatalogueModel } from './model/catalogue-mod
 /** As many cards are read and sorted in at a time; other requests are served in between. */
 const CARDS_AT_ONCE = 500;
 /** At the start, when nobody waits for anything else. */
-const CARDS_AT_START = 2_000;
+const CARDS_AT_START = 500;
+/** As many of these are sorted in at a time: each time leaves all orders of before behind as garbage. */
+const SORTED_AT_START = 10_000;
 
 /** All cards in memory, as of a state of the database. */
 export interface Catalogue extends CatalogueState {
@@ -59,11 +61,12 @@ export function createCatalogueService({ readDb, state: readAsOf }: CatalogueDep
     for (;;) {
       const rows = await store.readCardsAfter(last, CARDS_AT_START);
       model.put(rows, state.number);
-      model.settle();
+      if (model.size() % SORTED_AT_START === 0) model.settle();
       const end = rows.at(-1)?.id;
       if (end === undefined || rows.length < CARDS_AT_START) break;
       last = end;
     }
+    model.settle();
     return { ...state, loading: randomUUID(), server, model };
   }
 
