@@ -46,7 +46,7 @@ function useAccountLinks(): MenuLink[] {
   ];
 }
 
-/** `/sitemap`: every page that somebody may open, as a second way to it beside the menus. */
+/** `/sitemap`: the pages of the menus, of the account and about Passerelle in one place, as a second way to them. */
 export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();

@@ -1,10 +1,16 @@
 /** What a screen reader tells as a part of the page: one that can take the place of a control that has gone. */
 const PARTS = 'main, section, article, nav, form, fieldset, ul, ol, table, [role]';
 
+/** Whether nothing that somebody can use has the focus: Fluent leaves elements of its own beside an overlay. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || activeElement.hasAttribute('data-tabster-dummy');
+}
+
 /** The control that has the focus and the parts of the page around it, the nearest first; nothing where none has it. */
 export function placesAroundFocus(): readonly Element[] {
-  const { activeElement, body } = document;
-  if (!activeElement || activeElement === body) return [];
+  const { activeElement } = document;
+  if (!activeElement || isFocusLost()) return [];
   const places = [activeElement];
   for (let part = activeElement.parentElement?.closest(PARTS); part; ) {
     places.push(part);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { focusNearest, placesAroundFocus } from './nearest-place.ts';
+import { focusNearest, isFocusLost, placesAroundFocus } from './nearest-place.ts';
 
 /**
  * Keeps the focus when the control goes that has it: the browser would let it fall to the whole page, from where
@@ -10,6 +10,7 @@ export function useKeptFocus(): void {
   useEffect(() => {
     let places = placesAroundFocus();
     const remember = () => {
+      if (isFocusLost()) return;
       places = placesAroundFocus();
     };
     // Whoever presses somewhere else has left the control of their own will.
@@ -19,7 +20,7 @@ export function useKeptFocus(): void {
     const observer = new MutationObserver(() => {
       const [last] = places;
       // A control that is still there is merely being left: the next one has not got the focus yet.
-      if (last && !last.isConnected && document.activeElement === document.body) focusNearest(places);
+      if (last && !last.isConnected && isFocusLost()) focusNearest(places);
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('pointerdown', forget, true);

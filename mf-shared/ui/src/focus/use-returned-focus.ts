@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { focusNearest, placesAroundFocus } from './nearest-place.ts';
+import { focusNearest, isFocusLost, placesAroundFocus } from './nearest-place.ts';
 
 /**
  * Gives the focus back, when an overlay goes, to the control that it was opened from, or to what was around it where
@@ -11,9 +11,8 @@ export function useReturnedFocus(): void {
   useEffect(
     () => () => {
       // A focus that has moved elsewhere meanwhile stays there.
-      const { activeElement } = document;
-      const isLost = activeElement === document.body || activeElement?.contains(places[0] ?? null);
-      if (isLost) focusNearest(places);
+      const [opener = null] = places;
+      if (isFocusLost() || document.activeElement?.contains(opener)) focusNearest(places);
     },
     [places],
   );
