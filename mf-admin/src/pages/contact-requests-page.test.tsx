@@ -148,8 +148,8 @@ test('the list says what is late and by when the next step is due, and shows wha
     ),
   });
   const address = await show();
-  expect(await screen.findByText(/^En retard\s: prochaine étape attendue le 20\/11\/2026$/)).toBeVisible();
-  expect(screen.getByText('Prochaine étape attendue le 20/11/2026')).toBeVisible();
+  expect(await screen.findByText(/^En retard\s: étape attendue le 20\/11\/2026$/)).toBeVisible();
+  expect(screen.getByText('Étape attendue le 20/11/2026')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Délai' }), 'En retard');
   await waitFor(() =>
     expect(
