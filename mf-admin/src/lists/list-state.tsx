@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { EmptyState, FoundAnnouncement, TableSkeleton } from '@passerelle/ui';
+import { EmptyState, TableSkeleton } from '@passerelle/ui';
+import { FoundAnnouncement } from './found-announcement.tsx';
 
 interface ListStateProps {
   /** What RTK Query says of the list. */

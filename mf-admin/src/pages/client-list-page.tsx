@@ -1,13 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { EmptyState, FoundAnnouncement, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
+import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { CLIENTS_PAGE_SIZE, useListClientsInfiniteQuery } from '../clients/endpoints.ts';
 import { ClientTable } from '../clients/list/client-table.tsx';
 import { ClientToolbar } from '../clients/list/client-toolbar.tsx';
 import { ExportButton } from '../clients/list/export-button.tsx';
 import { useClientListView } from '../clients/list/use-client-list-view.ts';
+import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 
 /** `/clients`: everybody who looks for startups, and who follows them at the bank. */
 export function Component() {

@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import type { ContactRequest } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { EmptyState, FoundAnnouncement, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
+import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddContactRequestDrawer } from '../contact-requests/add-contact-request-drawer.tsx';
@@ -18,6 +18,7 @@ import { ContactRequestTile } from '../contact-requests/list/contact-request-til
 import { TileGridSkeleton } from '../contact-requests/list/tile-grid-skeleton.tsx';
 import { useContactRequestListView } from '../contact-requests/list/use-contact-request-list-view.ts';
 import { ReadContactRequestDrawer } from '../contact-requests/read-contact-request-drawer.tsx';
+import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 
 const useStyles = makeStyles({
   grid: {

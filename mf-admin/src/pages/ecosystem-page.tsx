@@ -2,15 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { type InnoEcosystem, searchKey } from '@passerelle/contract';
 import { useRight } from '@passerelle/platform/session';
-import {
-  EmptyState,
-  FoundAnnouncement,
-  LoadMore,
-  Page,
-  Panel,
-  SearchInput,
-  TableSkeleton,
-} from '@passerelle/ui';
+import { EmptyState, LoadMore, Page, Panel, SearchInput, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EcosystemDrawer } from '../ecosystems/ecosystem-drawer.tsx';
@@ -18,6 +10,7 @@ import { EcosystemTable } from '../ecosystems/ecosystem-table.tsx';
 import { useListEcosystemsQuery } from '../ecosystems/endpoints.ts';
 import { ReadEcosystemDrawer } from '../ecosystems/read-ecosystem-drawer.tsx';
 import { type EcosystemOrder, sortEcosystems } from '../ecosystems/sort-ecosystems.ts';
+import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 
 /** Rows shown at first, and added by each press. */
 const STEP = 25;

@@ -1,18 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import {
-  Announcement,
-  ButtonLink,
-  EmptyState,
-  FoundAnnouncement,
-  LoadMore,
-  Page,
-  Panel,
-  TableSkeleton,
-} from '@passerelle/ui';
+import { Announcement, ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 import { UserDrawer } from '../users/drawer/user-drawer.tsx';
 import { USERS_PAGE_SIZE, useListUsersInfiniteQuery } from '../users/endpoints.ts';
 import { InviteForm } from '../users/invite-form.tsx';

@@ -18,7 +18,6 @@ export { TextLink } from './display/text-link.tsx';
 export { Announcement } from './feedback/announcement.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { FormNotice } from './feedback/form-notice.tsx';
-export { FoundAnnouncement } from './feedback/found-announcement.tsx';
 export { LoadMore } from './feedback/load-more.tsx';
 export { LoadingText } from './feedback/loading-text.tsx';
 export { NotLoaded } from './feedback/not-loaded.tsx';

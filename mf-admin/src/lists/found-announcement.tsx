@@ -1,7 +1,7 @@
 import { searchLimits } from '@passerelle/contract/common/limits';
+import { Announcement } from '@passerelle/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Announcement } from './announcement.tsx';
 
 interface FoundAnnouncementProps {
   /** What is searched and filtered by, as JSON can write it. */
@@ -33,6 +33,9 @@ export function FoundAnnouncement({ query, total }: FoundAnnouncementProps) {
     return () => clearTimeout(timer);
   }, [present, total]);
   return (
-    <Announcement turn={said.turn} text={said.turn > 0 ? t('ui:found', { count: said.total }) : undefined} />
+    <Announcement
+      turn={said.turn}
+      text={said.turn > 0 ? t('admin:lists.found', { count: said.total }) : undefined}
+    />
   );
 }
