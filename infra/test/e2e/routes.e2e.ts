@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InnoStartup, Page as ListPage } from '@passerelle/contract';
+import { type InnoStartup, type Page as ListPage, messages } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
 import { beforeTheTerms, createPerson, people as everybody } from './routes/people.ts';
 import { type Landing, routeMap } from './routes/route-map.ts';
@@ -79,6 +79,8 @@ test.describe('the route map, every address of it opened by', () => {
           const again = session && (await visitors.openAs(await openApiSession(system, session.user.email)));
           const own = again?.page ?? page;
           landings[path] = await landingOf(own, `${path}${UNUSED_TOKEN}`);
+          // The link is looked at once the session has ended; the page has its title before.
+          await own.getByText(messages.TOKEN_INVALID.fr).waitFor();
           expect(await landingOf(own, '/')).toBe('here');
         });
       }

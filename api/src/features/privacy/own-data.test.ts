@@ -8,6 +8,7 @@ import {
   roles,
 } from '@passerelle/contract';
 import readWorkbook, { readSheet } from 'read-excel-file/node';
+import { bankDayOf } from '../../bank-days.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
 import { type CardStartup, startupWithCard } from '../../testing/cards.ts';
@@ -82,6 +83,11 @@ describe('the own data of a person', () => {
       await inno.put(`/event/${id}`, {
         status: 'WIP',
         comment: `Ulysse Kermarrec rappelle Éléonore Vasseur`,
+      });
+      await inno.put(`/event/${id}/steps/${randomUUID()}`, {
+        kind: 'CLIENT_CALLED',
+        day: bankDayOf(test.clock.now()),
+        comment: `Éléonore Vasseur attend Ulysse Kermarrec`,
       });
     }
     const regretted = await startupWithCard(test, 'VALIDATED', 'Nuberis');

@@ -101,7 +101,7 @@ export const userScreens: readonly Omit<Screen, 'visitor'>[] = [
         .getByRole('main')
         .getByRole('searchbox', { name: either('Rechercher', 'Search') })
         .fill('zzzz');
-      await page.getByText(either('Aucun résultat', 'No result')).waitFor();
+      await page.getByRole('heading', { name: either('Aucun résultat', 'No result') }).waitFor();
     },
   },
 ];
