@@ -184,6 +184,15 @@ describe('as the configuration says', () => {
     expect(new Set(others).size).toBe(3);
   });
 
+  test('one that comes while the team has nobody is nobody’s', async () => {
+    await start('turn');
+    const client = await signInClient(api);
+    const startupId = await insertStartup(api, 'Orphée');
+    const asked = await client.post(`/client/linking/${startupId}`);
+    expect(asked.statusCode).toBeLessThan(300);
+    expect((await find(await member('Anna'), asked.json().id)).owner).toBeUndefined();
+  });
+
   test('nobody has it before somebody follows it up', async () => {
     await start('follow-up');
     const anna = await member('Anna');
