@@ -39,6 +39,13 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/** What `GET /me` answers: who is signed in, and what a browser seals with what they typed and did not save. */
+export const meSchema = currentUserSchema.extend({
+  /** 32 bytes in base64url, the same as long as the account is there; absent from an API of an earlier version. */
+  draftKey: z.string().optional(),
+});
+export type Me = z.infer<typeof meSchema>;
+
 /** The language that a person chooses for the interface and their mails. */
 export const languageChoiceSchema = z.object({ language: languageSchema });
 

@@ -1,6 +1,6 @@
 import type { Role, SessionState, StaffRight } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
-import { unauthenticated } from './problem.ts';
+import { notFound, unauthenticated } from './problem.ts';
 
 /** Who sends a request: the account behind its session. */
 export interface Caller {
@@ -49,4 +49,14 @@ export function callerOf(request: FastifyRequest): Caller {
 
 export function hasRole(caller: Caller, ...roles: Role[]): boolean {
   return roles.some((role) => caller.roles.includes(role));
+}
+
+/**
+ * The client who sends a request, by their record and their account.
+ * @throws Problem CLIENT_NOT_FOUND
+ */
+export function clientOf(request: FastifyRequest): { clientId: string; userId: string } {
+  const { clientId, userId } = callerOf(request);
+  if (!clientId) throw notFound('CLIENT_NOT_FOUND');
+  return { clientId, userId };
 }

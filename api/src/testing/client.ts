@@ -1,4 +1,4 @@
-import { cookieNames } from '@passerelle/contract';
+import { cookieNames, hostPrefix, securePrefix } from '@passerelle/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { csrfHeader } from '../http/protection/cookies.ts';
 
@@ -15,6 +15,9 @@ export interface TestClient {
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
+/** The names of the readable token, as the front end looks for them. */
+const tokenNames = [hostPrefix, securePrefix, ''].map((prefix) => `${prefix}${cookieNames.csrf}`);
+
 /** A client with the cookies that any first answer gives, signed in only where `cookies` holds a session. */
 export async function createTestClient(
   app: FastifyInstance,
@@ -23,7 +26,7 @@ export async function createTestClient(
   const cookies = new Map(Object.entries(given));
 
   async function request(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const token = cookies.get(cookieNames.csrf);
+    const token = tokenNames.map((name) => cookies.get(name)).find(Boolean);
     const answer = await app.inject({
       ...options,
       cookies: { ...Object.fromEntries(cookies), ...options.cookies },

@@ -110,6 +110,9 @@ test.describe('the wizard', () => {
     await page.getByRole('button', { name: 'Enregistrer et continuer' }).click();
     await expect(page.getByText('Connexion expirée', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    expect(kept).toContain('passerelle.unsaved.');
+    expect(kept).not.toContain('Session perdue');
 
     await signIn(page, system.webUrl, other.user.email);
     await page.goto('/startups/init?step=identity');

@@ -1,6 +1,7 @@
-import type { CurrentUser, Language, Role } from '@passerelle/contract';
-import { api, makeStore, userKnown } from '@passerelle/platform/api';
+import type { CurrentUser, Language, Me, Role } from '@passerelle/contract';
+import { type AppStore, api, makeStore, userKnown } from '@passerelle/platform/api';
 import { addTranslations, chooseLanguage, type Translations } from '@passerelle/platform/i18n';
+import { takeDraftKey } from '@passerelle/platform/session';
 import { AppProvider } from '@passerelle/ui';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
@@ -28,10 +29,19 @@ export const elsewhere: RouteObject = {
   Component: () => <p>{`at ${useLocation().pathname}`}</p>,
 };
 
+/** A key of drafts, as the API gives one to each person. */
+export const draftKey = Buffer.alloc(32, 7).toString('base64url');
+
+/** The store as it is once the API has confirmed somebody. */
+export async function signIn(store: AppStore, { draftKey: given = draftKey, ...user }: Me): Promise<void> {
+  await takeDraftKey(user.id, given);
+  store.dispatch(userKnown(user));
+}
+
 interface ScreenOptions {
   /** The address that is opened. */
   at: string;
-  user?: CurrentUser;
+  user?: Me;
   language?: Language;
   /** A role module's texts and the namespace it has them under. */
   translations?: { namespace: string; fr: Translations; en: Translations };
@@ -44,7 +54,7 @@ export async function renderScreen(routes: RouteObject[], options: ScreenOptions
   await chooseLanguage(language);
   const store = makeStore();
   store.dispatch(api.util.resetApiState());
-  if (user) store.dispatch(userKnown(user));
+  if (user) await signIn(store, user);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await act(async () => {
     render(

@@ -34,6 +34,7 @@ import { createPasswordCheckService } from './sign-in/password-check.service.ts'
 import { createPasswords } from './sign-in/passwords.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
 import { createSignInFailuresService } from './sign-in/sign-in-failures.service.ts';
+import { createSigningKey } from './signing-keys/signing-key.ts';
 import { composeSingleSignOn } from './single-sign-on/index.ts';
 
 type AuthDependencies = Pick<FeatureDependencies, 'config' | 'database' | 'clock' | 'mail' | 'record'>;
@@ -160,6 +161,7 @@ export function composeAuth(
           ownProofs,
           lostFactors,
           findUser: (caller) => findCurrentUser(readDb, caller),
+          draftKeyOf: createSigningKey({ db, clock }, 'drafts'),
         },
         config,
       ),

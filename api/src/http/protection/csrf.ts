@@ -50,14 +50,8 @@ export async function protectFromForgery(app: FastifyInstance, config: Config): 
     const secret = held ?? randomBytes(SECRET_BYTES).toString('base64url');
     cookies[secretName] = secret;
     const token = this.generateCsrf();
-    const isRenamed = hasPrefix(config);
-    if (!held || isRenamed) this.setCookie(secretName, secret, { ...options, httpOnly: true });
+    if (!held) this.setCookie(secretName, secret, { ...options, httpOnly: true });
     this.setCookie(tokenName, token, options);
-    if (!isRenamed) return;
-    // Front ends of the version before, and its processes while servers change, know the names of before: they are
-    // given the same pair under them, and what comes back under them alone is not believed.
-    this.setCookie(cookieNames.csrfSecret, secret, { ...options, httpOnly: true });
-    this.setCookie(cookieNames.csrf, token, options);
   });
 
   app.decorateReply('renewCsrfToken', function (this: FastifyReply) {
@@ -65,7 +59,11 @@ export async function protectFromForgery(app: FastifyInstance, config: Config): 
     this.issueCsrfToken();
   });
 
+  // Copies under names that promise nothing, which an earlier version gave: they are not believed, and go.
+  const formerNames = hasPrefix(config) ? [cookieNames.csrfSecret, cookieNames.csrf] : [];
+
   app.addHook('onRequest', (request, reply, done) => {
+    for (const name of formerNames) if (name in request.cookies) reply.clearCookie(name, options);
     // The first answer to a new visitor brings the token for their first write.
     if (!request.cookies[secretName] || !request.cookies[tokenName]) reply.issueCsrfToken();
     const { isCalledByPrograms, changesSession } = request.routeOptions.config;

@@ -36,6 +36,7 @@ export {
 } from './sign-in/single-sign-on.ts';
 export { finishSignOuts } from './sign-out/finish-sign-outs.ts';
 export { useSignOut } from './sign-out/use-sign-out.ts';
+export { takeDraftKey } from './unsaved/draft-seal.ts';
 export { useLeaveQuestion } from './unsaved/leave-question.ts';
 export {
   UnsavedScopeContext,

@@ -1,4 +1,10 @@
-import { attemptHeader, type CurrentUser, currentUserSchema, factorSignInSchema } from '@passerelle/contract';
+import {
+  attemptHeader,
+  type CurrentUser,
+  currentUserSchema,
+  factorSignInSchema,
+  meSchema,
+} from '@passerelle/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { type Caller, callerOf } from '../../../http/caller.ts';
@@ -19,6 +25,8 @@ export interface SignInServices {
   begin: BeginSession;
   /** The account of a caller; null once it is gone. */
   findUser(caller: Caller): Promise<CurrentUser | null>;
+  /** What an account's browsers seal with what was typed and not saved: 32 bytes in base64url. */
+  draftKeyOf(userId: string): Promise<string>;
 }
 
 /** A right password of somebody whom the bank's provider alone signs in is a refused sign-in. */
@@ -30,7 +38,7 @@ function noteProvider(request: FastifyRequest, error: unknown): unknown {
 
 /** Signing in by a password and, where an account has one, a second factor; signing out; who is signed in. */
 export function signInRoutes(scopes: Scopes, services: SignInServices, config: Config): void {
-  const { signIn, sessions, begin, findUser } = services;
+  const { signIn, sessions, begin, findUser, draftKeyOf } = services;
   const answerOf = async (caller: Caller | null) => {
     const user = caller && (await findUser(caller));
     if (!user) throw unauthenticated();
@@ -121,8 +129,11 @@ export function signInRoutes(scopes: Scopes, services: SignInServices, config: C
   scopes.sessionScope((routes) => {
     routes.get(
       '/me',
-      { schema: { response: { 200: currentUserSchema } }, config: { isBeforeFactor: true } },
-      async (request) => answerOf(callerOf(request)),
+      { schema: { response: { 200: meSchema } }, config: { isBeforeFactor: true } },
+      async (request) => {
+        const caller = callerOf(request);
+        return { ...(await answerOf(caller)), draftKey: await draftKeyOf(caller.userId) };
+      },
     );
   });
 }

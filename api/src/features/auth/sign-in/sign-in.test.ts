@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type TestApp } from '../../../testing/app.ts';
 import { basic } from '../../../testing/basic.ts';
-import { createTestClient } from '../../../testing/client.ts';
+import { createTestClient, type TestClient } from '../../../testing/client.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -49,7 +49,22 @@ describe('signing in', () => {
       }),
     );
     expect(login.headers).not.toHaveProperty('attempt');
-    expect((await browser.get('/me')).json()).toEqual(login.json());
+    expect((await browser.get('/me')).json()).toMatchObject(login.json());
+  });
+
+  it('gives each account a key for its drafts, the same at each sign-in and process, and nobody else’s', async () => {
+    const [person, other] = [await test.signedIn('CLIENT'), await test.signedIn('CLIENT')];
+    const keyOf = async (browser: Pick<TestClient, 'get'>) =>
+      (await browser.get('/me')).json<{ draftKey: string }>().draftKey;
+    const key = await keyOf(person);
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+    expect(await keyOf(other)).not.toBe(key);
+    const again = await createTestClient(test.app);
+    const { email, password } = person.account;
+    expect((await again.get('/login', { headers: basic(email, password) })).json()).not.toHaveProperty(
+      'draftKey',
+    );
+    expect(await keyOf(again)).toBe(key);
   });
 
   it('takes the address in any case, and what Basic says as UTF-8', async () => {

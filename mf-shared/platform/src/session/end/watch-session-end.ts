@@ -10,6 +10,7 @@ import {
   userForgotten,
 } from '@passerelle/platform/api';
 import { sessionApi } from '../sign-in/session-endpoints.ts';
+import { dropDraftKey } from '../unsaved/draft-seal.ts';
 
 /** Browsers wait no longer than 24 days at a time, and a machine that slept is noticed sooner. */
 const longestWait = 60 * 60 * 1000;
@@ -82,6 +83,8 @@ export function watchSessionEnd(store: AppStore): () => void {
     if (state === seen) return;
     const before = seen?.end;
     seen = state;
+    // What was typed stays sealed until the person is back.
+    if (before && !state.end) dropDraftKey();
     // Each tab says why it has gone to the sign-in, whichever of them found it out.
     const isOver = before && !state.end && before.endsAt - Date.now() <= sameMoment;
     if (isOver) store.dispatch(noticeRaised({ kind: 'sessionExpired' }));

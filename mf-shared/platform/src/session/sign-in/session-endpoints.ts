@@ -2,13 +2,15 @@ import { attemptHeader } from '@passerelle/contract/accounts/auth';
 import type { FactorSignIn } from '@passerelle/contract/accounts/factors/factors';
 import type { IdentityProof } from '@passerelle/contract/accounts/identity';
 import type { SessionState } from '@passerelle/contract/accounts/session-state';
-import type { CurrentUser } from '@passerelle/contract/accounts/user';
+import type { CurrentUser, Me } from '@passerelle/contract/accounts/user';
 import type { Language } from '@passerelle/contract/common/enumerations';
 import { announceConsent, api, type RootState, userKnown } from '@passerelle/platform/api';
 import { forgetChoice, takeLanguage, unsavedChoice } from '@passerelle/platform/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { noteSignOutBegun, noteSignOutOver } from '../sign-out/unfinished-sign-out.ts';
+import { loadCipher, takeDraftKey } from '../unsaved/draft-seal.ts';
+import { sealEarlierTexts } from '../unsaved/unsaved-texts.ts';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import type { LoginFailure } from './login-failure.ts';
 
@@ -18,6 +20,15 @@ const signOutWait = 5_000;
 function failureOf(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): LoginFailure {
   const attempt = meta?.response?.headers.get(attemptHeader);
   return { ...error, remainingAttempts: attempt ? Number(attempt) : undefined };
+}
+
+/** Keeps the key of the person's drafts for as long as the page is open: what is stored of the person has none. */
+async function withoutDraftKey({ draftKey, ...user }: Me): Promise<CurrentUser> {
+  if (draftKey) {
+    await takeDraftKey(user.id, draftKey);
+    sealEarlierTexts(user.id);
+  }
+  return user;
 }
 
 /** Takes over the session that a sign-in opens. */
@@ -62,13 +73,17 @@ export const sessionApi = api.injectEndpoints({
     /** Takes over a session that was opened on another way than by this page. */
     takeSession: build.mutation<CurrentUser, void>({
       query: () => '/me',
+      transformResponse: withoutDraftKey,
       extraOptions: { silentStatuses: [401] },
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => takeSession(dispatch, queryFulfilled),
     }),
     me: build.query<CurrentUser, void>({
       query: () => '/me',
+      transformResponse: withoutDraftKey,
       providesTags: ['CurrentUser'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        // Beside the call, and not after it.
+        void loadCipher().catch(() => undefined);
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) dispatch(userKnown(data));
       },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type AppStore, makeStore, selectNotices, selectUser } from '@passerelle/platform/api';
 import { chooseLanguage } from '@passerelle/platform/i18n';
-import { answerCalls, type Call, noAnswer, Refusal, userWithRole } from '@passerelle/testing';
+import { answerCalls, type Call, draftKey, noAnswer, Refusal, userWithRole } from '@passerelle/testing';
 import { waitFor } from '@testing-library/react';
-import { finishSignOuts, keepUnsaved, readUnsaved } from '../index.ts';
+import { finishSignOuts, keepUnsaved, readUnsaved, takeDraftKey } from '../index.ts';
 import { sessionApi } from '../sign-in/session-endpoints.ts';
 
 const user = userWithRole('CLIENT');
@@ -58,11 +58,13 @@ test('a sign-out that the server did not hear of is repeated when the network is
 test('it is repeated by the next visit, which remembers nobody meanwhile and claims nothing', async () => {
   await signOut(openPage());
   localStorage.setItem('passerelle.user', JSON.stringify(user));
+  await takeDraftKey(user.id, draftKey);
   keepUnsaved(user.id, 'profile', { firstName: 'Clara' });
 
   const next = openPage();
   expect(selectUser(next.getState())).toBeNull();
   localStorage.setItem('passerelle.user', JSON.stringify(user));
+  await takeDraftKey(user.id, draftKey);
   expect(readUnsaved(user.id, 'profile')).toBeNull();
   localStorage.removeItem('passerelle.user');
   await waitFor(() =>

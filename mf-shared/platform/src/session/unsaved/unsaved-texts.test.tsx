@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { makeStore, userForgotten, userKnown } from '@passerelle/platform/api';
-import { answerCalls, userWithRole } from '@passerelle/testing';
+import { answerCalls, draftKey, signIn, userWithRole } from '@passerelle/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { forgetUnsaved, keepUnsaved, readUnsaved, useLeaveQuestion, useSignOut } from '../index.ts';
+import { sessionApi } from '../sign-in/session-endpoints.ts';
+import { dropDraftKey, takeDraftKey } from './draft-seal.ts';
 
 const claire = userWithRole('STARTUP');
 const other = { ...claire, id: '0b5a4f0e-5f0b-4f6e-9a55-ffffffffffff' };
 
 let store: ReturnType<typeof makeStore>;
-beforeEach(() => {
-  answerCalls({ 'GET /logout': {} });
+beforeEach(async () => {
+  answerCalls({ 'GET /logout': {}, 'GET /me': { ...claire, draftKey } });
   store = makeStore();
-  store.dispatch(userKnown(claire));
+  await signIn(store, claire);
 });
 afterEach(() => localStorage.clear());
 
@@ -57,13 +59,15 @@ test('a session that ends keeps it, and nothing is kept of somebody who is gone'
 });
 
 test('signing out forgets everything of the person, and nothing of others', async () => {
-  store.dispatch(userKnown(other));
+  await signIn(store, other);
   keepUnsaved(other.id, 'card', 'theirs');
-  store.dispatch(userKnown(claire));
+  await signIn(store, claire);
   keepUnsaved(claire.id, 'card', 'typed');
   await pressOut(true);
   await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('gone'));
+  await signIn(store, claire);
   expect(readUnsaved(claire.id, 'card')).toBeNull();
+  await signIn(store, other);
   expect(readUnsaved(other.id, 'card')?.value).toBe('theirs');
 });
 
@@ -80,4 +84,47 @@ test('what cannot be read is forgotten, and hides nothing else', () => {
   localStorage.setItem(`passerelle.unsaved.${claire.id}.card`, '{"half": ');
   expect(readUnsaved(claire.id, 'card')).toBeNull();
   expect(readUnsaved(claire.id, 'another card')?.value).toBe('typed');
+});
+
+const confirm = () => store.dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true }));
+const storage = () => JSON.stringify({ ...localStorage });
+
+test('what is kept cannot be read in the storage, which has no key, and the API opens it for the person again', async () => {
+  await confirm();
+  keepUnsaved(claire.id, 'card', { needs: 'a secret plan' });
+  expect(storage()).toContain(claire.id);
+  expect(storage()).not.toContain('secret plan');
+  expect(storage()).not.toContain(draftKey);
+  expect(JSON.stringify(store.getState())).not.toContain(draftKey);
+  dropDraftKey();
+  expect(readUnsaved(claire.id, 'card')).toBeNull();
+  await confirm();
+  expect(readUnsaved(claire.id, 'card')?.value).toEqual({ needs: 'a secret plan' });
+});
+
+test('who copies it to another record, or has another key, reads nothing', async () => {
+  keepUnsaved(claire.id, 'card', 'typed');
+  const prefix = `passerelle.unsaved.${claire.id}.`;
+  localStorage.setItem(`${prefix}profile`, localStorage.getItem(`${prefix}card`) ?? '');
+  expect(readUnsaved(claire.id, 'profile')).toBeNull();
+  await takeDraftKey(claire.id, Buffer.alloc(32, 8).toString('base64url'));
+  expect(readUnsaved(claire.id, 'card')).toBeNull();
+});
+
+test('what an earlier version kept as it was typed is read, and sealed as soon as there is a key', async () => {
+  const kept = { at: new Date().toISOString(), value: { needs: 'a secret plan' } };
+  localStorage.setItem(`passerelle.unsaved.${claire.id}.card`, JSON.stringify(kept));
+  expect(readUnsaved(claire.id, 'card')?.value).toEqual(kept.value);
+  await confirm();
+  expect(storage()).not.toContain('secret plan');
+  expect(readUnsaved(claire.id, 'card')).toEqual(kept);
+});
+
+test('without a key, as from an API of an earlier version, nothing is written and nothing is lost', async () => {
+  keepUnsaved(claire.id, 'card', 'typed');
+  dropDraftKey();
+  keepUnsaved(claire.id, 'card', 'changed');
+  expect(readUnsaved(claire.id, 'card')).toBeNull();
+  await signIn(store, claire);
+  expect(readUnsaved(claire.id, 'card')?.value).toBe('typed');
 });
