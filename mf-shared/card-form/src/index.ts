@@ -11,6 +11,7 @@ export { type CardForm, useCardForm } from './form/use-card-form.ts';
 export { useFileSaving } from './form/use-file-saving.ts';
 export { type CardFieldName, changesBetween, namesOf } from './model/changes.ts';
 export { toDraft, withFieldsOf } from './model/draft.ts';
+export { withStoredImage } from './model/image-alternatives.ts';
 export { cardProblems, panelOfPath } from './model/problems.ts';
 export {
   type CardBase,

@@ -32,6 +32,8 @@ export interface OtherVersion<Values, Name extends string = string> extends Base
 export interface Comparison<Values, Name extends string> {
   /** The fields that are compared and taken over, each as a whole, in the order of the form. */
   namesOf(values: Values): readonly Name[];
+  /** What of a field counts, where that is not all that the form holds of it. */
+  meaningOf?(values: Values, name: Name): unknown;
   /** Lists of entries that are known again when they were changed; lists of plain values are by themselves. */
   entries?: Partial<Record<Name, IsSameEntry>>;
 }
@@ -41,11 +43,11 @@ const isPlainList = (value: unknown): value is unknown[] =>
 
 /** The fields in which one state of a record differs from another. */
 export function changedNames<Values extends FieldValues, Name extends string>(
-  { namesOf }: Comparison<Values, Name>,
+  { namesOf, meaningOf = get }: Comparison<Values, Name>,
   from: Values,
   to: Values,
 ): Name[] {
-  return namesOf(from).filter((name) => !isSameValue(get(from, name), get(to, name)));
+  return namesOf(from).filter((name) => !isSameValue(meaningOf(from, name), meaningOf(to, name)));
 }
 
 /** What somebody else changed since the form was opened, beside what the person changed in it. */
@@ -55,9 +57,12 @@ export function compareVersions<Values extends FieldValues, Name extends string>
   mine: Values,
   stored: Base<Values>,
 ): OtherVersion<Values, Name> {
+  const { meaningOf = get } = comparison;
   const version: OtherVersion<Values, Name> = { ...stored, disputed: [], united: [], others: [] };
   for (const name of changedNames(comparison, base, stored.values)) {
-    const [before, own, theirs]: unknown[] = [base, mine, stored.values].map((values) => get(values, name));
+    const [before, own, theirs]: unknown[] = [base, mine, stored.values].map((values) =>
+      meaningOf(values, name),
+    );
     if (isSameValue(own, theirs)) continue;
     const field = { name, mine: own, theirs };
     if (isSameValue(before, own)) {

@@ -15,6 +15,7 @@ import {
   useFileSaving,
   useSaveFailure,
   withFieldsOf,
+  withStoredImage,
 } from '@passerelle/card-form';
 import type { StartupPart } from '@passerelle/contract/startups/card/card';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
@@ -52,7 +53,7 @@ export function useStepSaving(
   const { dirtyFields } = form.formState;
   const [savePart] = useSaveCardPartMutation();
   const [submitCard] = useSubmitCardMutation();
-  const saveFiles = useFileSaving(startup, cardForm);
+  const saveFiles = useFileSaving(startup, cardForm, noteStoredImage);
   const showFailure = useSaveFailure(cardForm);
   /** The card as last received from the API, and the base that a save has made of it; any other base is as received. */
   const received = useRef<{ base: CardBase; values: CardFormValues }>(undefined);
@@ -74,6 +75,13 @@ export function useStepSaving(
       base: base.current,
       values: isChangedElsewhere ? { ...before, [part]: after[part] } : after,
     };
+  }
+
+  /** From now on the API calls a picture so, of which something is said: nobody else has changed that. */
+  function noteStoredImage(pickedId: string, id: string): void {
+    if (!received.current) return;
+    const { values } = received.current;
+    received.current.values = { ...values, informations: withStoredImage(values.informations, pickedId, id) };
   }
 
   /** Returns what was sent to be stored, and the fields in it that could not be. */

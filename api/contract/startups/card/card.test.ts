@@ -51,11 +51,12 @@ test('a field gives one order at most', () => {
   expect(Object.values(sortedFields)).toEqual(pathsWhere(({ sorts }) => sorts !== undefined));
 });
 
-test('spreadsheets have every field but pictures and key dates, each in one column', () => {
+test('spreadsheets have every field but pictures, their alternatives and key dates, each in one column', () => {
   const columns = sheetColumns.map(({ path }) => path);
   expect(new Set(columns).size).toBe(columns.length);
   expect(pathsWhere(() => true).filter((path) => !columns.includes(path))).toEqual([
     'informations.logoId',
+    'informations.imageAlternatives',
     'informations.roadMap',
   ]);
   const imported = sheetColumns.filter((column) => column.imported).map(importedName);

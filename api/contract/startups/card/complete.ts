@@ -20,7 +20,7 @@ function completeRule(is: Kind): z.ZodType {
     case 'line':
       return is.isOptional ? z.string().max(is.maximum).nullable() : lineSchema(is.maximum);
     case 'text':
-      return lineSchema(is.maximum);
+      return is.isOptional ? textSchema().max(is.maximum).nullable() : lineSchema(is.maximum);
     case 'oneOf':
       return is.isOptional ? z.enum(lists[is.list]).nullable() : z.enum(lists[is.list]);
     case 'severalOf': {
@@ -45,11 +45,10 @@ function completeRule(is: Kind): z.ZodType {
       return phoneSchema.nullable();
     case 'ecosystem':
       return idSchema;
-    case 'entries':
-      return z
-        .array(z.object(completeShape(is.entry)))
-        .min(1)
-        .max(is.maximum);
+    case 'entries': {
+      const list = z.array(z.object(completeShape(is.entry))).max(is.maximum);
+      return is.isOptional ? list : list.min(1);
+    }
     case 'document':
     case 'elsewhere':
       throw new Error('Whoever completes a card does not fill it in.');

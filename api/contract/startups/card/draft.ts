@@ -6,13 +6,14 @@ import {
   monthSchema,
   optionalEnumSchema,
   optionalTextSchema,
+  textSchema,
   wholeNumberSchema,
 } from '../../common/fields.ts';
 import { addressLength, cardLimits, emailLength, integerMaximum, lineLength } from '../../common/limits.ts';
 import { optionalPhoneSchema } from '../../common/typed/phone.ts';
 import * as z from '../../common/z.ts';
 import type { FieldsOfKind, ValueOf } from './card.ts';
-import { type Kind, lists, type Part } from './kinds.ts';
+import { type Field, type Kind, lists, type Part } from './kinds.ts';
 
 /** What even an unfinished card keeps of a field: its type, and a bounded size. */
 function draftRule(is: Kind): z.ZodType {
@@ -44,13 +45,26 @@ function draftRule(is: Kind): z.ZodType {
     case 'ecosystem':
       return z.preprocess(blankAsNull, idSchema.nullable().default(null));
     case 'entries':
-      return z
-        .array(z.object(draftShape(is.entry)))
-        .max(is.maximum)
+      return entriesRule(is)
         .nullish()
         .transform((list) => list ?? []);
     case 'elsewhere':
       throw new Error('What is stored elsewhere is no part of a draft.');
+  }
+}
+
+const entriesRule = ({ entry, maximum }: Extract<Kind, { kind: 'entries' }>) =>
+  z.array(z.object(draftShape(entry))).max(maximum);
+
+/** The same of a field of which nothing may be said. */
+function unsentRule(is: Kind): z.ZodType {
+  switch (is.kind) {
+    case 'text':
+      return z.preprocess(blankAsNull, textSchema().max(cardLimits.draftTextLength).nullable()).optional();
+    case 'entries':
+      return entriesRule(is).optional();
+    default:
+      throw new Error(`Nothing says how a field of the kind ${is.kind} stays where it is not sent.`);
   }
 }
 
@@ -70,12 +84,17 @@ type DraftShape<Fields extends Part> = {
     kind: 'document';
   }
     ? z.ZodOptional<z.ZodBoolean>
-    : z.ZodType<ValueOf<Fields[Name]['is']>>;
+    : Fields[Name] extends { staysUnsent: true }
+      ? z.ZodOptional<z.ZodType<ValueOf<Fields[Name]['is']>>>
+      : z.ZodType<ValueOf<Fields[Name]['is']>>;
 };
 
 /** A part of the card as far as it is filled in: every field may be missing or break its rule. */
 export function draftSchema<Fields extends Part>(fields: Fields) {
-  const kinds = Object.entries(fields).map(([name, { is }]) => [name, is] as const);
-  const filledIn = kinds.filter(([, { kind }]) => kind !== 'elsewhere');
-  return z.object(draftShape(Object.fromEntries(filledIn)) as DraftShape<Fields>);
+  const filledIn = Object.entries<Field>(fields).filter(([, { is }]) => is.kind !== 'elsewhere');
+  const rules = filledIn.map(([name, { is, staysUnsent }]) => [
+    name,
+    staysUnsent ? unsentRule(is) : draftRule(is),
+  ]);
+  return z.object(Object.fromEntries(rules) as DraftShape<Fields>);
 }

@@ -1,4 +1,4 @@
-import { cardLimits, lineLength } from '../../common/limits.ts';
+import { cardLimits, idLength, lineLength } from '../../common/limits.ts';
 import {
   address,
   day,
@@ -24,6 +24,18 @@ const keyDate = {
   descriptionFr: text(cardLimits.keyDateDescriptionLength),
   descriptionEn: text(cardLimits.keyDateDescriptionLength),
 };
+
+/** What stands for a logo or a picture where it is not seen. */
+const imageAlternative = {
+  /** Of the stored file; of one that is not uploaded yet, what its upload will be named by. */
+  imageId: line(idLength),
+  /** It tells nothing: readers pass over it. */
+  isDecorative: flag,
+  textFr: optional(text(cardLimits.imageAlternativeLength)),
+  textEn: optional(text(cardLimits.imageAlternativeLength)),
+};
+
+const videoTranscript = optional(text(cardLimits.videoTranscriptLength));
 
 /** Who the startup is. A region is asked for in France, and only there (`complete.ts`). */
 export const informations = {
@@ -51,6 +63,14 @@ export const informations = {
   linkedin: { is: address(), sentTo: everyone },
   businessWoman: { is: flag, sentTo: everyone, filter: ifSo },
   environmentalImpact: { is: flag, sentTo: everyone, filter: ifSo },
+  videoTranscriptFr: { is: videoTranscript, sentTo: everyone, staysUnsent: true },
+  videoTranscriptEn: { is: videoTranscript, sentTo: everyone, staysUnsent: true },
+  // Of each picture and of the logo, one at most.
+  imageAlternatives: {
+    is: optional(entries(imageAlternative, cardLimits.picturesMaximum + 1)),
+    sentTo: everyone,
+    staysUnsent: true,
+  },
   // The form's first entry cannot be removed: a card has one key date at least.
   roadMap: { is: entries(keyDate, cardLimits.keyDatesMaximum), sentTo: everyone },
   email: { is: elsewhere, sentTo: startupAndTeam },
@@ -83,6 +103,8 @@ export const informationsSheet = {
     website: { fr: 'Site', en: 'Website', exported: 30, imported: 30 },
     linkedin: { fr: 'LinkedIn', en: 'LinkedIn', exported: 30, imported: 30 },
     video: { fr: 'Vidéo', en: 'Video', imported: 30 },
+    videoTranscriptFr: { fr: 'Transcription en français', en: 'Transcript in French', imported: 30 },
+    videoTranscriptEn: { fr: 'Transcription en anglais', en: 'Transcript in English', imported: 30 },
   },
   documents: {
     hasLettreEmetteur: { fr: 'Lettre émetteur reçue', en: 'Issuer letter received', exported: true },

@@ -36,7 +36,7 @@ export type Kind =
   /** One line of text. */
   | { kind: 'line'; maximum: number; isOptional?: true }
   /** A text that an unfinished card keeps over its limit, so that it can be shortened. */
-  | { kind: 'text'; maximum: number }
+  | { kind: 'text'; maximum: number; isOptional?: true }
   | { kind: 'oneOf'; list: List; isOptional?: true }
   | { kind: 'severalOf'; list: List; isOptional?: true }
   | { kind: 'flag' }
@@ -60,8 +60,8 @@ export type Kind =
   | { kind: 'phone' }
   /** The id of an ecosystem. */
   | { kind: 'ecosystem' }
-  /** One entry at least. */
-  | { kind: 'entries'; entry: Readonly<Record<string, Kind>>; maximum: number }
+  /** One entry at least, but of an optional list. */
+  | { kind: 'entries'; entry: Readonly<Record<string, Kind>>; maximum: number; isOptional?: true }
   /** A document that the team notes as received; the startup does not. */
   | { kind: 'document' }
   /** Sent with the card and stored elsewhere: a file, the address of the account. */
@@ -115,6 +115,8 @@ export interface Field {
   readonly sorts?: OrderKey;
   /** The criterion of clients that it is compared with. */
   readonly matched?: MatchCriterion;
+  /** It came later: a front end of a version before does not send it, and what is stored of it stays then. */
+  readonly staysUnsent?: true;
   /** Where its column in the database is not called as the field, in small letters (`min_invest`). */
   readonly column?: string;
 }

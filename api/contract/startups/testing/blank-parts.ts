@@ -12,10 +12,13 @@ export const blankParts: Pick<InnoStartup, StartupPart> = {
 };
 
 function blankPart<Name extends StartupPart>(part: Name): InnoStartup[Name] {
-  const noted = Object.entries<Field>(card[part]).flatMap(([name, { is }]): [string, unknown][] => {
-    if (is.kind === 'elsewhere') return [[name, null]];
-    return is.kind === 'document' ? [[name, false]] : [];
-  });
+  const noted = Object.entries<Field>(card[part]).flatMap(
+    ([name, { is, staysUnsent }]): [string, unknown][] => {
+      if (is.kind === 'elsewhere') return [[name, null]];
+      if (staysUnsent) return [[name, is.kind === 'entries' ? [] : null]];
+      return is.kind === 'document' ? [[name, false]] : [];
+    },
+  );
   const draft: object = startupDraftSchema.shape[part].parse({});
   return { ...draft, ...Object.fromEntries(noted) } as InnoStartup[Name];
 }

@@ -79,7 +79,16 @@ const inBothLanguages = (path: string, maximum: number): CardLimit[] => [
   requiredText(`${path}En`, maximum),
 ];
 
+/** The same, of a text that may be missing. */
+const optionalInBothLanguages = (path: string, maximum: number): CardLimit[] =>
+  [`${path}Fr`, `${path}En`].map((name) => ({
+    path: name,
+    inside: [null, '', text(1), text(maximum), `  ${text(maximum)}  `],
+    outside: [tooLong(maximum)],
+  }));
+
 const keyDate = completeCard.informations.roadMap[0];
+const imageAlternative = completeCard.informations.imageAlternatives[0];
 const founder = completeCard.team.fondateurs[0];
 const [pictureId] = completeCard.pictureIds;
 
@@ -152,6 +161,29 @@ export const cardLimitTable: readonly CardLimit[] = [
     inside: [null, '', 'anything at all', 'http://linkedin.example'],
     outside: [],
   },
+  ...optionalInBothLanguages('informations.videoTranscript', 5000),
+  {
+    path: 'informations.imageAlternatives',
+    inside: [[], times(1, imageAlternative), times(4, imageAlternative)],
+    outside: [
+      {
+        value: times(5, imageAlternative),
+        code: 'LIST_TOO_LONG',
+        values: { maximum: 4 },
+        isBeyondForm: true,
+      },
+    ],
+  },
+  {
+    path: 'informations.imageAlternatives.0.imageId',
+    inside: ['2f0f6c35-6f7a-4a0c-8a15-0a57a1d3f001'],
+    outside: [
+      { ...missing, isBeyondForm: true },
+      { ...tooLong(36), isBeyondForm: true },
+    ],
+  },
+  flag('informations.imageAlternatives.0.isDecorative'),
+  ...optionalInBothLanguages('informations.imageAlternatives.0.text', 200),
   flag('informations.businessWoman'),
   flag('informations.environmentalImpact'),
   {

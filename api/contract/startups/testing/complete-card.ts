@@ -12,6 +12,16 @@ export const completeCard = {
     linkedin: 'linkedin.com/company/orphee',
     businessWoman: true,
     environmentalImpact: false,
+    videoTranscriptFr: 'La fondatrice présente l’examen : une photographie de la rétine, au comptoir.',
+    videoTranscriptEn: 'The founder presents the examination: a photograph of the retina, at the counter.',
+    imageAlternatives: [
+      {
+        imageId: '2f0f6c35-6f7a-4a0c-8a15-0a57a1d3f001',
+        isDecorative: false,
+        textFr: 'Une pharmacienne tient la caméra devant l’œil d’un client.',
+        textEn: 'A pharmacist holds the camera in front of a customer’s eye.',
+      },
+    ],
     roadMap: [{ date: '2023-03-01', descriptionFr: 'Création à Rennes', descriptionEn: 'Founded in Rennes' }],
   },
   offer: {

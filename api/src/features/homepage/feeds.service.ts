@@ -21,7 +21,7 @@ const edited = { kind: 'HOME_PAGE', id: 'FEEDS' } as const;
 
 function newsOf({ link, copy }: StoredCopy): StartupNews {
   const source = copy.title ?? new URL(link).hostname;
-  return copy.items.map((item) => ({ ...item, source }));
+  return copy.items.map((item) => ({ ...item, source, language: copy.language ?? null }));
 }
 
 /** The feeds of startup news, and what they said when they were last read. Nothing here waits for a feed. */

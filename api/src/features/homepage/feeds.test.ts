@@ -12,6 +12,7 @@ const sillages = 'https://sillages.example/feed.atom';
 function copyOf(title: string | null, ...items: [title: string, day: string | null][]): FeedCopy {
   return {
     title,
+    ...(title === 'La Veille' && { language: 'fr-FR' }),
     items: items.map(([name, day]) => ({
       title: name,
       link: `https://news.example/${encodeURIComponent(name)}`,
@@ -61,9 +62,10 @@ describe('startup news', () => {
         title: 'Récente',
         link: 'https://news.example/R%C3%A9cente',
         source: 'sillages.example',
+        language: null,
         date: '2026-02-20T08:00:00.000Z',
       },
-      expect.objectContaining({ title: 'Ancienne', source: 'La Veille' }),
+      expect.objectContaining({ title: 'Ancienne', source: 'La Veille', language: 'fr-FR' }),
       expect.objectContaining({ title: 'Sans date', date: null }),
     ]);
     const readAt = test.clock.now().toISOString();

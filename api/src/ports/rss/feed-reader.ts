@@ -13,6 +13,8 @@ export interface FeedItem {
 export interface FeedCopy {
   /** The feed's own name; null where it has none. */
   title: string | null;
+  /** The tag of the language that it says it is in; missing from what a version before has kept. */
+  language?: string | null;
   /** Newest first. */
   items: FeedItem[];
 }

@@ -47,6 +47,7 @@ describe('a feed', () => {
     const { url } = await serveSample('rss-2.0.xml');
     expect(await read(url)).toEqual({
       title: 'La Veille – L’actualité des startups',
+      language: 'fr-FR',
       items: [
         {
           title: 'Le financement d’amorçage repart au troisième trimestre & au quatrième',
@@ -72,6 +73,7 @@ describe('a feed', () => {
     const { url } = await serveSample('atom.xml');
     expect(await read(url)).toEqual({
       title: 'Sillages — R&D notes',
+      language: 'en-GB',
       items: [
         {
           title: 'Reading the tides',
@@ -91,6 +93,7 @@ describe('a feed', () => {
     const { url } = await serveSample('feed.json');
     expect(await read(url)).toEqual({
       title: 'Carnet de labo',
+      language: 'fr',
       items: [
         {
           title: 'Deux capteurs, une mesure',
@@ -112,12 +115,12 @@ describe('a feed', () => {
 
   it('is unpacked, and read in the encoding that it names', async () => {
     const xml =
-      '<?xml version="1.0" encoding="ISO-8859-1"?><rss version="2.0"><channel><title>Été</title></channel></rss>';
+      '<?xml version="1.0" encoding="ISO-8859-1"?><rss version="2.0"><channel><title>Été</title><language>ancien grec</language></channel></rss>';
     const { url } = await serve((_request, response) => {
       response.setHeader('content-encoding', 'gzip');
       response.end(gzipSync(Buffer.from(xml, 'latin1')));
     });
-    expect(await read(url)).toEqual({ title: 'Été', items: [] });
+    expect(await read(url)).toEqual({ title: 'Été', language: null, items: [] });
   });
 
   it('is followed to where it moved', async () => {

@@ -18,6 +18,7 @@ interface RawItem {
 
 interface RawFeed {
   title: string | undefined;
+  language: string | undefined;
   items: RawItem[];
 }
 
@@ -27,6 +28,7 @@ function readAnyFormat(text: string): RawFeed {
     case 'rss':
       return {
         title: feed.title,
+        language: feed.language ?? feed.dc?.languages?.[0],
         items: (feed.items ?? []).map(({ title, link, guid, pubDate, dc }) => ({
           title,
           links: [link, guid?.isPermaLink === false ? undefined : guid?.value],
@@ -36,6 +38,7 @@ function readAnyFormat(text: string): RawFeed {
     case 'atom':
       return {
         title: feed.title?.value,
+        language: feed.xml?.lang,
         items: (feed.entries ?? []).map(({ title, links = [], published, updated }) => ({
           title: title?.value,
           links: [links.find(({ rel = 'alternate' }) => rel === 'alternate')?.href, links[0]?.href],
@@ -45,6 +48,7 @@ function readAnyFormat(text: string): RawFeed {
     case 'rdf':
       return {
         title: feed.title,
+        language: feed.dc?.languages?.[0],
         items: (feed.items ?? []).map(({ title, link, dc }) => ({
           title,
           links: [link],
@@ -54,6 +58,7 @@ function readAnyFormat(text: string): RawFeed {
     case 'json':
       return {
         title: feed.title,
+        language: feed.language,
         items: (feed.items ?? []).map(({ title, url, external_url, id, date_published }) => ({
           title,
           links: [url, external_url, id],
@@ -80,6 +85,15 @@ function dateOf(text: string | undefined): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
+/** The tag of a language as browsers know it; null where a feed names none, or something else. */
+function languageOf(tag: string | undefined): string | null {
+  try {
+    return Intl.getCanonicalLocales(tag?.trim())[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads RSS, Atom, RDF and JSON feeds. An item without a title or an address of the web is left out.
  * @throws FeedError where the text is none of them
@@ -97,5 +111,6 @@ export function parseFeed(text: string): FeedCopy {
     return link && line ? [{ title: line, link: new URL(link).href, date: dateOf(date) }] : [];
   });
   items.sort((one, other) => (other.date ?? '').localeCompare(one.date ?? ''));
-  return { title: lineOf(feed.title) || null, items: items.slice(0, ITEMS_KEPT) };
+  const language = languageOf(feed.language);
+  return { title: lineOf(feed.title) || null, language, items: items.slice(0, ITEMS_KEPT) };
 }

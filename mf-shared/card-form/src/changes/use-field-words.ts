@@ -4,8 +4,10 @@ import { card } from '@passerelle/contract/startups/card/card';
 import type { Part } from '@passerelle/contract/startups/card/kinds';
 import { useFormats, useLanguage } from '@passerelle/platform/i18n';
 import { useValueWords } from '@passerelle/revisions';
+import { useTranslation } from 'react-i18next';
 import { shownMonth } from '../fields/typed-month.ts';
 import type { CardFieldName } from '../model/changes.ts';
+import type { ImageAlternative } from '../model/image-alternatives.ts';
 import type { CardFormValues } from '../model/values.ts';
 
 type Founder = CardFormValues['team']['fondateurs'][number];
@@ -25,6 +27,7 @@ const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join
 
 /** Returns the words for the value of a field of the card, entries of lists included. */
 export function useFieldWords(): (name: CardFieldName, value: unknown) => string {
+  const { t } = useTranslation();
   const language = useLanguage();
   const { formatDate } = useFormats();
   const { data: ecosystems = [] } = useGetEcosystemsQuery();
@@ -33,6 +36,11 @@ export function useFieldWords(): (name: CardFieldName, value: unknown) => string
     'informations.roadMap': (entry) => {
       const { date, descriptionFr, descriptionEn } = entry as KeyDate;
       return joined([date && formatDate(date), language === 'fr' ? descriptionFr : descriptionEn]);
+    },
+    'informations.imageAlternatives': (entry) => {
+      const { isDecorative, textFr, textEn } = entry as ImageAlternative;
+      if (isDecorative) return t('cardForm:alternatives.isDecorative');
+      return (language === 'fr' ? (textFr ?? textEn) : (textEn ?? textFr)) ?? '';
     },
     'raise.dateRaise': (month) => shownMonth(String(month)),
     'team.fondateurs': (entry) => {

@@ -4,7 +4,13 @@ import { isSameValue } from '@passerelle/revisions';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { get, set, type UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
-import { type CardChanges, type CardFieldName, changesBetween, namesOf } from '../model/changes.ts';
+import {
+  type CardChanges,
+  type CardFieldName,
+  changesBetween,
+  namesOf,
+  valueOfField,
+} from '../model/changes.ts';
 import type { CardBase, CardFormValues } from '../model/values.ts';
 
 /** What the person had typed on the card before and not saved, and that stands in the form again. */
@@ -53,12 +59,12 @@ function readChanges(userId: string, cardId: string, values: CardFormValues) {
   if (!kept || !isKept(kept.value)) return null;
   const { changes, revision } = kept.value;
   const names = namesOf(changes).filter((name) => {
-    const stored = get(values, name);
+    const stored = valueOfField(values, name);
     const to = changes[name]?.to;
     return stored !== undefined && fits(to, stored) && !isSameValue(to, stored);
   });
   if (names.length === 0) return null;
-  const outdated = names.filter((name) => !isSameValue(changes[name]?.from, get(values, name)));
+  const outdated = names.filter((name) => !isSameValue(changes[name]?.from, valueOfField(values, name)));
   const base = structuredClone(values);
   for (const name of names) set(base, name, changes[name]?.from);
   const outdatedBase = outdated.length > 0 ? { values: base, revision } : null;

@@ -68,6 +68,46 @@ describe('saving a changed card', () => {
     expect((picture.get('file') as File).name).toBe('atelier.png');
   });
 
+  test('says what pictures show, of those that are uploaded with the card, too', async () => {
+    const { calls } = await renderEdit(card, {
+      answers: {
+        [`POST ${address}/picture`]: { id: newPictureId },
+        [`POST ${address}/logo`]: new Refusal(400, 'FILE_FORMAT'),
+      },
+    });
+    const sent = () =>
+      calls
+        .filter(({ route }) => route === `POST ${address}`)
+        .map(
+          ({ body }) => JSON.parse(String((body as FormData).get('startup'))).informations.imageAlternatives,
+        );
+    const [stored] = card.informations.imageAlternatives;
+    await open('Images');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Logo\s: à titre décoratif/ }));
+    expect(screen.queryByLabelText(/^Logo\s: alternative en français/)).toBeNull();
+    await userEvent.upload(screen.getByLabelText('Ajouter une image'), png('atelier.png'));
+    await userEvent.type(screen.getByLabelText(/^Image 2\s: alternative en français/), 'L’atelier');
+    // The logo is refused: the page stays, and the picture is stored by then.
+    await userEvent.upload(screen.getByLabelText('Remplacer le logo'), png('faux.png'));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Logo\s: à titre décoratif/ }));
+    await save();
+    expect(await screen.findByText('Erreur de formulaire')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer le logo' }));
+    await save();
+
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const workshop = { isDecorative: false, textFr: 'L’atelier', textEn: null };
+    const [first, second] = sent();
+    const key = first.find(({ textFr }: { textFr: string }) => textFr === 'L’atelier')?.imageId;
+    const logo = { imageId: expect.any(String), isDecorative: true, textFr: null, textEn: null };
+    expect(first).toHaveLength(3);
+    expect(first).toEqual(expect.arrayContaining([stored, { ...workshop, imageId: key }, logo]));
+    expect(
+      calls.find(({ route }) => route === `POST ${address}/picture`)?.headers.get('Idempotency-Key'),
+    ).toBe(key);
+    expect(second).toEqual([stored, { ...workshop, imageId: newPictureId }]);
+  });
+
   test('goes on where a refused picture stopped it, without sending anything twice', async () => {
     const answers: Parameters<typeof renderEdit>[1] = {
       answers: {
@@ -271,3 +311,24 @@ test.each([
     expect(screen.queryByText(text)).toBeNull();
   },
 );
+
+/** The names and descriptions of the page that name an element which is not there. */
+const referencesToNothing = () =>
+  ['for', 'aria-labelledby', 'aria-describedby'].flatMap((attribute) =>
+    [...document.querySelectorAll(`[${attribute}]`)].flatMap((element) =>
+      (element.getAttribute(attribute) ?? '')
+        .split(' ')
+        .filter((id) => id !== '' && !document.getElementById(id))
+        .map(() => `${attribute} of ${element.textContent}`),
+    ),
+  );
+
+test('every label has its control, and every name its words, with notices and without', async () => {
+  await renderEdit(card);
+  for (const panel of ['Activité', 'Objectif', 'Équipe', 'Images']) await open(panel);
+  expect(referencesToNothing()).toEqual([]);
+  await userEvent.clear(screen.getByLabelText(/^Nom de la startup/));
+  await save();
+  expect(await screen.findByRole('region', { name: /à compléter/ })).toBeVisible();
+  expect(referencesToNothing()).toEqual([]);
+});

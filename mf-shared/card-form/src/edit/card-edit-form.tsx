@@ -98,7 +98,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
       return;
     }
     // What was typed during the save is not stored: the page stays open.
-    const isTypedOn = namesOf(changesBetween(values, form.getValues())).length > 0;
+    const isTypedOn = namesOf(changesBetween(base.current.values, form.getValues())).length > 0;
     const hasProblems = cardProblems(form.getValues()).length > 0;
     if (isTypedOn || hasProblems)
       startAnew(form, base.current.values, { keepErrors: true, keepIsSubmitted: true });

@@ -92,6 +92,19 @@ const cases: FieldCase[] = [
     sent: { offer: { marketOpportunityFr: 'Cinq millions de personnes' } },
   },
   {
+    kind: 'what a picture shows',
+    panel: 'Images',
+    field: 'Alternatives des images',
+    edit: () => type(/^Image 1\s: alternative en français/, 'Une caméra'),
+    mine: /\s: Une caméra$/,
+    change: ({ informations }) =>
+      Object.assign(informations, {
+        imageAlternatives: informations.imageAlternatives.map((entry) => ({ ...entry, isDecorative: true })),
+      }),
+    theirs: /\s: à titre décoratif$/,
+    sent: { informations: { imageAlternatives: [expect.objectContaining({ textFr: 'Une caméra' })] } },
+  },
+  {
     kind: 'a phone',
     panel: 'Objectif',
     field: 'Téléphone du contact',

@@ -2,6 +2,7 @@ import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/platform/api';
 import { useRef } from 'react';
 import { type CardFileKind, useDeleteCardFileMutation, useUploadCardFileMutation } from '../api/card-api.ts';
+import { withStoredImage } from '../model/image-alternatives.ts';
 import { type CardFiles, saveFiles } from '../pictures/save-files.ts';
 import type { CardForm } from './use-card-form.ts';
 
@@ -11,8 +12,13 @@ const sameButOne = (ids: readonly string[], from: string, to: string) =>
 /**
  * Returns the saving of the form's logo and pictures. What is stored takes the place of what was picked at once, so that
  * a save that broke off goes on where it stopped. Rejects with the call that failed.
+ * @param onStored told under which id a picture stands from then on of which something is said
  */
-export function useFileSaving(startup: Startup, { form, files }: CardForm): () => Promise<void> {
+export function useFileSaving(
+  startup: Startup,
+  { form, files, base }: CardForm,
+  onStored?: (pickedId: string, id: string) => void,
+): () => Promise<void> {
   const [upload] = useUploadCardFileMutation();
   const [remove] = useDeleteCardFileMutation();
   const stored = useRef<CardFiles>({
@@ -20,7 +26,19 @@ export function useFileSaving(startup: Startup, { form, files }: CardForm): () =
     pictureIds: startup.pictureIds,
   });
 
+  /** What is said of the picture was saved before it was uploaded: the API knows it by both ids. */
+  function keepAlternative(pickedId: string, id: string) {
+    const informations = form.getValues('informations');
+    if (!informations.imageAlternatives.some(({ imageId }) => imageId === pickedId)) return;
+    const { imageAlternatives } = withStoredImage(informations, pickedId, id);
+    form.setValue('informations.imageAlternatives', imageAlternatives);
+    const { values } = base.current;
+    base.current.values = { ...values, informations: withStoredImage(values.informations, pickedId, id) };
+    onStored?.(pickedId, id);
+  }
+
   function keep(kind: CardFileKind, pickedId: string, id: string) {
+    keepAlternative(pickedId, id);
     if (kind === 'logo') {
       stored.current = { ...stored.current, logoId: id };
       form.setValue('informations.logoId', id);

@@ -1,6 +1,7 @@
 import { card, type StartupPart } from '@passerelle/contract/startups/card/card';
 import { type Comparison, changedNames } from '@passerelle/revisions';
 import { get } from 'react-hook-form';
+import { isWritten } from './image-alternatives.ts';
 import type { CardFormValues } from './values.ts';
 
 /** A field that is kept, compared and taken over as a whole, by its name in the form: a list of founders is one. */
@@ -15,6 +16,19 @@ export type CardChanges = Partial<Record<CardFieldName, FieldChange>>;
 
 const parts = Object.keys(card) as StartupPart[];
 
+const alternatives: CardFieldName = 'informations.imageAlternatives';
+type Alternative = CardFormValues['informations']['imageAlternatives'][number];
+
+/** In an order of their own: that of the pictures is no change. */
+const writtenInOrder = (list: readonly Alternative[]) =>
+  list.filter(isWritten).sort((one, other) => String(one.imageId).localeCompare(String(other.imageId)));
+
+/** What of a field is compared and kept: the form has an empty alternative for each picture, which nobody has written. */
+export function valueOfField(values: CardFormValues, name: CardFieldName): unknown {
+  const value: unknown = get(values, name);
+  return name === alternatives ? writtenInOrder(value as Alternative[]) : value;
+}
+
 /** Every field but the logo and the pictures, which are uploaded one by one. */
 export const cardComparison: Comparison<CardFormValues, CardFieldName> = {
   namesOf: (values) =>
@@ -23,12 +37,18 @@ export const cardComparison: Comparison<CardFormValues, CardFieldName> = {
         .filter((field) => field !== 'logoId')
         .map((field): CardFieldName => `${part}.${field}`),
     ),
+  meaningOf: valueOfField,
+  entries: {
+    [alternatives]: (one: Alternative, other: Alternative) => one.imageId === other.imageId,
+  },
 };
 
 /** The fields in which the form of a card differs from another, in the order of the form. */
 export function changesBetween(from: CardFormValues, to: CardFormValues): CardChanges {
   const changed = changedNames(cardComparison, from, to);
-  return Object.fromEntries(changed.map((name) => [name, { from: get(from, name), to: get(to, name) }]));
+  return Object.fromEntries(
+    changed.map((name) => [name, { from: valueOfField(from, name), to: valueOfField(to, name) }]),
+  );
 }
 
 /** The names of the changed fields. */

@@ -8,14 +8,22 @@ import {
 } from '@passerelle/contract/startups/startup-draft';
 import { get, set } from 'react-hook-form';
 import type { CardFieldName } from './changes.ts';
+import { type ImageAlternative, storableAlternatives } from './image-alternatives.ts';
 import type { CardFormValues } from './values.ts';
+
+const withoutHiddenWords = (entry: ImageAlternative): ImageAlternative =>
+  entry.isDecorative ? { ...entry, textFr: null, textEn: null } : entry;
 
 /** What a choice hides is emptied, as the person sees nothing of it any more. */
 function withoutHidden(values: CardFormValues): CardFormValues {
   const { informations, raise } = values;
   return {
     ...values,
-    informations: { ...informations, region: informations.country === FRANCE ? informations.region : null },
+    informations: {
+      ...informations,
+      region: informations.country === FRANCE ? informations.region : null,
+      imageAlternatives: informations.imageAlternatives.map(withoutHiddenWords),
+    },
     raise: raise.need.includes('FUND_RISING')
       ? withDefaultAmounts(raise)
       : {
@@ -47,9 +55,16 @@ export const isBegun = (entry: object) => Object.values(entry).some((value) => b
 
 /** The card with its gaps; blank entries of lists are left out. */
 function withoutBlankEntries(values: CardFormValues): unknown {
-  const { informations, offer, raise, team } = withoutHidden(values);
+  const { informations, offer, raise, team, pictureIds } = withoutHidden(values);
   return {
-    informations: { ...informations, roadMap: informations.roadMap.filter(isBegun) },
+    informations: {
+      ...informations,
+      roadMap: informations.roadMap.filter(isBegun),
+      imageAlternatives: storableAlternatives(
+        [informations.logoId, ...pictureIds],
+        informations.imageAlternatives,
+      ),
+    },
     offer,
     raise,
     team: { ...team, fondateurs: team.fondateurs.filter(isBegun) },

@@ -8,6 +8,7 @@ import type {
   TeamDraft,
 } from '@passerelle/contract/startups/startup-draft';
 import type { Base } from '@passerelle/revisions';
+import { alternativesOfEach } from './image-alternatives.ts';
 
 /**
  * What the form of a card holds. It has the shape of the card, so that a field's name is also the path by which the
@@ -47,6 +48,13 @@ export function cardFormValues({ informations, offer, raise, team, pictureIds }:
   return {
     informations: {
       ...identity,
+      // An API of a version before does not send them.
+      videoTranscriptFr: identity.videoTranscriptFr ?? null,
+      videoTranscriptEn: identity.videoTranscriptEn ?? null,
+      imageAlternatives: alternativesOfEach(
+        [...pictureIds, identity.logoId],
+        identity.imageAlternatives ?? [],
+      ),
       roadMap: informations.roadMap.length > 0 ? informations.roadMap : [blankKeyDate],
     },
     offer,

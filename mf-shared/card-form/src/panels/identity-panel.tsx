@@ -1,5 +1,6 @@
 import { countries, FRANCE, regions, sectors } from '@passerelle/contract/common/enumerations';
-import { CheckboxField, SelectField, TextField, useOptions } from '@passerelle/ui';
+import { cardLimits } from '@passerelle/contract/common/limits';
+import { CheckboxField, SelectField, TextArea, TextField, useOptions } from '@passerelle/ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CardFormValues } from '../model/values.ts';
@@ -77,6 +78,18 @@ export function IdentityPanel() {
             help={t('cardForm:help.video')}
             inputMode="url"
           />
+          {(['videoTranscriptFr', 'videoTranscriptEn'] as const).map((field) => (
+            <TextArea
+              key={field}
+              className={field === 'videoTranscriptFr' ? styles.first : undefined}
+              control={control}
+              name={`informations.${field}`}
+              label={label(field)}
+              help={t('cardForm:help.videoTranscript')}
+              maximum={cardLimits.videoTranscriptLength}
+              rows={6}
+            />
+          ))}
         </div>
       </FormSection>
       <FormSection title={t('cardForm:sections.commitments')}>

@@ -22,6 +22,7 @@ function LogoField() {
   return (
     <UploadField
       title={t('cardForm:pictures.logo')}
+      guidance={t('cardForm:help.logoAlternative')}
       errors={refusals}
       addLabel={t(field.value ? 'cardForm:pictures.replaceLogo' : 'cardForm:pictures.addLogo')}
       inputRef={field.ref}
@@ -55,6 +56,7 @@ function PicturesField() {
   return (
     <UploadField
       title={t('cardForm:pictures.list')}
+      guidance={t('cardForm:help.alternatives', { maximum: cardLimits.imageAlternativeLength })}
       errors={error ? [...refusals, error] : refusals}
       addLabel={room > 0 ? t('cardForm:pictures.add') : undefined}
       isMultiple

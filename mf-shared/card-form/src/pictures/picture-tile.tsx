@@ -3,6 +3,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { assetAddress } from '@passerelle/platform/api';
 import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { AlternativeFields } from './alternative-fields.tsx';
 import { usePickedFiles } from './picked-files.ts';
 
 const useStyles = makeStyles({
@@ -72,6 +73,7 @@ export function PictureTile({ id, kind, alt, removeLabel, onRemove }: PictureTil
           aria-label={t('cardForm:pictures.uploading', { name: picked.file.name })}
         />
       )}
+      <AlternativeFields imageId={id} image={alt} />
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       {picked?.refusal && (
         <p role="alert" className={styles.refusal}>

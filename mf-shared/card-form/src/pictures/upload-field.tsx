@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
     gap: '16px',
   },
+  guidance: { display: 'block', maxWidth: '75ch', marginTop: '4px' },
   errors: {
     display: 'grid',
     rowGap: '4px',
@@ -24,6 +25,8 @@ const useStyles = makeStyles({
 
 interface UploadFieldProps {
   title: string;
+  /** How to say what the pictures show. */
+  guidance: string;
   /** What is wrong, each in words. */
   errors: readonly string[];
   /** Words of the button that takes files; without it there is no room for another file. */
@@ -36,7 +39,7 @@ interface UploadFieldProps {
 
 /** Files of the card: what is there, a place to bring more to, and what was refused. */
 export function UploadField(props: UploadFieldProps) {
-  const { title, errors, addLabel, isMultiple, onFiles, inputRef, children } = props;
+  const { title, guidance, errors, addLabel, isMultiple, onFiles, inputRef, children } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const id = useId();
@@ -45,9 +48,12 @@ export function UploadField(props: UploadFieldProps) {
     <FormSection
       title={title}
       help={
-        <span id={`${id}-help`}>
-          {t('cardForm:help.files', { extensions, megabytes: maximumMegabytes, drawingMegabytes })}
-        </span>
+        <>
+          <span id={`${id}-help`}>
+            {t('cardForm:help.files', { extensions, megabytes: maximumMegabytes, drawingMegabytes })}
+          </span>
+          <span className={styles.guidance}>{guidance}</span>
+        </>
       }
     >
       <div className={styles.tiles}>

@@ -39,6 +39,14 @@ export const completeStartup: OwnerStartup = {
     ecosystemId: ecosystem.id,
     subEcosystem: 'Santé',
     website: 'https://orphee.example',
+    imageAlternatives: [
+      {
+        imageId: pictureId,
+        isDecorative: false,
+        textFr: 'La caméra sur le comptoir d’une pharmacie',
+        textEn: 'The camera on the counter of a pharmacy',
+      },
+    ],
     roadMap: [{ date: '2023-03-01', descriptionFr: 'Création à Rennes', descriptionEn: 'Founded in Rennes' }],
   },
   offer: {

@@ -124,9 +124,47 @@ describe('the video', () => {
   });
 });
 
+describe('what pictures and the video show', () => {
+  const [first, second] = orphee.pictureIds as [string, string];
+  const described = withInformations({
+    videoTranscriptFr: null,
+    videoTranscriptEn: 'Hello.\nThis is our camera.',
+    imageAlternatives: [
+      { imageId: first, isDecorative: false, textFr: 'La caméra sur un comptoir', textEn: null },
+      { imageId: second, isDecorative: true, textFr: null, textEn: null },
+    ],
+  });
+
+  test('is said as its author wrote it, with the language that it is in', async () => {
+    await show(described, 'en');
+    const pictures = await region('Pictures');
+    const told = within(pictures).getByRole('img', { name: 'La caméra sur un comptoir' });
+    expect(told).toHaveAttribute('lang', 'fr');
+    expect(within(pictures).getAllByRole('img')).toHaveLength(1);
+    expect(within(pictures).getByRole('button', { name: 'Enlarge picture 2 of 2' })).toBeVisible();
+    await userEvent.click(
+      within(pictures).getByRole('button', { name: 'Enlarge picture 1 of 2 La caméra sur un comptoir' }),
+    );
+    const lightbox = await screen.findByRole('dialog', { name: 'Enlarged pictures' });
+    const slide = lightbox.querySelector('.yarl__slide_current img');
+    expect(slide).toHaveAttribute('alt', 'La caméra sur un comptoir');
+    expect(slide?.closest('[lang]')).toHaveAttribute('lang', 'fr');
+  });
+
+  test('can be read under the video, in the other language where there is none in this one', async () => {
+    await show(described);
+    const video = await region('En vidéo');
+    expect(within(video).getByRole('button')).toHaveTextContent('La transcription est sous la vidéo.');
+    await userEvent.click(within(video).getByText('Transcription de la vidéo'));
+    const transcript = within(video).getByText(/This is our camera/);
+    expect(transcript).toBeVisible();
+    expect(transcript).toHaveAttribute('lang', 'en');
+  });
+});
+
 test('a picture opens large, turns round in a circle and closes with Escape', async () => {
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Agrandir l’image 2 sur 2' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Agrandir l’image 2 sur 2/ }));
   const lightbox = await screen.findByRole('dialog', { name: 'Images agrandies' });
   const current = () => lightbox.querySelector('.yarl__slide_current img')?.getAttribute('alt');
   expect(current()).toBe('Orphée Santé, image 2');

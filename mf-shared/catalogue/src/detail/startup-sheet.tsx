@@ -4,6 +4,7 @@ import { useLanguage } from '@passerelle/platform/i18n';
 import { Logo, Page, screens } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { logoAlternative } from '../image-alternative.ts';
 import { localisedText } from '../localised-text.ts';
 import { MatchPanel } from '../match/match-panel.tsx';
 import { CompanyPanel } from './panels/company-panel.tsx';
@@ -66,8 +67,10 @@ export function StartupSheet(props: StartupSheetProps) {
       {actions && <div className={`${styles.side} ${styles.actions}`}>{actions}</div>}
       <div className={styles.main}>
         <OfferPanel offer={offer} />
-        {pictureIds.length > 0 && <PicturesPanel name={name} pictureIds={pictureIds} />}
-        <VideoPanel name={name} video={informations.video} />
+        {pictureIds.length > 0 && (
+          <PicturesPanel name={name} pictureIds={pictureIds} informations={informations} />
+        )}
+        <VideoPanel name={name} informations={informations} />
         <TeamPanel team={team} />
         <KeyDatesPanel roadMap={informations.roadMap} />
       </div>
@@ -84,7 +87,14 @@ export function StartupSheet(props: StartupSheetProps) {
       title={name}
       subtitle={promise && <Localised {...promise} />}
       above={above}
-      leading={<Logo name={name} logoId={informations.logoId} size={84} />}
+      leading={
+        <Logo
+          name={name}
+          logoId={informations.logoId}
+          alternative={logoAlternative(informations, language)}
+          size={84}
+        />
+      }
       actions={<SheetTags startup={startup} showsStatus={showsStatus} />}
     >
       {visits ? (

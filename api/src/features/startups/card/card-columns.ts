@@ -62,7 +62,8 @@ function storedField(name: string, field: Field): StoredField {
     case 'document':
       return as(Boolean, (value: boolean) => value);
     case 'entries':
-      return as((text) => JSON.parse(String(text)), JSON.stringify);
+      // The column of a list that came later is empty until the card is saved.
+      return as((text) => JSON.parse(String(text ?? '[]')), JSON.stringify);
     case 'severalOf':
       return field.filter
         ? as(

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InnoStartup, StartupDraft } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
-import { type CardStartup, completeParts, newStartup, startupWithCard } from '../../../testing/cards.ts';
-import { postForm } from '../../../testing/forms.ts';
+import {
+  type CardStartup,
+  completeParts,
+  newStartup,
+  pngOf,
+  startupWithCard,
+} from '../../../testing/cards.ts';
+import { postForm, upload } from '../../../testing/forms.ts';
 
 let test: TestApp;
 let inno: SignedIn;
@@ -70,6 +76,40 @@ describe('saving a part of a card', () => {
     expect(await isComplete()).toBe(false);
     await startup.post(`/startup/${startup.cardId}/team`, { fondateurs: [], collaborateurs: 3 });
     expect(await isComplete()).toBe(true);
+  });
+
+  it('keeps what came later where a front end of before does not send it', async () => {
+    const startup = await newStartup(test);
+    const { informations } = await completeParts(test);
+    const { videoTranscriptFr, videoTranscriptEn, imageAlternatives, ...sentBefore } = informations;
+    const stored = { videoTranscriptFr, videoTranscriptEn, imageAlternatives };
+    await savePart(startup, startup.cardId, 'informations', informations);
+    const answer = await savePart(startup, startup.cardId, 'informations', { ...sentBefore, name: 'Orphée' });
+    expect(answer.json().informations).toMatchObject({ ...stored, name: 'Orphée' });
+    expect((await cardSeenByInno(startup.cardId)).informations).toMatchObject(stored);
+    const emptied = { ...informations, videoTranscriptFr: '', imageAlternatives: [] };
+    await savePart(startup, startup.cardId, 'informations', emptied);
+    expect((await cardSeenByInno(startup.cardId)).informations).toMatchObject({
+      videoTranscriptFr: null,
+      imageAlternatives: [],
+    });
+  });
+
+  it('says of a picture what was saved before it was uploaded', async () => {
+    const startup = await newStartup(test);
+    const { informations } = await completeParts(test);
+    const key = '6a1c7c0e-54a1-4f5e-9d63-0a1b2c3d4e5f';
+    const text = { isDecorative: false, textFr: 'L’atelier', textEn: 'The workshop' };
+    const imageAlternatives = [{ imageId: key, ...text }];
+    await savePart(startup, startup.cardId, 'informations', { ...informations, imageAlternatives });
+    const address = `/startup/${startup.cardId}/picture`;
+    const picture = await upload(startup, address, await pngOf(40, 20), 'picture.png', {
+      'idempotency-key': key,
+    });
+    const { id } = picture.json();
+    expect((await cardSeenByInno(startup.cardId)).informations.imageAlternatives).toEqual([
+      { imageId: id, ...text },
+    ]);
   });
 
   it('takes the two documents from INNO only', async () => {

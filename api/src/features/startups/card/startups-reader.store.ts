@@ -9,6 +9,7 @@ interface FileRow {
   startup_id: string;
   id: string;
   kind: 'LOGO' | 'PICTURE';
+  upload_key: string | null;
 }
 
 /** Reads whole cards; the callers select what each role may see. */
@@ -19,16 +20,17 @@ export function createStartupsReader(db: Database) {
   async function withFiles(rows: Row[]): Promise<InnoStartup[]> {
     const ids = rows.map((row) => row.id);
     const files = await rowsOfCards<FileRow>(
-      db('files').select('id', 'startup_id', 'kind').orderBy(['created_at', 'position']),
+      db('files').select('id', 'startup_id', 'kind', 'upload_key').orderBy(['created_at', 'position']),
       ids,
     );
     return rows.map((row) => {
       const ofCard = files.get(row.id) ?? [];
-      return cardOf({
+      const card = cardOf({
         row,
         logoId: ofCard.find(({ kind }) => kind === 'LOGO')?.id ?? null,
         pictureIds: ofCard.filter(({ kind }) => kind === 'PICTURE').map(({ id }) => id),
       });
+      return withStoredImages(card, ofCard);
     });
   }
 
@@ -57,6 +59,16 @@ export function createStartupsReader(db: Database) {
       return ids.flatMap((id) => found.get(id) ?? []);
     },
   };
+}
+
+/** Alternatives are saved before their pictures are uploaded: they name these by their uploads then. */
+function withStoredImages(card: InnoStartup, files: readonly FileRow[]): InnoStartup {
+  const named = new Map(files.map(({ id, upload_key }) => [upload_key, id]));
+  const imageAlternatives = card.informations.imageAlternatives.map((alternative) => ({
+    ...alternative,
+    imageId: named.get(alternative.imageId) ?? alternative.imageId,
+  }));
+  return { ...card, informations: { ...card.informations, imageAlternatives } };
 }
 
 /** More cards than this are not named one by one: a statement takes only so many values. */

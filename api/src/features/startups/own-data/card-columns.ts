@@ -52,6 +52,24 @@ const keyDates: Column = {
       .join('\n'),
 };
 
+const imageAlternatives: Column = {
+  ...{
+    key: 'informations.imageAlternatives',
+    fr: 'Alternatives des images',
+    en: 'Alternatives of the pictures',
+    width: 40,
+    from: ['startups.image_alternatives'],
+  },
+  value: ({ informations }) => informations.imageAlternatives.map((entry) => ({ ...entry })),
+  cell: ({ informations }, language) =>
+    informations.imageAlternatives
+      .map(({ isDecorative, textFr, textEn }) =>
+        isDecorative ? decorative[language] : [textFr, textEn].filter(Boolean).join(' · '),
+      )
+      .join('\n'),
+};
+const decorative = { fr: 'décorative', en: 'decorative' } as const;
+
 const instantColumn = (
   key: string,
   fr: string,
@@ -88,4 +106,5 @@ export const columnsOfOwnCard: readonly Column[] = [
   ),
   ...sheetColumns.filter(isSentToOwner).filter(isOfCard).map(columnOfField),
   keyDates,
+  imageAlternatives,
 ];

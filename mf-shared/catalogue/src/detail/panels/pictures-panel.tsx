@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { Startup } from '@passerelle/contract/startups/startup';
 import { assetSources } from '@passerelle/platform/api';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { houseTokens, Panel, screens } from '@passerelle/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imageAlternative } from '../../image-alternative.ts';
 
 const Lightbox = lazy(() => import('./pictures-lightbox.tsx'));
 
@@ -20,6 +23,7 @@ const useStyles = makeStyles({
   several: { gridTemplateColumns: 'minmax(0, 2fr)' },
   item: { minWidth: 0, [screens.phone]: { ':first-child': { gridColumn: '1 / -1' } } },
   button: {
+    position: 'relative',
     display: 'block',
     width: '100%',
     height: '180px',
@@ -33,41 +37,46 @@ const useStyles = makeStyles({
     [screens.phone]: { height: '140px' },
   },
   single: { height: '320px', [screens.phone]: { height: '200px' } },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
 
 interface PicturesPanelProps {
   name: string;
   pictureIds: string[];
+  informations: Startup['informations'];
 }
 
 /** The startup's pictures, the first one larger; a press shows them over the page. */
-export function PicturesPanel({ name, pictureIds }: PicturesPanelProps) {
+export function PicturesPanel({ name, pictureIds, informations }: PicturesPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const language = useLanguage();
   const [openIndex, setOpenIndex] = useState<number | null>(null);
   const isSingle = pictureIds.length === 1;
   const pictures = pictureIds.map((id, index) => ({
     id,
-    alt: t('catalogue:detail.pictures.alt', { name, number: index + 1 }),
+    ...(imageAlternative(informations, id, language) ?? {
+      alt: t('catalogue:detail.pictures.alt', { name, number: index + 1 }),
+    }),
   }));
   return (
     <Panel title={t('catalogue:detail.pictures.title')}>
       <ul className={mergeClasses(styles.grid, !isSingle && styles.several)}>
-        {pictures.map(({ id, alt }, index) => (
+        {pictures.map(({ id, ...alternative }, index) => (
           <li key={id} className={styles.item}>
             <button
               type="button"
               className={mergeClasses(styles.button, isSingle && styles.single)}
-              aria-label={t('catalogue:detail.pictures.open', {
-                number: index + 1,
-                count: pictureIds.length,
-              })}
               onClick={() => setOpenIndex(index)}
             >
+              <span className={styles.unseen}>
+                {t('catalogue:detail.pictures.open', { number: index + 1, count: pictureIds.length })}
+              </span>{' '}
               <img
                 {...assetSources(id, isSingle ? 720 : 360)}
-                alt={alt}
+                alt={alternative.alt}
+                lang={alternative.lang}
                 loading="lazy"
                 decoding="async"
                 className={styles.picture}

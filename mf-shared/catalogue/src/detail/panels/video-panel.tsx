@@ -1,9 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PlayCircleRegular } from '@fluentui/react-icons/svg/play-circle';
 import { youtubeVideoId } from '@passerelle/contract/common/fields';
+import type { Startup } from '@passerelle/contract/startups/startup';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { houseTokens, Panel } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { localisedText } from '../../localised-text.ts';
+import { Localised } from '../parts/localised.tsx';
 
 const useStyles = makeStyles({
   frame: {
@@ -27,6 +31,15 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   icon: { fontSize: '48px', color: tokens.colorBrandForegroundLink },
+  transcript: { marginTop: tokens.spacingVerticalM },
+  summary: {
+    padding: '8px 0',
+    cursor: 'pointer',
+    color: tokens.colorBrandForegroundLink,
+    fontWeight: tokens.fontWeightSemibold,
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+  },
+  words: { maxWidth: '75ch', margin: '8px 0 0', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   note: {
     maxWidth: '46ch',
     color: tokens.colorNeutralForeground3,
@@ -35,12 +48,19 @@ const useStyles = makeStyles({
   },
 });
 
-/** The startup's film. Nothing is asked of YouTube, and no cookie set, before the person asks for it. */
-export function VideoPanel({ name, video }: { name: string; video: string | null }) {
+interface VideoPanelProps {
+  name: string;
+  informations: Startup['informations'];
+}
+
+/** The startup's film, and under it what is said and shown in it. Nothing is asked of YouTube, and no cookie set, before the person asks for it. */
+export function VideoPanel({ name, informations }: VideoPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [isPlaying, setPlaying] = useState(false);
+  const { video } = informations;
   const id = video && youtubeVideoId(video);
+  const transcript = localisedText(informations, 'videoTranscript', useLanguage());
   if (!id) return null;
   return (
     <Panel title={t('catalogue:detail.video.title')}>
@@ -59,8 +79,19 @@ export function VideoPanel({ name, video }: { name: string; video: string | null
         <button type="button" className={`${styles.frame} ${styles.button}`} onClick={() => setPlaying(true)}>
           <PlayCircleRegular className={styles.icon} />
           {t('catalogue:detail.video.play')}
-          <span className={styles.note}>{t('catalogue:detail.video.note')}</span>
+          <span className={styles.note}>
+            {t('catalogue:detail.video.note')}
+            {transcript && ` ${t('catalogue:detail.video.hasTranscript')}`}
+          </span>
         </button>
+      )}
+      {transcript && (
+        <details className={styles.transcript}>
+          <summary className={styles.summary}>{t('catalogue:detail.video.transcript')}</summary>
+          <p className={styles.words}>
+            <Localised {...transcript} />
+          </p>
+        </details>
       )}
     </Panel>
   );

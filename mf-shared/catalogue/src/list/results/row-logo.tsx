@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { assetSources } from '@passerelle/platform/api';
 import { houseTokens, Logo } from '@passerelle/ui';
 import { useState } from 'react';
+import type { ImageAlternative } from '../../image-alternative.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'flex', flexShrink: 0, width: '120px' },
@@ -18,8 +19,15 @@ const useStyles = makeStyles({
   },
 });
 
+interface RowLogoProps {
+  name: string;
+  logoId: string | null;
+  /** What stands for the logo where it is not seen, where it says more than the name. */
+  alternative?: ImageAlternative;
+}
+
 /** A logo in a row of the table, 120 px wide; the initial where there is none. The name stands beside it. */
-export function RowLogo({ name, logoId }: { name: string; logoId: string | null }) {
+export function RowLogo({ name, logoId, alternative = { alt: '' } }: RowLogoProps) {
   const styles = useStyles();
   const [missing, setMissing] = useState<string>();
   return (
@@ -27,7 +35,8 @@ export function RowLogo({ name, logoId }: { name: string; logoId: string | null 
       {logoId && logoId !== missing ? (
         <img
           {...assetSources(logoId, 120)}
-          alt=""
+          alt={alternative.alt}
+          lang={alternative.lang}
           width={120}
           height={48}
           loading="lazy"

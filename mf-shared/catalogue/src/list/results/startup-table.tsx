@@ -11,9 +11,10 @@ import {
 } from '@fluentui/react-components';
 import type { StartupOrder } from '@passerelle/contract/common/enumerations';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { useFormats, useLabels, useLanguage } from '@passerelle/platform/i18n';
 import { Flag, houseTokens, pressableRow, StatusBadge } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { logoAlternative } from '../../image-alternative.ts';
 import { MatchSummary } from '../../match/match-summary.tsx';
 import { ColumnFilter } from '../filters/column-filter.tsx';
 import type { ListFilterName } from '../filters/list-filters.ts';
@@ -86,6 +87,7 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
+  const language = useLanguage();
   const { formatDate } = useFormats();
   const { informations, raise, status, validateDate, match } = startup;
   const name = informations.name ?? t('catalogue:list.unnamed');
@@ -94,7 +96,11 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
     <TableRow className={styles.row} {...pressableRow}>
       <TableCell role="rowheader" className={styles.cell}>
         <span className={styles.name}>
-          <RowLogo name={name} logoId={informations.logoId} />
+          <RowLogo
+            name={name}
+            logoId={informations.logoId}
+            alternative={logoAlternative(informations, language)}
+          />
           <StartupLink id={startup.id} isInRow>
             {name}
           </StartupLink>

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { assetSources } from '@passerelle/platform/api';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { houseTokens } from '@passerelle/ui';
 import { useState } from 'react';
+import { logoAlternative } from '../../image-alternative.ts';
 
 /** In pixels; the logo keeps this height whether it has arrived or not. */
 const faceHeight = 124;
@@ -32,17 +34,20 @@ const useStyles = makeStyles({
   },
 });
 
-/** The upper half of a tile: the logo on white, or the name in serif. Decoration: the name stands below. */
+/** The upper half of a tile: the logo on white, or the name in serif. The name stands below. */
 export function TileFace({ startup }: { startup: Startup }) {
   const styles = useStyles();
   const { logoId, name } = startup.informations;
+  const language = useLanguage();
   const [missing, setMissing] = useState<string>();
+  const alternative = logoAlternative(startup.informations, language);
   if (logoId && logoId !== missing) {
     return (
       <div className={`${styles.root} ${styles.paper}`}>
         <img
           {...assetSources(logoId, 240)}
-          alt=""
+          alt={alternative.alt}
+          lang={alternative.lang}
           height={faceHeight}
           loading="lazy"
           decoding="async"

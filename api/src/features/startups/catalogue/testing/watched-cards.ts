@@ -125,15 +125,25 @@ export function watchCards(
     }
   }
 
+  /** What is answered; a refusal is a fault, and null. */
+  async function answerOf<Body>(ask: Ask, url: string): Promise<Body | null> {
+    const { status, body } = await ask(url);
+    if (status === 200) return body as Body;
+    faults.push(`${url} was answered ${status}: ${JSON.stringify(body)}`);
+    return null;
+  }
+
   const readers: readonly ((ask: Ask, before: Expected) => Promise<void>)[] = [
     async function list(ask, before) {
-      const data = (await ask('/startup?sort=NAME_ASC')).body as Shown[];
+      const data = await answerOf<Shown[]>(ask, '/startup?sort=NAME_ASC');
+      if (!data) return;
       for (const shown of data) checkShown('list', before, shown);
       checkThere('list', before, data);
     },
     async function counts(ask, before) {
-      const { sectors } = (await ask('/startup/counts')).body as { sectors: Record<string, number> };
-      const counted = Object.values(sectors).reduce((total, one) => total + one, 0);
+      const answer = await answerOf<{ sectors: Record<string, number> }>(ask, '/startup/counts');
+      if (!answer) return;
+      const counted = Object.values(answer.sectors).reduce((total, one) => total + one, 0);
       const least = before.filter(({ isValidated }, place) => isValidated && !cardAt(place).isEnding).length;
       const most = cards.filter(
         ({ isValidated, isBusy }, place) => (isValidated || isBusy) && !before[place]?.isDisabled,
@@ -142,8 +152,8 @@ export function watchCards(
     },
     async function search(ask, before) {
       const [word] = nameOf(anyPlace(), 0).split(' ');
-      const { startups } = (await ask(`/search?searchText=${word}`)).body as { startups: Shown[] };
-      for (const shown of startups) checkShown('search', before, shown);
+      const answer = await answerOf<{ startups: Shown[] }>(ask, `/search?searchText=${word}`);
+      for (const shown of answer?.startups ?? []) checkShown('search', before, shown);
     },
     async function detail(ask, before) {
       const place = anyPlace();

@@ -1,0 +1,47 @@
+import { blankAsNull } from '@passerelle/contract/common/fields';
+import type { InformationsDraft } from '@passerelle/contract/startups/startup-draft';
+
+export type ImageAlternative = Required<InformationsDraft>['imageAlternatives'][number];
+
+/** What the form shows of a picture of which nobody has said anything. */
+export const blankAlternative = (imageId: string): ImageAlternative => ({
+  imageId,
+  isDecorative: false,
+  textFr: null,
+  textEn: null,
+});
+
+/** Whether anything is said of the picture. */
+export const isWritten = ({ isDecorative, textFr, textEn }: ImageAlternative): boolean =>
+  isDecorative || blankAsNull(textFr) !== null || blankAsNull(textEn) !== null;
+
+/** One for each of the pictures, in front of those that are kept of others. */
+export function alternativesOfEach(
+  imageIds: readonly (string | null)[],
+  alternatives: readonly ImageAlternative[],
+): ImageAlternative[] {
+  const ids = imageIds.filter((id) => id !== null);
+  const others = alternatives.filter(({ imageId }) => !ids.some((id) => id === imageId));
+  const ofEach = ids.map((id) => alternatives.find(({ imageId }) => imageId === id) ?? blankAlternative(id));
+  return [...ofEach, ...others];
+}
+
+/** What is stored of them: what is said of the given pictures. */
+export function storableAlternatives(
+  imageIds: readonly (string | null)[],
+  alternatives: readonly ImageAlternative[],
+): ImageAlternative[] {
+  return alternatives.filter((entry) => isWritten(entry) && imageIds.includes(entry.imageId));
+}
+
+/** The same alternatives, once the picture that stood under one id is stored under another. */
+export function withStoredImage<Informations extends { imageAlternatives: ImageAlternative[] }>(
+  informations: Informations,
+  pickedId: string,
+  storedId: string,
+): Informations {
+  const imageAlternatives = informations.imageAlternatives.map((entry) =>
+    entry.imageId === pickedId ? { ...entry, imageId: storedId } : entry,
+  );
+  return { ...informations, imageAlternatives };
+}
