@@ -35,6 +35,12 @@ export function compose(surroundings: Surroundings) {
     run: features.digest.queueDue,
     nextAfter: nextMorning,
   });
+  const desk = createDailyJob({
+    ...job,
+    name: 'desk',
+    run: features.contactRequests.runDesk,
+    nextAfter: nextMorning,
+  });
   const retention = createRetention({
     db: database.db,
     clock,
@@ -68,7 +74,7 @@ export function compose(surroundings: Surroundings) {
     features,
     limits,
     retention,
-    jobs: { digest, housekeeping, anchor, drawings },
+    jobs: { digest, desk, housekeeping, anchor, drawings },
     /** What the process does by itself while it serves. */
     background: createBackground([
       features.securityEvents.storing,
@@ -76,6 +82,7 @@ export function compose(surroundings: Surroundings) {
       mail,
       features.homepage.feedRefresh,
       digest,
+      desk,
       housekeeping,
       anchor,
       {

@@ -12,6 +12,7 @@ import { anchorSettings, anchorTargetOf, problemsOfAnchor } from './features/aud
 import type { AnchorTarget } from './features/audit/anchor/anchor-target.ts';
 import { type Promises, promisesSettings } from './features/contact-requests/ages/settings.ts';
 import { type OwnersRule, ownersSettings } from './features/contact-requests/owners/settings.ts';
+import { progressSettings } from './features/contact-requests/progress/settings.ts';
 import { securityLogSettings } from './features/security-events/security-log-settings.ts';
 import { type LogFormat, logSettings } from './http/logging/log-format.ts';
 import {
@@ -124,6 +125,7 @@ const settings = {
   ...fourEyesSettings,
   ...ownersSettings,
   ...promisesSettings,
+  ...progressSettings,
   COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
 } as const;
 
@@ -197,6 +199,8 @@ export interface Config {
   requestOwners: OwnersRule;
   /** Within how many working days a contact request has its next step. */
   requestPromises: Promises;
+  /** Whether clients read who of the team looks after their requests. */
+  requestOwnerShown: boolean;
   commit: string | null;
 }
 
@@ -289,6 +293,7 @@ export function readConfig(environment: Environment): Config {
     retention: retention.retentionDaysOf(values),
     fourEyes: values.FOUR_EYES,
     requestOwners: values.REQUEST_OWNERS,
+    requestOwnerShown: values.REQUEST_OWNER_SHOWN,
     requestPromises: { OPEN: values.REQUEST_PROMISE_OPEN, WIP: values.REQUEST_PROMISE_WIP },
     commit: values.COMMIT ?? null,
   };

@@ -197,10 +197,10 @@ describe('two processes on one database are one', () => {
     it('for what is done once a day', async () => {
       const done = () =>
         `${first.output()}${second.output()}`.match(/"job":"\w+".*the daily job is done/g) ?? [];
-      await until(() => done().length >= 4);
+      await until(() => done().length >= 5);
       await stopBoth();
       const jobs = done().map((line) => /"job":"(\w+)"/.exec(line)?.[1]);
-      expect(jobs.sort()).toEqual(['anchor', 'digest', 'drawings', 'housekeeping']);
+      expect(jobs.sort()).toEqual(['anchor', 'desk', 'digest', 'drawings', 'housekeeping']);
     });
   });
 });

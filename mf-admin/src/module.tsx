@@ -6,6 +6,7 @@ import fr from './locales/fr.json' with { type: 'json' };
 /** The pages of an INNO, by the names that module.json gives them: it states their addresses and roles. */
 export const routes = pageRoutes(description.routes, {
   dashboard: () => import('./pages/dashboard-page.tsx'),
+  results: () => import('./pages/results-page.tsx'),
   'startup-list': () => import('./pages/startup-list-page.tsx'),
   'startup-detail': () => import('./pages/startup-detail-page.tsx'),
   archive: () => import('./pages/archive-page.tsx'),

@@ -242,6 +242,7 @@ async function open({ form: before, route, current }: Case, { form = before, isS
     },
     [`GET /event/${id}/history`]: [],
     [`GET /event/${id}/steps`]: [],
+    [`GET /event/${id}/outcomes`]: [],
     'GET /event/owners': [],
     'GET /ecosystem': [],
     'GET /startup-news/rss-feeds': [],

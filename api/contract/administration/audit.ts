@@ -1,3 +1,4 @@
+import { contactRequestOutcomeKinds } from '../clients/contact-request-outcome.ts';
 import { contactRequestStatuses, roles, staffRightSchema } from '../common/enumerations.ts';
 import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
@@ -27,9 +28,13 @@ export const auditActions = [
   'EVENT_ASSIGNED',
   'EVENT_STEP_NOTED',
   'EVENT_STEP_REMOVED',
+  'EVENT_OUTCOME_NOTED',
+  'EVENT_OUTCOME_CORRECTED',
   'EVENT_WITHDRAWN',
   'EVENT_DELETED',
   'EVENTS_EXPORTED',
+  'ABSENCE_NOTED',
+  'ABSENCE_REMOVED',
   'ECOSYSTEM_CREATED',
   'ECOSYSTEM_EDITED',
   'ECOSYSTEM_DELETED',
@@ -87,6 +92,8 @@ export const auditDetailsSchema = z.object({
   /** Of an ecosystem or a startup, which are companies and not persons. */
   name: z.string().optional(),
   status: z.enum(contactRequestStatuses).optional(),
+  /** Of a contact request: what became of it, without amounts. */
+  outcome: z.enum(contactRequestOutcomeKinds).optional(),
   roles: z.array(z.enum(roles)).optional(),
   /** Of who is, or shall be, in the team: what they may do there. */
   staffRight: staffRightSchema.optional(),

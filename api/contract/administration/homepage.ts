@@ -91,6 +91,8 @@ export const startupNewsSchema = z.array(
     title: z.string(),
     link: z.string(),
     source: z.string(),
+    /** The tag of the language that the feed says it is in (`fr-FR`). */
+    language: z.string().nullable().optional(),
     date: instantSchema.nullable(),
   }),
 );

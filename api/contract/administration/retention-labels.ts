@@ -25,6 +25,7 @@ export const retentionClass: Labels<RetentionClass> = {
   MODULE_FAILURE_REPORTERS: { fr: 'Comptes ayant signalé une panne', en: 'Accounts that reported a failure' },
   SECURITY_EVENTS: { fr: 'Événements de sécurité', en: 'Security events' },
   APPROVALS: { fr: 'Demandes d’approbation', en: 'Requests for approval' },
+  ABSENCES: { fr: 'Absences passées', en: 'Past absences' },
   VISITS: { fr: 'Consultations de fiches', en: 'Visits to cards' },
   SETTLED_REQUESTS: { fr: 'Demandes de contact closes', en: 'Closed contact requests' },
   INACTIVE_ACCOUNTS: { fr: 'Comptes inactifs', en: 'Inactive accounts' },

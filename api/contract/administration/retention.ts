@@ -111,6 +111,8 @@ export const retentionRules = {
     minimum: 1,
     maximum: LONGEST,
   },
+  /** Absences of members of the team that are over. */
+  ABSENCES: { variable: 'RETENTION_ABSENCE_DAYS', days: 30, minimum: 0, maximum: LONGEST },
   /** The dashboard counts them over a period of up to so many days. */
   VISITS: {
     variable: 'RETENTION_VISIT_DAYS',

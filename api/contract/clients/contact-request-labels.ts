@@ -1,6 +1,19 @@
 import type { Labels } from '../common/enumerations.ts';
+import type { ContactRequestLogKind } from './contact-request-log.ts';
+import type {
+  ContactRequestOutcomeKind,
+  InvestmentInstrument,
+  NoFitReason,
+} from './contact-request-outcome.ts';
 import type { ContactRequestLateness } from './contact-request-pace.ts';
 import type { ContactRequestStepKind } from './contact-request-steps.ts';
+import type {
+  ContactRequestSource,
+  ResultDimension,
+  ResultStage,
+  ResultWait,
+  resultAnswers,
+} from './results.ts';
 
 const contactRequestLateness: Labels<ContactRequestLateness> = {
   ON_TIME: { fr: 'Dans les temps', en: 'On time' },
@@ -15,4 +28,74 @@ const contactRequestStep: Labels<ContactRequestStepKind> = {
   OTHER: { fr: 'Autre étape', en: 'Other step' },
 };
 
-export const contactRequestLabels = { contactRequestLateness, contactRequestStep } as const;
+const contactRequestOutcome: Labels<ContactRequestOutcomeKind> = {
+  MET: { fr: 'Rencontre, sans suite décidée', en: 'Met, nothing decided' },
+  NO_FIT: { fr: 'Sans adéquation', en: 'No fit' },
+  WITHDRAWN: { fr: 'Client revenu sur sa demande', en: 'Withdrawn by the client' },
+  STARTUP_DECLINED: { fr: 'Déclinée par la startup', en: 'Startup declined' },
+  BUSINESS_DEAL: { fr: 'Accord commercial', en: 'Business deal' },
+  INVESTED: { fr: 'Investissement', en: 'Invested' },
+};
+const noFitReason: Labels<NoFitReason> = {
+  SECTOR: { fr: 'Secteur ou produit', en: 'Sector or product' },
+  STAGE: { fr: 'Stade de la startup', en: 'Stage of the startup' },
+  AMOUNT: { fr: 'Montant du ticket', en: 'Size of the ticket' },
+  TERMS: { fr: 'Conditions ou valorisation', en: 'Terms or valuation' },
+  TIMING: { fr: 'Calendrier', en: 'Timing' },
+  TEAM: { fr: 'Équipe', en: 'Team' },
+  OTHER: { fr: 'Autre raison', en: 'Other reason' },
+};
+const investmentInstrument: Labels<InvestmentInstrument> = {
+  SHARES: { fr: 'Actions', en: 'Shares' },
+  CONVERTIBLE: { fr: 'Obligations convertibles', en: 'Convertible notes' },
+  WARRANT: { fr: 'BSA', en: 'Warrants' },
+  LOAN: { fr: 'Prêt', en: 'Loan' },
+  FUND: { fr: 'Par un fonds', en: 'Through a fund' },
+  OTHER: { fr: 'Autre instrument', en: 'Other instrument' },
+};
+
+const contactRequestSource: Labels<ContactRequestSource> = {
+  CLIENT: { fr: 'Demande du client', en: 'Asked by the client' },
+  TEAM: { fr: 'Saisie par l’équipe', en: 'Entered by the team' },
+  PROPOSAL: { fr: 'Proposée à un client compatible', en: 'Proposed to a suitable client' },
+};
+const resultDimension: Labels<ResultDimension> = {
+  MONTH: { fr: 'Mois', en: 'Month' },
+  ENTITY: { fr: 'Entité bancaire', en: 'Banking entity' },
+  SECTOR: { fr: 'Secteur', en: 'Sector' },
+  ECOSYSTEM: { fr: 'Écosystème', en: 'Ecosystem' },
+  SOURCE: { fr: 'Origine', en: 'Source' },
+};
+const resultStage: Labels<ResultStage> = {
+  INTRODUCED: { fr: 'Mise en relation', en: 'Introduction' },
+  MET: { fr: 'Rencontre', en: 'Meeting' },
+  INVESTED: { fr: 'Investissement', en: 'Investment' },
+};
+const resultWait: Labels<ResultWait> = {
+  ANSWER: { fr: 'De la demande à la première réponse', en: 'From the request to the first answer' },
+  INTRODUCTION: { fr: 'De la demande à la mise en relation', en: 'From the request to the introduction' },
+  MEETING: { fr: 'De la mise en relation à la rencontre', en: 'From the introduction to the meeting' },
+  SETTLEMENT: { fr: 'De la demande à la clôture', en: 'From the request to its end' },
+};
+const resultAnswer: Labels<(typeof resultAnswers)[number]> = {
+  IN_TIME: { fr: 'Réponse à temps', en: 'Answered in time' },
+  LATE: { fr: 'Réponse en retard', en: 'Answered late' },
+};
+const contactRequestLog: Labels<ContactRequestLogKind> = {
+  HANDED_OVER: { fr: 'Demande transmise', en: 'Request handed over' },
+  CLIENT_MESSAGE: { fr: 'Message du client', en: 'Message from the client' },
+};
+
+export const contactRequestLabels = {
+  contactRequestLateness,
+  contactRequestOutcome,
+  contactRequestSource,
+  contactRequestStep,
+  investmentInstrument,
+  noFitReason,
+  resultAnswer,
+  resultDimension,
+  resultStage,
+  resultWait,
+  contactRequestLog,
+} as const;

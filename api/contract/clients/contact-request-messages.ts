@@ -8,8 +8,36 @@ export const contactRequestMessages = {
     fr: 'Notre équipe a déjà donné suite à cette demande\u00a0: contactez-la pour l’arrêter.',
     en: 'Our team has already followed this request up: please contact them to stop it.',
   },
+  OUTCOME_NOT_SETTLED: {
+    fr: 'Une issue ne se note que sur une demande terminée.',
+    en: 'An outcome can only be noted on a request that is done.',
+  },
   OWNER_CANNOT_FOLLOW_UP: {
     fr: 'Cette personne ne peut pas suivre de demandes\u00a0: choisissez un autre membre de l’équipe.',
     en: 'This person cannot follow requests up: please choose another member of the team.',
+  },
+  EVENT_CLOSED: {
+    fr: 'Cette demande est close\u00a0: elle ne peut plus recevoir de message.',
+    en: 'This request is closed: no message can be added to it any more.',
+  },
+  EVENT_MESSAGES_FULL: {
+    fr: 'Cette demande a déjà beaucoup de messages\u00a0: contactez notre équipe.',
+    en: 'This request already has many messages: please contact our team.',
+  },
+  ABSENCE_NOT_FOUND: {
+    fr: 'Cette absence n’existe plus.',
+    en: 'This absence no longer exists.',
+  },
+  ABSENCE_ENDS_BEFORE: {
+    fr: 'Le dernier jour précède le premier.',
+    en: 'The last day is before the first.',
+  },
+  ABSENCE_OVER: {
+    fr: 'Cette absence est déjà passée\u00a0: indiquez un dernier jour à venir.',
+    en: 'This absence is already over: enter a last day that is still to come.',
+  },
+  ABSENCE_TOO_LONG: {
+    fr: 'Une absence dure un an au plus.',
+    en: 'An absence lasts a year at most.',
   },
 } as const;

@@ -11,7 +11,10 @@ import { commentLength, consentEvidenceLength, lineLength } from '../common/limi
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
+import { contactRequestOutcomeSchema } from './contact-request-outcome.ts';
 import { contactRequestLatenesses, contactRequestPaceSchema } from './contact-request-pace.ts';
+import { ownRequestProgressSchema } from './own-request-progress.ts';
+import { resultListShape } from './results.ts';
 
 /** Contact requests; addresses and payloads call them events (for INNO) and linkings (for a client). */
 
@@ -67,21 +70,26 @@ export const contactRequestSchema = z.object({
   owner: contactRequestOwnerSchema.optional(),
   /** How it stands with what the bank promises; missing where it is settled. */
   pace: contactRequestPaceSchema.optional(),
+  /** What became of it; only of one that is settled and of which it was noted. */
+  outcome: contactRequestOutcomeSchema.optional(),
   revision: revisionSchema,
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
 /** A request as the client who made it sees it: whatever is not named here stays with the team. */
-export const ownContactRequestSchema = contactRequestSchema.pick({
-  id: true,
-  type: true,
-  clientId: true,
-  startupId: true,
-  date: true,
-  status: true,
-  startup: true,
-  withdrawnAt: true,
-});
+export const ownContactRequestSchema = contactRequestSchema
+  .pick({
+    id: true,
+    type: true,
+    clientId: true,
+    startupId: true,
+    date: true,
+    status: true,
+    startup: true,
+    withdrawnAt: true,
+  })
+  /** How it goes on; only in lists. */
+  .extend({ progress: ownRequestProgressSchema.optional() });
 export type OwnContactRequest = z.infer<typeof ownContactRequestSchema>;
 
 /** How a client's own request to a startup stands. */
@@ -105,6 +113,8 @@ export const contactRequestListQuerySchema = z.object({
   owners: queryListSchema(z.union([z.enum(contactRequestOwnerWords), idSchema])),
   /** Of those that are not settled. */
   latenesses: queryListSchema(z.enum(contactRequestLatenesses)),
+  /** Those behind a figure of the results. */
+  ...resultListShape,
   search: z.string().trim().max(lineLength).optional(),
   ...pageQueryShape,
 });
@@ -115,6 +125,8 @@ export const contactRequestUpdateSchema = z.object({
   comment: optionalTextSchema(commentLength),
   /** Who of the team looks after it from now on; without one, whoever did, else the member who saves this. */
   ownerId: idSchema.nullish(),
+  /** What became of it, of one that is DONE; without one, what was noted stays. */
+  outcome: contactRequestOutcomeSchema.nullish(),
 });
 export type ContactRequestUpdate = z.infer<typeof contactRequestUpdateSchema>;
 
@@ -130,6 +142,8 @@ export const contactRequestCreationSchema = z.object({
   comment: optionalTextSchema(commentLength),
   type: z.enum(contactRequestTypes).default('LINKING'),
   clientConsent: optionalClientConsentSchema,
+  /** What became of it, of one that is DONE. */
+  outcome: contactRequestOutcomeSchema.nullish(),
 });
 export type ContactRequestCreation = z.infer<typeof contactRequestCreationSchema>;
 

@@ -117,6 +117,8 @@ export const connectionHistory = { keptMonths: 13, shownDays: 90, datesMaximum: 
 
 /** Most characters of a person's name, an e-mail address or another one-line text that no rule limits further. */
 export const lineLength = 200;
+/** Characters of an identifier: a UUID. */
+export const idLength = 36;
 /** Longest e-mail address (RFC 5321). */
 export const emailLength = 254;
 export const addressLength = 500;
@@ -125,6 +127,14 @@ export const integerMaximum = 2_147_483_647;
 export const commentLength = 2000;
 /** What is noted beside a step of a contact request. */
 export const stepCommentLength = 500;
+/** Entries of the log of a contact request that are shown, the newest ones. */
+export const contactRequestLogMaximum = 500;
+/** What a client adds to their own request: characters of a message, and how many of them. */
+export const requestMessageLimits = { length: 1000, maximum: 20 } as const;
+/** Days that an absence of a member of the team may last, both ends included. */
+export const absenceDays = 366;
+/** The daily mail to the team: lines of each kind that it names, and how long what clients and startups say is news. */
+export const deskMailLimits = { shown: 100, newsDays: 14 } as const;
 /** Characters of the evidence of a client's consent. */
 export const consentEvidenceLength = 1000;
 /** Changes of one contact request that its history shows, the newest ones. */
@@ -144,12 +154,20 @@ export const cardLimits = {
   keyDateDescriptionLength: 80,
   foundersMaximum: 5,
   picturesMaximum: 3,
+  /** What stands for a picture where it is not seen: one or two sentences. */
+  imageAlternativeLength: 200,
+  /** What is said and shown in the video: five minutes of speech. */
+  videoTranscriptLength: 5000,
   collaboratorsMaximum: 1_000_000,
 } as const;
 
 /** Whole euros. */
 export const raiseAmounts = { minimum: 100_000, maximum: 100_000_000, default: 100_000 } as const;
 /** Whole euros. */
+/** The period that results are counted over: a year where none is asked for, five at most. */
+export const resultsLimits = { defaultDays: 365, maximumDays: 1830 } as const;
+/** What a client may have put into a startup, in whole units of a currency. */
+export const outcomeAmounts = { minimum: 1, maximum: 1_000_000_000 } as const;
 export const investmentAmounts = { minimum: 0, maximum: 10_000_000, step: 5_000 } as const;
 /** Whole euros; start included, end excluded. */
 export const raiseValueBuckets = [
@@ -185,7 +203,6 @@ export const importLimits = {
   /** A wrong cell is shown up to so many characters. */
   shownLength: 60,
 } as const;
-
 export const startupListPage = 9;
 /** The team's list of clients is one answer, not pages; more clients than this are not shown. */
 export const clientListMaximum = 5000;
@@ -279,6 +296,5 @@ export const sessionRenewalShare = 0.1;
 export const userAgentLength = 300;
 /** What was typed and not saved waits in the browser as long as a session would. */
 export const unsavedTextDays = sessionLimits.GUEST.idleMilliseconds / DAY;
-
 /** Version of the terms of use: a new one asks everyone for consent again. */
 export const termsVersion = '1.0';

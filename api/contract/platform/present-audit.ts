@@ -3,50 +3,50 @@
 /** What the audit of this software says: how many criteria of RAWeb 1 are met, and what is not. */
 export const presentAudit = {
   day: '2026-11-23',
-  met: 33,
-  unmet: 6,
+  met: 34,
+  unmet: 5,
   unverified: 57,
   notApplicable: 40,
-  rate: 0.34,
+  rate: 0.35,
   open: [
     {
       criterion: '1.3',
       barrier: {
-        fr: 'L’alternative des images d’une fiche est faite de son nom et d’un numéro : leur auteur ne peut pas en écrire une.',
-        en: 'The alternative of a card’s pictures is made of its name and a number: their author cannot write one.',
+        fr: 'L’alternative des images est demandée et reste facultative : où elle manque, elle est faite du nom de la startup et d’un numéro.',
+        en: 'The alternative of pictures is asked for and stays optional: where it is missing, it is made of the startup’s name and a number.',
       },
       action: {
-        fr: 'Demander une alternative dans les deux langues pour chaque image.',
-        en: 'Ask for an alternative in both languages for each picture.',
+        fr: 'Demander aux startups les alternatives qui manquent à leurs fiches.',
+        en: 'Ask startups for the alternatives that their cards lack.',
       },
     },
     {
       criterion: '4.1',
       barrier: {
-        fr: 'La vidéo d’une startup n’a ni transcription ni audiodescription dans la plateforme.',
-        en: 'A startup’s video has neither a transcript nor an audio description in the platform.',
+        fr: 'La transcription de la vidéo est facultative : une fiche peut ne pas en avoir.',
+        en: 'The transcript of the video is optional: a card may have none.',
       },
       action: {
-        fr: 'Ajouter un champ de transcription à côté de la vidéo.',
-        en: 'Add a field for a transcript beside the video.',
+        fr: 'Demander aux startups les transcriptions qui manquent à leurs fiches.',
+        en: 'Ask startups for the transcripts that their cards lack.',
       },
     },
     {
       criterion: '8.7',
       barrier: {
-        fr: 'Les titres d’actualités, les noms de secteurs en anglais et les textes des équipes n’indiquent pas leur langue.',
-        en: 'Titles of news, names of sectors in English and texts of the teams do not say their language.',
+        fr: 'Les noms de secteurs en anglais n’indiquent pas leur langue dans les pages en français, ni les brèves celle de leurs passages.',
+        en: 'English names of sectors do not say their language on pages in French, nor does the short news that of its passages.',
       },
       action: {
-        fr: 'Indiquer la langue de chaque flux, des secteurs et des textes saisis.',
-        en: 'State the language of each feed, of the sectors and of what is typed.',
+        fr: 'Indiquer la langue des secteurs, et celle des passages dans l’éditeur de la brève.',
+        en: 'State the language of sectors, and that of passages in the editor of the short news.',
       },
     },
     {
       criterion: '15.1',
       barrier: {
-        fr: 'La nouvelle brève s’écrit en HTML, et les images sans alternative.',
-        en: 'The short news is written in HTML, and pictures have no alternative.',
+        fr: 'La nouvelle brève s’écrit en HTML, sans titres ni langues.',
+        en: 'The short news is written in HTML, without headings and languages.',
       },
       action: {
         fr: 'Proposer un éditeur qui connaît titres, listes et langues.',
@@ -56,23 +56,12 @@ export const presentAudit = {
     {
       criterion: '15.2',
       barrier: {
-        fr: 'Rien n’aide l’auteur à écrire un contenu accessible.',
-        en: 'Nothing helps an author to write accessible content.',
+        fr: 'Les images et la vidéo ont un conseil à côté de leurs champs, les autres contenus n’en ont pas.',
+        en: 'Pictures and the video have guidance beside their fields, other content has none.',
       },
       action: {
-        fr: 'Placer un conseil à côté de chaque champ de contenu.',
-        en: 'Put guidance beside each field of content.',
-      },
-    },
-    {
-      criterion: '16.1',
-      barrier: {
-        fr: 'L’équipe qui répond n’a pas de texte de référence sur les fonctions d’accessibilité.',
-        en: 'The team that answers has no reference text about the accessibility features.',
-      },
-      action: {
-        fr: 'Donner ce texte dans le guide de l’équipe.',
-        en: 'Give this text in the team’s guide.',
+        fr: 'Placer un conseil à côté des textes de la fiche et de la brève.',
+        en: 'Put guidance beside the texts of the card and of the short news.',
       },
     },
   ],

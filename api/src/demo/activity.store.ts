@@ -55,6 +55,7 @@ export function createActivityStore(db: Database) {
             status: state.status,
             comment: state.comment,
             updated_at: state.date.toISOString(),
+            source: 'CLIENT',
             withdrawn_at: request.withdrawnAt?.toISOString() ?? null,
           },
         ];
@@ -99,6 +100,59 @@ export function createActivityStore(db: Database) {
           kind,
           day,
           comment,
+          author_id: authorId,
+          noted_at: notedAt.toISOString(),
+        })),
+      );
+    },
+
+    async insertOutcomes({ outcomes }: Demonstration): Promise<void> {
+      const none = { reason: null, amount: null, currency: null, day: null, round: null, instrument: null };
+      await insertRows(
+        db,
+        'event_outcomes',
+        outcomes.map(({ id, requestId, outcome, authorId, notedAt }) => {
+          const { kind, reason, amount, currency, day, round, instrument } = { ...none, ...outcome };
+          return {
+            ...{
+              id,
+              event_id: requestId,
+              kind,
+              reason,
+              amount,
+              currency,
+              invested_on: day,
+              round,
+              instrument,
+            },
+            ...{ author_id: authorId, noted_at: notedAt.toISOString() },
+          };
+        }),
+      );
+    },
+
+    async insertAbsences({ absences }: Demonstration): Promise<void> {
+      await insertRows(
+        db,
+        'member_absences',
+        absences.map(({ id, memberId, firstDay, lastDay }) => ({
+          id,
+          member_id: memberId,
+          first_day: firstDay,
+          last_day: lastDay,
+        })),
+      );
+    },
+
+    async insertMessages({ messages }: Demonstration): Promise<void> {
+      await insertRows(
+        db,
+        'event_log',
+        messages.map(({ id, requestId, text, authorId, notedAt }) => ({
+          id,
+          event_id: requestId,
+          kind: 'CLIENT_MESSAGE',
+          text,
           author_id: authorId,
           noted_at: notedAt.toISOString(),
         })),

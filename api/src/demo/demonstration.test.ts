@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type AuditEntry,
   completeStartupSchema,
+  contactRequestOutcomeKinds,
   criteriaSchema,
   dashboardLimits,
   type InnoStartup,
@@ -132,6 +133,17 @@ describe('what the screens have to show', () => {
     const settled = (await inno.get('/event', { query: { statuses: 'DONE' } })).json().data;
     expect(settled.some(({ comment }: { comment: string | null }) => comment)).toBe(true);
   });
+});
+
+test('results with every stage, outcome and figure for the team', async () => {
+  const inno = await signIn('inno@passerelle.example');
+  const results = (await inno.get('/admin/results', { query: { by: 'ENTITY' } })).json();
+  for (const count of Object.values(results.funnel)) expect(count).toBeGreaterThan(5);
+  expect(results.outcomes.length).toBeGreaterThan(contactRequestOutcomeKinds.length - 1);
+  expect(results.amounts.length).toBeGreaterThan(0);
+  for (const { medianDays } of results.waits) expect(medianDays).not.toBeNull();
+  expect(results.answers.inTime).toBeGreaterThan(results.answers.late);
+  expect(results.groups.length).toBeGreaterThan(3);
 });
 
 describe('the plan', () => {

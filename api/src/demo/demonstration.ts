@@ -15,6 +15,7 @@ import { planActs } from './plan/acts.ts';
 import { dayOf } from './plan/calendar.ts';
 import type { PlannedCard } from './plan/cards/cards.ts';
 import { type Demonstration, planDemonstration } from './plan/index.ts';
+import { setFrench } from './plan/typography.ts';
 
 export interface DemonstrationDependencies {
   db: Database;
@@ -57,7 +58,13 @@ async function insertAll(
   await people.insertPeople(plan, passwordHash);
   const [inviter] = plan.people;
   if (inviter) await people.insertInvitations(plan, inviter.id);
-  for (const card of plan.cards) await insertPlannedCard(trx, card);
+  for (const card of plan.cards) {
+    await insertPlannedCard(
+      trx,
+      card,
+      images.filter(({ startupId }) => startupId === card.id),
+    );
+  }
   for (const { id, user, criteria, banker, notifiedUntil } of plan.clients) {
     await insertClient(trx, { id, userId: user.id, criteria, banquier: banker }, user.createdAt);
     const isNotifiable = criteria?.isNotifiable ?? false;
@@ -67,6 +74,9 @@ async function insertAll(
   await activity.insertArchivedCards(plan);
   await activity.insertRequests(plan);
   await activity.insertSteps(plan);
+  await activity.insertOutcomes(plan);
+  await activity.insertAbsences(plan);
+  await activity.insertMessages(plan);
   await noteAges(
     trx,
     plan.requests.map(({ id }) => id),
@@ -76,11 +86,25 @@ async function insertAll(
   await recordHistory(trx, planActs(plan));
 }
 
-async function insertPlannedCard(trx: Database, card: PlannedCard): Promise<void> {
+/** What a company says of its pictures. */
+function alternativeOf({ id, shows }: CardImage) {
+  const [fr = null, en = null] = shows ?? [];
+  return { imageId: id, isDecorative: !shows, textFr: fr && setFrench(fr), textEn: en };
+}
+
+async function insertPlannedCard(
+  trx: Database,
+  card: PlannedCard,
+  images: readonly CardImage[],
+): Promise<void> {
   const { id, status, owner, content, createdAt, validatedAt, disabledAt } = card;
   const given = {
     ...nothingFilledIn,
     ...content,
+    informations: {
+      ...(content.informations ?? nothingFilledIn.informations),
+      imageAlternatives: images.map(alternativeOf),
+    },
     id,
     status,
     userId: owner?.id ?? null,

@@ -5,7 +5,7 @@ import { type Image, pictureOf } from '../features/assets/images.ts';
 import type { Files } from '../ports/files/files.ts';
 import { drawLogo } from './drawings/logo.ts';
 import { harmonies } from './drawings/palette.ts';
-import { drawPicture } from './drawings/picture.ts';
+import { drawPicture, pictureShows } from './drawings/picture.ts';
 import type { PlannedCard } from './plan/cards/cards.ts';
 import { createChance } from './plan/chance.ts';
 
@@ -17,6 +17,8 @@ export interface CardImage extends Omit<Image, 'bytes'> {
   position: number;
   createdAt: Date;
   size: number;
+  /** What is to be seen on it, in French and in English; null where it only decorates. */
+  shows: readonly [fr: string, en: string] | null;
 }
 
 interface DrawnImage {
@@ -49,15 +51,22 @@ async function drawImages(card: PlannedCard, index: number): Promise<DrawnImage[
   if (!company || !harmony) return [];
   const chance = createChance(60_000 + index);
   const drawn: DrawnImage[] = [];
-  const add = ({ bytes, ...image }: Image, kind: CardImage['kind'], position: number) => {
+  const add = (
+    { bytes, ...image }: Image,
+    { kind, position, shows }: Pick<CardImage, 'kind' | 'position' | 'shows'>,
+  ) => {
     const id = chance.string.uuid();
-    drawn.push({ bytes, entry: { ...image, id, startupId, kind, position, createdAt, size: bytes.length } });
+    const about = { id, startupId, kind, position, shows, createdAt, size: bytes.length };
+    drawn.push({ bytes, entry: { ...image, ...about } });
   };
   if (card.hasLogo) {
-    add(await renderLogo(drawLogo(company.name, harmony, index)), 'LOGO', 0);
+    const logo = await renderLogo(drawLogo(company.name, harmony, index));
+    // The name stands beside it.
+    add(logo, { kind: 'LOGO', position: 0, shows: null });
   }
   for (let position = 0; position < card.pictures; position += 1) {
-    add(await renderPicture(drawPicture(chance, harmony, index + position)), 'PICTURE', position);
+    const picture = await renderPicture(drawPicture(chance, harmony, index + position));
+    add(picture, { kind: 'PICTURE', position, shows: pictureShows(index + position) });
   }
   return drawn;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type AuditEntry, type RetentionClass, retentionClasses, retentionRules } from '@passerelle/contract';
 import pino from 'pino';
 import { readSheet } from 'read-excel-file/node';
+import { bankDayOf } from '../bank-days.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { createRecorder } from '../features/audit/record.ts';
@@ -151,6 +152,14 @@ describe('what is kept for a time', () => {
           ...{ payload: '{}', created_at: at, expires_at: at, decided_at: at },
         }),
     },
+    ABSENCES: {
+      table: 'member_absences',
+      add: (db, at) => {
+        const day = bankDayOf(new Date(at));
+        const days = { first_day: day, last_day: day };
+        return db('member_absences').insert({ id: randomUUID(), member_id: client.account.id, ...days });
+      },
+    },
     VISITS: {
       table: 'visits',
       add: (db, at) =>
@@ -199,8 +208,10 @@ describe('what is kept for a time', () => {
     '%s: what is older goes, what is younger stays, and the trail says so',
     async (name) => {
       const { table, add } = kept[name];
-      // Module failures are kept by days, and who reported one by hours.
-      const step = { MODULE_FAILURES: DAY, MODULE_FAILURE_REPORTERS: 60 * MINUTE }[name as string] ?? MINUTE;
+      // Module failures and absences are kept by days, and who reported one by hours.
+      const step =
+        { MODULE_FAILURES: DAY, ABSENCES: DAY, MODULE_FAILURE_REPORTERS: 60 * MINUTE }[name as string] ??
+        MINUTE;
       // Reading the trail is a security event itself.
       const notedBefore = await entriesOf(name);
       const before = await count(table);

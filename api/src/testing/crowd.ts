@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { nameKey, searchKey } from '@passerelle/contract';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/client.ts';
+import { noteAges } from '../features/contact-requests/ages/ages.service.ts';
 
 /*
  * `node api/src/testing/crowd.ts CLIENTS REQUESTS` adds so many clients and contact requests to a migrated database,
@@ -11,6 +12,8 @@ import { type Database, openDatabase } from '../db/client.ts';
 
 const CARDS = 60;
 const VISITS_EACH = 5;
+/** Days after which the last of the requests is followed up. */
+const WAIT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 const ROWS_AT_ONCE = 50;
 
@@ -91,7 +94,28 @@ async function addCrowd(db: Database, clientCount: number, requestCount: number)
   await insert(
     db,
     'event_history',
-    requests.map(({ id, status, date }) => ({ id: randomUUID(), event_id: id, status, date })),
+    requests.flatMap(({ id, status, date }, index) =>
+      [
+        { status: 'OPEN', date },
+        { status, date: ago(Math.max(0, (index % 395) - (index % WAIT))) },
+      ].map((change) => ({ id: randomUUID(), event_id: id, ...change })),
+    ),
+  );
+  await insert(
+    db,
+    'event_outcomes',
+    requests
+      .filter(({ status }) => status === 'DONE')
+      .map(({ id, date }, index) => ({
+        ...{ id: randomUUID(), event_id: id, noted_at: date },
+        ...(index % 2 === 0
+          ? { kind: 'MET', amount: null, currency: null, invested_on: null }
+          : { kind: 'INVESTED', amount: 50_000, currency: 'EUR', invested_on: date.slice(0, 10) }),
+      })),
+  );
+  await noteAges(
+    db,
+    requests.map(({ id }) => id),
   );
 }
 

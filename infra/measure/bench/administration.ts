@@ -21,6 +21,7 @@ const screens: Record<string, (ids: Crowded['ids']) => string[]> = {
   client: ({ client }) => [`/client/${client}`, '/ecosystem'],
   requests: () => ['/event?page=0&pageSize=9&statuses=OPEN', '/event/summary'],
   'all requests': () => ['/event?page=0&pageSize=9', '/event/summary'],
+  results: () => ['/admin/results?by=MONTH'],
   'history of a request': ({ event }) => [`/event/${event}/history`],
   startups: () => ['/startup?statuses=VALIDATED,TO_VALIDATE&sort=DATE_DESC&page=0&pageSize=9'],
   startup: ({ startup }) => [

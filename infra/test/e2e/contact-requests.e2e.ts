@@ -145,6 +145,9 @@ test.describe('the contact requests, as the team follows them up', () => {
       await expect(editor.getByText(filled(say.history.comment, { comment: 'Au téléphone' }))).toBeVisible();
       await tabTo(page, choice(editor, 'WIP'));
       await moveTo(page, choice(editor, 'DONE'), 'ArrowRight');
+      const outcome = editor.getByLabel(label(say.outcome.label));
+      await tabTo(page, outcome);
+      await outcome.selectOption('BUSINESS_DEAL');
       await typeInto(page, editor.getByLabel(label(say.drawer.comment)), 'Rendez-vous pris');
       await pressOn(page, button(editor, say.drawer.save), 'Enter');
       await expect(page.getByText(say.drawer.saved, { exact: true })).toBeVisible();
@@ -155,6 +158,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       await pressOn(page, follow, 'Enter');
       const changes = editor.getByRole('listitem');
       await expect(changes).toHaveText([
+        new RegExp(`${labelOf('contactRequestOutcome', 'BUSINESS_DEAL', language)}.*Claire Vasseur`),
         new RegExp(`${statusWord('DONE')}.*Rendez-vous pris.*Claire Vasseur`),
         new RegExp(`${say.history.created}.*${statusWord('WIP')}.*Claire Vasseur`),
       ]);

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { CardPanel } from '@passerelle/card-form';
-import type { CurrentUser } from '@passerelle/contract/accounts/user';
+import type { Me } from '@passerelle/contract/accounts/user';
 import { useSession } from '@passerelle/platform/session';
 import { renderScreen } from '@passerelle/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -51,7 +51,7 @@ const routes = [
 const addresses = { edit: '/startups/my/edit', wizard: '/startups/init?step=identity' };
 const saveButtons = { edit: 'Enregistrer la fiche', wizard: 'Enregistrer et continuer' };
 
-export function cardScreen(name: ScreenName, api: RealApi, user: CurrentUser): CardScreen {
+export function cardScreen(name: ScreenName, api: RealApi, user: Me): CardScreen {
   let router: Awaited<ReturnType<typeof renderScreen>>;
   let before = '';
   const saveButton = () => screen.queryByRole('button', { name: saveButtons[name], hidden: true });

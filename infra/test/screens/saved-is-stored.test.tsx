@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type CardPanel, partOfPanel } from '@passerelle/card-form';
-import type { CurrentUser } from '@passerelle/contract/accounts/user';
+import type { Me } from '@passerelle/contract/accounts/user';
 import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
 import type { StartupPart } from '@passerelle/contract/startups/card/card';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
@@ -312,7 +312,7 @@ test.each(cases)(
   'on the screen "$name", saved is stored and nothing typed is lost',
   async ({ name, who }) => {
     api.enter(who);
-    const user = await api.call<CurrentUser>('GET', '/me');
+    const user = await api.call<Me>('GET', '/me');
     const { id, ...first } = await api.call<OwnerStartup>('GET', '/startup/my');
     const complete = startupDraftSchema.parse(first);
     await fc.assert(

@@ -26,12 +26,24 @@ export function useAuditWords() {
     },
 
     details({ details, issuer, approver, owner }: AuditEntry): string | null {
-      const { status, roles, staffRight, count, startups, users, retentionClass, days, until, approvalKind } =
-        details;
+      const {
+        status,
+        outcome,
+        roles,
+        staffRight,
+        count,
+        startups,
+        users,
+        retentionClass,
+        days,
+        until,
+        approvalKind,
+      } = details;
       const words = [
         approvalKind && label('approvalKind', approvalKind),
         retentionClass && label('retentionClass', retentionClass),
         status && label('eventStatus', status),
+        outcome && label('contactRequestOutcome', outcome),
         roles && labelOfRoles({ roles, staffRight }, language),
         count !== undefined && t('admin:audit.count', { count }),
         startups !== undefined && t('admin:audit.startups', { count: startups }),

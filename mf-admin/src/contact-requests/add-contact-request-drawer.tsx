@@ -13,6 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { ConsentFields, type ConsentValues } from './consent-fields.tsx';
 import { useEnterContactRequestMutation } from './endpoints.ts';
 import { instantOn } from './instant-on.ts';
+import { OutcomeFields } from './outcome/outcome-fields.tsx';
+import {
+  type OutcomeFormValues,
+  outcomeFieldsSchema,
+  outcomeValuesOf,
+  requireOutcome,
+  withoutHiddenOutcome,
+} from './outcome/outcome-values.ts';
 import { PartyField } from './parties/party-field.tsx';
 import { type Party, useFoundClients, useFoundStartups } from './parties/use-found-parties.ts';
 import { RadioField } from './radio-field.tsx';
@@ -27,10 +35,12 @@ const formSchema = enteredContactRequestSchema.omit({ type: true }).extend({
   date: daySchema,
   clientId: z.preprocess(idOf, clientId),
   startupId: z.preprocess(idOf, startupId),
+  outcome: outcomeFieldsSchema,
 });
 type NewContactRequest = z.output<typeof formSchema>;
+const checkedSchema = z.preprocess(withoutHiddenOutcome, formSchema.superRefine(requireOutcome));
 
-interface NewContactRequestValues extends ConsentValues {
+interface NewContactRequestValues extends ConsentValues, OutcomeFormValues {
   clientId: Party | null;
   startupId: Party | null;
   date: string | null;
@@ -45,7 +55,7 @@ export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
   const [enterContactRequest, { isLoading }] = useEnterContactRequestMutation();
   const form = useForm<NewContactRequestValues, unknown, NewContactRequest>({
     resolver: zodFormResolver<NewContactRequestValues, NewContactRequest>(
-      formSchema as z.ZodType<NewContactRequest, NewContactRequestValues>,
+      checkedSchema as z.ZodType<NewContactRequest, NewContactRequestValues>,
     ),
     defaultValues: {
       clientId: null,
@@ -54,6 +64,7 @@ export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
       status: 'OPEN',
       comment: null,
       clientConsent: { evidence: null, date: null },
+      outcome: outcomeValuesOf(undefined),
     },
   });
   const { handleSubmit, setError } = form;
@@ -61,8 +72,12 @@ export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
   // What a field holds has another type than what the schema makes of it.
   const control = form.control as unknown as Control<NewContactRequestValues>;
 
-  const save = handleSubmit(async ({ date, ...request }) => {
-    const { error } = await enterContactRequest({ ...request, date: instantOn(date) });
+  const save = handleSubmit(async ({ date, outcome, ...request }) => {
+    const { error } = await enterContactRequest({
+      ...request,
+      ...(outcome && { outcome }),
+      date: instantOn(date),
+    });
     showOutcome(error);
   });
 
@@ -107,6 +122,7 @@ export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
         label={t('admin:contactRequests.drawer.status')}
         options={statusOptions}
       />
+      <OutcomeFields control={control} isRequired />
       <TextArea
         control={control}
         name="comment"

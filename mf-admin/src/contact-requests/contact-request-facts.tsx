@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ContactRequest } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestState } from './contact-request-state.tsx';
 import { RequestPace } from './lateness/request-pace.tsx';
+import { useOutcomeWords } from './outcome/use-outcome-words.ts';
 import { PartyLink } from './parties/party-link.tsx';
 
 const useStyles = makeStyles({
@@ -24,43 +26,45 @@ export function ContactRequestFacts({ request }: { request: ContactRequest }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatDate } = useFormats();
+  const outcomeWords = useOutcomeWords();
   const { date, clientConsent } = request;
   return (
     <dl className={styles.facts}>
-      <dt className={styles.quiet}>{t('admin:contactRequests.issuedBy')}</dt>
-      <dd className={styles.fact}>
+      <Fact name={t('admin:contactRequests.issuedBy')}>
         <PartyLink request={request} side="client" />
-      </dd>
-      <dt className={styles.quiet}>{t('admin:contactRequests.issuedFor')}</dt>
-      <dd className={styles.fact}>
+      </Fact>
+      <Fact name={t('admin:contactRequests.issuedFor')}>
         <PartyLink request={request} side="startup" />
-      </dd>
-      <dt className={styles.quiet}>{t('admin:contactRequests.columns.date')}</dt>
-      <dd className={styles.fact}>{formatDate(date)}</dd>
+      </Fact>
+      <Fact name={t('admin:contactRequests.columns.date')}>{formatDate(date)}</Fact>
       {request.withdrawnAt && (
-        <>
-          <dt className={styles.quiet}>{t('admin:contactRequests.columns.status')}</dt>
-          <dd className={styles.fact}>
-            <ContactRequestState request={request} />
-          </dd>
-        </>
+        <Fact name={t('admin:contactRequests.columns.status')}>
+          <ContactRequestState request={request} />
+        </Fact>
       )}
       {request.pace && (
-        <>
-          <dt className={styles.quiet}>{t('admin:contactRequests.lateness.label')}</dt>
-          <dd className={styles.fact}>
-            <RequestPace request={request} />
-          </dd>
-        </>
+        <Fact name={t('admin:contactRequests.lateness.label')}>
+          <RequestPace request={request} />
+        </Fact>
+      )}
+      {request.outcome && (
+        <Fact name={t('admin:contactRequests.outcome.label')}>{outcomeWords(request.outcome)}</Fact>
       )}
       {clientConsent && (
-        <>
-          <dt className={styles.quiet}>{t('admin:contactRequests.consent.given')}</dt>
-          <dd className={styles.fact}>
-            {formatDate(clientConsent.date)} — {clientConsent.evidence}
-          </dd>
-        </>
+        <Fact name={t('admin:contactRequests.consent.given')}>
+          {formatDate(clientConsent.date)} — {clientConsent.evidence}
+        </Fact>
       )}
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <>
+      <dt className={styles.quiet}>{name}</dt>
+      <dd className={styles.fact}>{children}</dd>
+    </>
   );
 }

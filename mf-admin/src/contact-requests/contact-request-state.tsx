@@ -4,9 +4,10 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { StatusBadge } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { RequestPace } from './lateness/request-pace.tsx';
+import { useBriefOutcome } from './outcome/use-outcome-words.ts';
 
 const useStyles = makeStyles({
-  withdrawn: {
+  note: {
     display: 'block',
     marginTop: tokens.spacingVerticalXS,
     color: tokens.colorNeutralForeground3,
@@ -19,13 +20,15 @@ export function ContactRequestState({ request }: { request: ContactRequest }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatDate } = useFormats();
-  const { status, withdrawnAt } = request;
+  const outcomeWords = useBriefOutcome();
+  const { status, withdrawnAt, outcome } = request;
   return (
     <div>
       <StatusBadge status={status} />
       <RequestPace request={request} />
+      {outcome && <span className={styles.note}>{outcomeWords(outcome)}</span>}
       {withdrawnAt && (
-        <span className={styles.withdrawn}>
+        <span className={styles.note}>
           {t('admin:contactRequests.withdrawn', { date: formatDate(withdrawnAt) })}
         </span>
       )}

@@ -1,10 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import {
   type ContactRequest,
+  type ContactRequestOutcome,
   type ContactRequestUpdate,
   commentLength,
   contactRequestStatuses,
   contactRequestUpdateSchema,
+  z,
 } from '@passerelle/contract';
 import { ChangedMeanwhile, KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
 import {
@@ -17,12 +19,21 @@ import {
   zodFormResolver,
 } from '@passerelle/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestFacts } from './contact-request-facts.tsx';
 import { DeleteContactRequestDialog } from './delete-contact-request-dialog.tsx';
 import { useUpdateContactRequestMutation } from './endpoints.ts';
 import { ContactRequestHistory } from './history/contact-request-history.tsx';
+import { OutcomeFields } from './outcome/outcome-fields.tsx';
+import {
+  type OutcomeFormValues,
+  outcomeFieldsSchema,
+  outcomeValuesOf,
+  requireOutcome,
+  withoutHiddenOutcome,
+} from './outcome/outcome-values.ts';
+import { useOutcomeWords } from './outcome/use-outcome-words.ts';
 import { useListContactRequestOwnersQuery } from './owner/owner-endpoints.ts';
 import { OwnerField } from './owner/owner-field.tsx';
 import { RadioField } from './radio-field.tsx';
@@ -38,12 +49,27 @@ interface EditContactRequestDrawerProps {
   onClose: () => void;
 }
 
-const resolver = zodFormResolver(contactRequestUpdateSchema);
-const valuesOf = ({ status, comment, owner }: ContactRequest): ContactRequestUpdate => ({
+type Values = Omit<ContactRequestUpdate, 'outcome'> & OutcomeFormValues;
+type Saved = Omit<ContactRequestUpdate, 'outcome'> & { outcome: ContactRequestOutcome | null };
+
+const fieldsSchema = contactRequestUpdateSchema.extend({ outcome: outcomeFieldsSchema });
+const resolverOf = (schema: z.ZodType) =>
+  zodFormResolver<Values, Saved>(z.preprocess(withoutHiddenOutcome, schema) as z.ZodType<Saved, Values>);
+const resolver = resolverOf(fieldsSchema);
+const settlingResolver = resolverOf(fieldsSchema.superRefine(requireOutcome));
+const valuesOf = ({ status, comment, owner, outcome }: ContactRequest): Values => ({
   status,
   comment,
   ownerId: owner?.id ?? null,
+  outcome: outcomeValuesOf(outcome),
 });
+
+const nameKeys = {
+  status: 'drawer.status',
+  comment: 'drawer.comment',
+  ownerId: 'owner.label',
+  outcome: 'outcome.label',
+} as const satisfies Record<keyof Values, string>;
 
 /** Follows a request up: any status, a comment that stays with the team, what happened so far; and deletes it. */
 export function EditContactRequestDrawer({ request, onClose }: EditContactRequestDrawerProps) {
@@ -53,8 +79,18 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
   const notify = useNotify();
   const [isDeleting, setDeleting] = useState(false);
   const [updateContactRequest, { isLoading }] = useUpdateContactRequestMutation();
-  const form = useForm({ resolver, defaultValues: valuesOf(request) });
-  const { control, handleSubmit } = form;
+  // Of those that are settled without one, nobody may know it any more.
+  const isOutcomeRequired = (): boolean => {
+    const { status, outcome } = changed.startedFrom().values;
+    return status !== 'DONE' || outcome.kind !== null;
+  };
+  const form = useForm<Values, unknown, Saved>({
+    resolver: (...given) => (isOutcomeRequired() ? settlingResolver : resolver)(...given),
+    defaultValues: valuesOf(request),
+  });
+  const { handleSubmit } = form;
+  // What the fields of an outcome hold has another type than what the schema makes of it.
+  const control = form.control as unknown as Control<Values>;
   const changed = useRecordRevision({
     record: request,
     valuesOf,
@@ -65,15 +101,22 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
   const nameOfMember = (id: unknown) =>
     [...(members ?? []), ...(request.owner ? [request.owner] : [])].find((member) => member.id === id)
       ?.fullName ?? t('admin:contactRequests.owner.somebody');
-  const wordsOf = useValueWords<keyof ContactRequestUpdate>(
+  const outcomeWords = useOutcomeWords();
+  const wordsOf = useValueWords<keyof Values>(
     { status: 'eventStatus' },
-    { ownerId: nameOfMember },
+    {
+      ownerId: nameOfMember,
+      outcome: (fields) => {
+        const { data: outcome } = outcomeFieldsSchema.safeParse(fields);
+        return outcome ? outcomeWords(outcome) : '';
+      },
+    },
   );
 
-  const save = handleSubmit(async ({ ownerId, ...update }) => {
+  const save = handleSubmit(async ({ ownerId, outcome, ...update }) => {
     const { revision } = changed.base();
-    const owned = ownerId ? { ...update, ownerId } : update;
-    const { error } = await updateContactRequest({ id: request.id, ...owned, revision });
+    const given = { ...update, ...(ownerId && { ownerId }), ...(outcome && { outcome }) };
+    const { error } = await updateContactRequest({ id: request.id, ...given, revision });
     if (error) {
       await changed.find(error);
       return;
@@ -103,12 +146,10 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
         <ChangedMeanwhile
           changed={changed}
           isSaving={isLoading}
-          nameOf={(name) =>
-            t(`admin:contactRequests.${name === 'ownerId' ? 'owner.label' : `drawer.${name}`}`)
-          }
+          nameOf={(name) => t(`admin:contactRequests.${nameKeys[name]}`)}
           wordsOf={wordsOf}
           onSave={save}
-          onGo={form.setFocus}
+          onGo={(name) => form.setFocus(name === 'outcome' ? 'outcome.kind' : name)}
         />
         {/* Browsers hold drafts under this name. */}
         <KeptDraft form={form} name={`event.${request.id}`} changed={changed} />
@@ -119,6 +160,7 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
           label={t('admin:contactRequests.drawer.status')}
           options={options}
         />
+        <OutcomeFields control={control} isRequired={isOutcomeRequired()} />
         <OwnerField control={control} name="ownerId" request={request} />
         <TextArea
           control={control}

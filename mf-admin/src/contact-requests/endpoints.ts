@@ -11,6 +11,7 @@ import type {
 import { trackSuccess } from '@passerelle/platform/analytics';
 import { api, pagedList } from '@passerelle/platform/api';
 import { conflictShownByForm, stateOf } from '@passerelle/revisions';
+import type { FigureFilter } from './list/figure/figure-filter.ts';
 
 /** Which requests the screen shows; no status means all. */
 export interface ContactRequestFilter {
@@ -19,6 +20,8 @@ export interface ContactRequestFilter {
   /** `ME`, `NOBODY` or the identifier of a member of the team; null for everybody's. */
   owner: string | null;
   lateness: ContactRequestLateness | null;
+  /** Those behind a figure of the results. */
+  figure: FigureFilter;
 }
 
 /** Three rows of three tiles. */
@@ -29,11 +32,12 @@ const contactRequestsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listContactRequests: build.infiniteQuery<Page<ContactRequest>, ContactRequestFilter, number>({
       infiniteQueryOptions: pagedList,
-      query: ({ queryArg: { status, search, owner, lateness }, pageParam }) => ({
+      query: ({ queryArg: { status, search, owner, lateness, figure }, pageParam }) => ({
         url: '/event',
         params: {
           page: pageParam,
           pageSize: CONTACT_REQUESTS_PAGE_SIZE,
+          ...figure,
           ...(status && { statuses: status }),
           ...(search && { search }),
           ...(owner && { owners: owner }),

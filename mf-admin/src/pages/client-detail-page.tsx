@@ -11,6 +11,7 @@ import { ConnectionsPanel } from '../clients/details/connections-panel.tsx';
 import { CriteriaTab } from '../clients/details/criteria-tab.tsx';
 import { ViewedStartupsPanel } from '../clients/details/viewed-startups-panel.tsx';
 import { useGetClientQuery } from '../clients/endpoints.ts';
+import { ClientResults } from '../results/result-line-panel.tsx';
 import { ProfileSection } from '../users/drawer/profile-section.tsx';
 
 const useStyles = makeStyles({
@@ -88,6 +89,7 @@ function ClientSides({ client }: { client: ClientDetail }) {
         }
         return (
           <div className={styles.activity}>
+            <ClientResults clientId={client.id} />
             <ConnectionsPanel name={fullNameOf(client) ?? ''} history={client.connectionHistory} />
             <ViewedStartupsPanel views={client.viewedStartUps} />
           </div>

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { ContactRequest, ContactRequestChange, ContactRequestStep } from '@passerelle/contract';
+import type {
+  ContactRequest,
+  ContactRequestChange,
+  ContactRequestStep,
+  NotedOutcome,
+} from '@passerelle/contract';
 import {
   answerCalls,
   countedIn,
@@ -39,6 +44,7 @@ const around = {
   'GET /event/owners': [ines, omar],
   [`GET /event/${request.id}/history`]: [] as ContactRequestChange[],
   [`GET /event/${request.id}/steps`]: [] as ContactRequestStep[],
+  [`GET /event/${request.id}/outcomes`]: [] as NotedOutcome[],
 };
 
 async function show(language: 'fr' | 'en' = 'fr', at = '/events') {
@@ -300,6 +306,7 @@ test.each([
       'GET /event': page(request),
       [`GET /event/${request.id}/history`]: gone,
       [`GET /event/${request.id}/steps`]: gone,
+      [`GET /event/${request.id}/outcomes`]: gone,
       [`PUT /event/${request.id}`]: gone,
       [`DELETE /event/${request.id}`]: gone,
     });

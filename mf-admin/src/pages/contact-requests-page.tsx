@@ -6,6 +6,7 @@ import { useRight } from '@passerelle/platform/session';
 import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AbsencesDrawer } from '../contact-requests/absences/absences-drawer.tsx';
 import { AddContactRequestDrawer } from '../contact-requests/add-contact-request-drawer.tsx';
 import { EditContactRequestDrawer } from '../contact-requests/edit-contact-request-drawer.tsx';
 import {
@@ -15,6 +16,7 @@ import {
 import { ContactRequestFilters, requestsPanel } from '../contact-requests/list/contact-request-filters.tsx';
 import { ContactRequestTable } from '../contact-requests/list/contact-request-table.tsx';
 import { ContactRequestTile } from '../contact-requests/list/contact-request-tile.tsx';
+import { FigureNotice } from '../contact-requests/list/figure/figure-notice.tsx';
 import { TileGridSkeleton } from '../contact-requests/list/tile-grid-skeleton.tsx';
 import { useContactRequestListView } from '../contact-requests/list/use-contact-request-list-view.ts';
 import { ReadContactRequestDrawer } from '../contact-requests/read-contact-request-drawer.tsx';
@@ -40,14 +42,13 @@ export function Component() {
   const { view, change } = useContactRequestListView();
   const [edited, setEdited] = useState<ContactRequest | null>(null);
   const [isAdding, setAdding] = useState(false);
-  const { status, search, owner, lateness, layout } = view;
-  const list = useListContactRequestsInfiniteQuery(
-    { status, search, owner, lateness },
-    { refetchOnMountOrArgChange: true },
-  );
+  const [isShowingAbsences, setShowingAbsences] = useState(false);
+  const { layout, ...asked } = view;
+  const { status, search, owner, lateness, figure } = asked;
+  const list = useListContactRequestsInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.data);
   const OpenedDrawer = mayEdit ? EditContactRequestDrawer : ReadContactRequestDrawer;
-  const isNarrowed = search !== '' || owner !== null || lateness !== null;
+  const isNarrowed = search !== '' || owner !== null || lateness !== null || Object.keys(figure).length > 0;
   const isWaiting = !list.data && list.isFetching;
   const isOutdated = list.data !== undefined && !list.currentData;
 
@@ -56,21 +57,27 @@ export function Component() {
       title={t('admin:contactRequests.title')}
       subtitle={list.currentData && t('admin:contactRequests.subtitle', { count: total })}
       actions={
-        mayEdit && (
-          <Button
-            size="large"
-            appearance="primary"
-            icon={<AddRegular />}
-            aria-haspopup="dialog"
-            onClick={() => setAdding(true)}
-          >
-            {t('admin:contactRequests.add.open')}
+        <>
+          <Button size="large" aria-haspopup="dialog" onClick={() => setShowingAbsences(true)}>
+            {t('admin:contactRequests.absences.open')}
           </Button>
-        )
+          {mayEdit && (
+            <Button
+              size="large"
+              appearance="primary"
+              icon={<AddRegular />}
+              aria-haspopup="dialog"
+              onClick={() => setAdding(true)}
+            >
+              {t('admin:contactRequests.add.open')}
+            </Button>
+          )}
+        </>
       }
     >
+      <FigureNotice figure={figure} onClear={() => change({ figure: {} })} />
       <ContactRequestFilters view={view} onChange={change} />
-      <FoundAnnouncement query={{ status, search, owner, lateness }} total={list.currentData && total} />
+      <FoundAnnouncement query={asked} total={list.currentData && total} />
       <div {...requestsPanel(status)}>
         {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
         {list.isError && !list.isFetching && (
@@ -111,6 +118,7 @@ export function Component() {
         )}
       </div>
       {edited && <OpenedDrawer key={edited.id} request={edited} onClose={() => setEdited(null)} />}
+      {isShowingAbsences && <AbsencesDrawer onClose={() => setShowingAbsences(false)} />}
       {isAdding && <AddContactRequestDrawer onClose={() => setAdding(false)} />}
     </Page>
   );

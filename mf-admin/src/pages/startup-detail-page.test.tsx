@@ -55,6 +55,13 @@ async function show(
       if (!refusal) card = { ...card, informations: { ...card.informations, ...(body as object) } };
       return typeof refusal === 'object' ? refusal : card;
     },
+    [`GET /admin/results/startup/${orphee.id}`]: {
+      requests: 0,
+      introduced: 0,
+      met: 0,
+      invested: 0,
+      amounts: [],
+    },
     [`GET /startup/${orphee.id}/visits`]: () => (typeof refusal === 'object' ? refusal : 1234),
     [`GET /startup/${orphee.id}/visitors`]: () => (typeof refusal === 'object' ? refusal : 56),
   });

@@ -1,6 +1,7 @@
 import { StartupDetail } from '@passerelle/catalogue';
 import { useRight } from '@passerelle/platform/session';
 import { useParams } from 'react-router';
+import { StartupResults } from '../results/result-line-panel.tsx';
 import { ContactPanel } from '../startups/contact-panel.tsx';
 import { DisabledNote } from '../startups/disabled-note.tsx';
 import { DocumentsPanel } from '../startups/documents-panel.tsx';
@@ -24,6 +25,7 @@ export function Component() {
         <>
           {mayEdit && <OwnerPanel key={startup.id} startup={startup} />}
           <SuitableClientsPanel startup={startup} />
+          <StartupResults startupId={startup.id} />
           <DocumentsPanel startup={startup} />
           <ContactPanel startup={startup} />
         </>

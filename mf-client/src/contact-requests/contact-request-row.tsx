@@ -1,10 +1,12 @@
 import { Button, Link as FluentLink, makeStyles, tokens } from '@fluentui/react-components';
-import type { ContactRequestStatus } from '@passerelle/contract';
+import type { ContactRequestStatus, OwnRequestProgress } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
 import { houseTokens, Logo, StatusBadge } from '@passerelle/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router';
+import { MessageButton } from './messages/message-button.tsx';
+import { RequestProgress } from './progress/request-progress.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const useStyles = makeStyles({
@@ -32,6 +34,8 @@ interface ContactRequestRowProps {
   status: ContactRequestStatus;
   /** ISO 8601; absent where the client has not taken the request back. */
   withdrawnAt?: string;
+  /** Absent of a startup that is gone, and where the API is of the version before. */
+  progress?: OwnRequestProgress;
 }
 
 /** One request of a client: to whom, since when, how it is going. */
@@ -41,6 +45,7 @@ export function ContactRequestRow({
   date,
   status,
   withdrawnAt,
+  progress,
 }: ContactRequestRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -62,8 +67,14 @@ export function ContactRequestRow({
       </div>
       <span className={styles.state}>
         <StatusBadge status={status} />
+        {startupId && progress && status !== 'DONE' && (
+          <MessageButton startupId={startupId} startupName={startupName} />
+        )}
         {startupId && status === 'OPEN' && <WithdrawButton startupId={startupId} startupName={startupName} />}
       </span>
+      {progress && !withdrawnAt && (
+        <RequestProgress startupName={startupName} date={date} progress={progress} />
+      )}
     </li>
   );
 }

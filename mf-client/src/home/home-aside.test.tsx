@@ -29,6 +29,7 @@ const answers = {
       title: '<script>alert(1)</script> L’amorçage repart',
       link: 'https://veille.example/amorcage',
       source: 'La Veille',
+      language: 'fr-FR',
       date: '2024-11-18T09:00:00.000Z',
     },
     { title: 'Sans date', link: 'https://veille.example/sans-date', source: 'La Veille', date: null },
@@ -88,7 +89,11 @@ test('a language in which the team said nothing has no short news', async () => 
 test('startup news say where and when, open in a tab of their own, and are text whatever their titles hold', async () => {
   await show();
   const news = panel('Actualité des startups');
-  const link = await news.findByText('<script>alert(1)</script> L’amorçage repart');
+  const link = await news.findByRole('link', {
+    name: '<script>alert(1)</script> L’amorçage repart (nouvel onglet)',
+  });
+  expect(news.getByText(/L’amorçage repart/)).toHaveAttribute('lang', 'fr-FR');
+  expect(news.getByText('Sans date')).not.toHaveAttribute('lang');
   expect(link).toHaveAttribute('href', 'https://veille.example/amorcage');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link.getAttribute('rel')).toContain('noopener');

@@ -19,16 +19,11 @@ export function StartupNewsPanel() {
     >
       {(news) => (
         <ul className={styles.list}>
-          {news.map(({ title, link, source, date }) => (
+          {news.map(({ title, link, source, language, date }) => (
             <li key={link} className={styles.row}>
-              <a
-                href={link}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={styles.link}
-                aria-label={t('client:home.startupNews.newTab', { title })}
-              >
-                {title}
+              <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                <span lang={language ?? undefined}>{title}</span>{' '}
+                <span className={styles.unseen}>{t('client:home.startupNews.newTab')}</span>
               </a>
               <span className={styles.under}>
                 {date

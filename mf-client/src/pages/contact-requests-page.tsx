@@ -9,6 +9,7 @@ import {
   useListArchivedContactRequestsInfiniteQuery,
   useListOwnContactRequestsInfiniteQuery,
 } from '../contact-requests/endpoints.ts';
+import { ProgressMailsSwitch } from '../contact-requests/progress/progress-mails-switch.tsx';
 
 const useStyles = makeStyles({
   panels: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
@@ -27,7 +28,11 @@ export function Component() {
   const gone = itemsOf(archived.data);
 
   return (
-    <Page title={t('client:contactRequests.title')} subtitle={t('client:contactRequests.subtitle')}>
+    <Page
+      title={t('client:contactRequests.title')}
+      subtitle={t('client:contactRequests.subtitle')}
+      actions={<ProgressMailsSwitch />}
+    >
       <div className={styles.panels}>
         <ContactRequestListPanel
           title={t('client:contactRequests.current')}
@@ -46,7 +51,7 @@ export function Component() {
             />
           }
         >
-          {current.items.map(({ id, startup, startupId, date, status, withdrawnAt }) => (
+          {current.items.map(({ id, startup, startupId, date, status, withdrawnAt, progress }) => (
             <ContactRequestRow
               key={id}
               startupName={startup.fullName}
@@ -54,6 +59,7 @@ export function Component() {
               date={date}
               status={status}
               withdrawnAt={withdrawnAt}
+              progress={progress}
             />
           ))}
         </ContactRequestListPanel>

@@ -33,7 +33,7 @@ export function SingleChoiceField<Values extends FieldValues>(props: SingleChoic
   const { field, fieldState } = useController({ control, name });
   useUnsavedChanges(fieldState.isDirty);
   return (
-    <Field label={label} help={help} isRequired={isRequired} error={problemText(fieldState.error)}>
+    <Field isGroup label={label} help={help} isRequired={isRequired} error={problemText(fieldState.error)}>
       <ChoiceGroup className={styles.choices}>
         {options.map(({ value, label: words }, index) => (
           <ToggleButton

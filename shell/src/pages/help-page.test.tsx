@@ -195,6 +195,15 @@ test.each<[Role, Language, RegExp]>([
   expect(pageText()).toContain(codes[language]);
 });
 
+test.each<[Language, string, RegExp]>([
+  ['fr', 'Répondre sur l’accessibilité', /Si un contenu lui reste fermé/],
+  ['en', 'Answering about accessibility', /If some content stays closed to them/],
+])('the team reads what to answer about accessibility (%s)', async (language, title, text) => {
+  await show({ user: userWithRole('INNO'), language });
+  await chapter(title);
+  expect(pageText()).toMatch(text);
+});
+
 test.each<[Language, RegExp]>([
   ['fr', /Vous vous connectez avec votre compte de la banque/],
   ['en', /You sign in with your account of the bank/],

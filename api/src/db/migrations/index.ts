@@ -38,6 +38,12 @@ import * as withdrawnRequests from './0040s/0043_withdrawn_requests.ts';
 import * as requestOwners from './0040s/0045_request_owners.ts';
 import * as requestSteps from './0040s/0046_request_steps.ts';
 import * as requestAges from './0040s/0047_request_ages.ts';
+import * as requestOutcomes from './0040s/0048_request_outcomes.ts';
+import * as requestMilestones from './0040s/0049_request_milestones.ts';
+import * as desk from './0050s/0051_desk.ts';
+import * as requestLog from './0050s/0052_request_log.ts';
+import * as progressMails from './0050s/0053_progress_mails.ts';
+import * as imageAlternatives from './0050s/0056_image_alternatives.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -86,4 +92,10 @@ export const migrations: readonly Migration[] = [
   { name: '0045_request_owners', ...requestOwners },
   { name: '0046_request_steps', ...requestSteps },
   { name: '0047_request_ages', ...requestAges },
+  { name: '0048_request_outcomes', ...requestOutcomes },
+  { name: '0049_request_milestones', ...requestMilestones },
+  { name: '0051_desk', ...desk },
+  { name: '0052_request_log', ...requestLog },
+  { name: '0053_progress_mails', ...progressMails },
+  { name: '0056_image_alternatives', ...imageAlternatives },
 ];

@@ -75,16 +75,30 @@ const skyline: Composition = (chance, { strong, second }) => {
   return `${towers.join('')}<rect y="740" width="1200" height="60" fill="${strong}"/>`;
 };
 
-const compositions: readonly Composition[] = [hills, arches, tiles, ripples, skyline];
+/** What its author would say of each, in French and in English; nothing of a pattern. */
+const compositions: readonly { draw: Composition; shows: readonly [fr: string, en: string] | null }[] = [
+  { draw: hills, shows: ['Des collines sous un soleil rond.', 'Hills under a round sun.'] },
+  {
+    draw: arches,
+    shows: ['Un pont à plusieurs arches au-dessus de l’eau.', 'A bridge of several arches over water.'],
+  },
+  { draw: tiles, shows: null },
+  { draw: ripples, shows: null },
+  { draw: skyline, shows: ['Une rangée de tours au-dessus d’une rue.', 'A row of towers above a street.'] },
+];
+const compositionOf = (index: number) => compositions[index % compositions.length] ?? compositions[0];
+
+/** What is to be seen on the picture of that index; null where it only decorates. */
+export const pictureShows = (index: number) => compositionOf(index)?.shows ?? null;
 
 /** A picture as an SVG of 1200 by 800: calm shapes on a soft ground. `index` chooses the composition. */
 export function drawPicture(chance: Chance, harmony: Harmony, index: number): string {
-  const composition = compositions[index % compositions.length] ?? hills;
+  const draw = compositionOf(index)?.draw ?? hills;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE.width}" height="${PICTURE.height}" viewBox="0 0 ${PICTURE.width} ${PICTURE.height}">`,
     `<defs><linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${harmony.ground[0]}"/><stop offset="1" stop-color="${harmony.ground[1]}"/></linearGradient></defs>`,
     '<rect width="1200" height="800" fill="url(#ground)"/>',
-    composition(chance, harmony),
+    draw(chance, harmony),
     '</svg>',
   ].join('');
 }

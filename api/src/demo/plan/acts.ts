@@ -10,6 +10,7 @@ export function planActs({
   archivedCards,
   clients,
   requests,
+  outcomes,
   invitations,
 }: Planned): PastAct[] {
   const actorId = people[0]?.id ?? null;
@@ -41,6 +42,11 @@ export function planActs({
       const withdrawn = { action: 'EVENT_WITHDRAWN', entity, contactRequestId: id } as const;
       note(change.date, withdrawnAt ? withdrawn : edited, change.authorId);
     }
+  }
+  for (const { requestId, outcome, authorId, notedAt } of outcomes) {
+    const entity = { type: 'EVENT', id: requestId } as const;
+    const details = { outcome: outcome.kind };
+    note(notedAt, { action: 'EVENT_OUTCOME_NOTED', entity, contactRequestId: requestId, details }, authorId);
   }
   return acts.sort((one, other) => one.date.getTime() - other.date.getTime());
 }

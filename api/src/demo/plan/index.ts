@@ -5,6 +5,9 @@ import { type PlannedClient, planClients } from './clients.ts';
 import { type HomePage, planHomePage } from './home-page.ts';
 import { type PlannedInvitation, planInvitations } from './invitations.ts';
 import { type Person, planStaff } from './people.ts';
+import { type PlannedAbsence, planAbsences } from './requests/absences.ts';
+import { type PlannedMessage, planMessages } from './requests/messages.ts';
+import { type PlannedOutcome, planOutcomes } from './requests/outcomes.ts';
 import { type PlannedRequest, planRequests } from './requests/requests.ts';
 import { type PlannedStep, planSteps } from './requests/steps.ts';
 import { type Connection, planConnections, planVisits, type Visit } from './visits.ts';
@@ -18,6 +21,9 @@ export interface Demonstration {
   clients: PlannedClient[];
   requests: PlannedRequest[];
   steps: PlannedStep[];
+  outcomes: PlannedOutcome[];
+  absences: PlannedAbsence[];
+  messages: PlannedMessage[];
   visits: Visit[];
   connections: Connection[];
   invitations: PlannedInvitation[];
@@ -46,6 +52,9 @@ export function planDemonstration(today: Date): Demonstration {
     clients,
     requests,
     steps: planSteps(today, requests, team),
+    outcomes: planOutcomes(requests, { clients, cards }),
+    absences: planAbsences(today, team),
+    messages: planMessages(today, requests, clients),
     visits,
     connections: planConnections(today, people, visits),
     invitations: planInvitations(today),

@@ -22,6 +22,11 @@ interface Scenario {
 const criteria = { need: ['INVESTMENT'], searchType: 'ACTIVE', isNotifiable: true };
 const profile = { firstName: 'Jean', lastName: 'Dupont', mobilePhone: null };
 const aCall = { kind: 'CLIENT_CALLED', day: '2026-01-05', comment: null };
+const anAbsence = ({ account }: SignedIn) => ({
+  memberId: account.id,
+  firstDay: '2026-03-09',
+  lastDay: '2026-03-13',
+});
 const newAddress = () => `${randomUUID()}@passerelle.example`;
 
 /** Each route by which the team changes something or takes data away. A route that is not here fails the test. */
@@ -222,9 +227,21 @@ const scenarios: Record<string, Scenario> = {
   'PUT /event/:id': {
     call: async (test, inno) => {
       const { id } = (await createContactRequest(test, inno)).json();
-      return inno.put(`/event/${id}`, { status: 'WIP', comment: null });
+      await inno.put(`/event/${id}`, { status: 'DONE', comment: null, outcome: { kind: 'MET' } });
+      return inno.put(`/event/${id}`, { status: 'DONE', comment: null, outcome: { kind: 'BUSINESS_DEAL' } });
     },
-    acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_EDITED'],
+    acts: [
+      'EVENT_CREATED',
+      'CLIENT_DATA_DISCLOSED',
+      'EVENT_EDITED',
+      'EVENT_OUTCOME_NOTED',
+      'EVENT_EDITED',
+      'EVENT_OUTCOME_CORRECTED',
+    ],
+  },
+  'GET /admin/results/export': {
+    call: async (_test, inno) => inno.get('/admin/results/export'),
+    acts: ['EVENTS_EXPORTED'],
   },
   'PUT /event/:id/steps/:stepId': {
     call: async (test, inno) => {
@@ -241,6 +258,19 @@ const scenarios: Record<string, Scenario> = {
       return inno.delete(step);
     },
     acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_STEP_NOTED', 'EVENT_STEP_REMOVED'],
+  },
+  'PUT /event/absences/:id': {
+    call: (_test, inno) => inno.put(`/event/absences/${randomUUID()}`, anAbsence(inno)),
+    acts: ['ABSENCE_NOTED'],
+  },
+  'DELETE /event/absences/:id': {
+    call: async (_test, inno) => {
+      const absence = `/event/absences/${randomUUID()}`;
+      // The same days would be the absence of the other scenario.
+      await inno.put(absence, { ...anAbsence(inno), lastDay: '2026-03-14' });
+      return inno.delete(absence);
+    },
+    acts: ['ABSENCE_NOTED', 'ABSENCE_REMOVED'],
   },
   'DELETE /event/:id': {
     call: async (test, inno) => inno.delete(`/event/${(await createContactRequest(test, inno)).json().id}`),

@@ -29,12 +29,24 @@ export function exportedColumns(language: Language): SpreadsheetColumn<AuditEntr
 }
 
 function wordsOf({ details, issuer, approver, owner }: AuditEntry, language: Language): string {
-  const { status, roles, staffRight, count, startups, users, retentionClass, days, until, approvalKind } =
-    details;
+  const {
+    status,
+    outcome,
+    roles,
+    staffRight,
+    count,
+    startups,
+    users,
+    retentionClass,
+    days,
+    until,
+    approvalKind,
+  } = details;
   const french = language === 'fr';
   return [
     approvalKind && labelOf('approvalKind', approvalKind, language),
     status && labelOf('eventStatus', status, language),
+    outcome && labelOf('contactRequestOutcome', outcome, language),
     roles && labelOfRoles({ roles, staffRight }, language),
     count !== undefined && `${count} ${french ? 'lignes' : 'rows'}`,
     startups !== undefined && `${startups} startups`,

@@ -1,12 +1,11 @@
-import {
-  type ArchivedContactRequest,
-  type ContactRequest,
-  type ContactRequestStatus,
-  type ContactRequestSummary,
-  type OwnContactRequestStatus,
-  type Page,
-  type PageQuery,
-  searchKey,
+import type {
+  ArchivedContactRequest,
+  ContactRequest,
+  ContactRequestStatus,
+  ContactRequestSummary,
+  OwnContactRequestStatus,
+  Page,
+  PageQuery,
 } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import { bankDayOf } from '../../bank-days.ts';
@@ -15,8 +14,11 @@ import { type AgeRange, createAgesStore } from './ages/ages.store.ts';
 import { paceOf } from './ages/promises.ts';
 import type { Promises } from './ages/settings.ts';
 import { personName } from './contact-request-history.store.ts';
+import { narrowRequests, type RequestFilter } from './contact-requests-filter.store.ts';
+import { type OutcomeColumns, outcomeColumns, outcomeIn } from './outcomes/outcomes.store.ts';
+import { settingsOn } from './results/found-requests.store.ts';
 
-interface RequestRow {
+interface RequestRow extends OutcomeColumns {
   id: string;
   type: ContactRequest['type'];
   date: string;
@@ -40,17 +42,6 @@ interface RequestRow {
   owner_email: string | null;
   entity: string | null;
   last_step_on: string | null;
-}
-
-export interface RequestFilter {
-  types: readonly string[];
-  statuses: readonly ContactRequestStatus[];
-  /** Members of the team by their identifiers, and `NOBODY`; those of everybody where there is none. */
-  owners: readonly string[];
-  /** The days of their last steps; of all where it is not given. */
-  ages?: readonly AgeRange[] | undefined;
-  /** Found in the startup's name, or word by word in the client's, whatever accents and case. */
-  search?: string | undefined;
 }
 
 const pageOf = ({ page, pageSize }: PageQuery) => ({ limit: pageSize, offset: page * pageSize });
@@ -92,6 +83,13 @@ export function createContactRequestsListStore(
       .leftJoin('event_ages', 'event_ages.event_id', 'events.id')
       .leftJoin('event_owners', 'event_owners.event_id', 'events.id')
       .leftJoin({ owners: 'users' }, 'owners.id', 'event_owners.owner_id')
+      .leftJoin('event_outcomes', (join) =>
+        join
+          .on('event_outcomes.event_id', 'events.id')
+          .onNull('event_outcomes.replaced_at')
+          // A process of the version before reopens requests without ending what became of them.
+          .onVal('events.status', 'DONE'),
+      )
       .whereIn('events.id', ids)
       .orderBy(newestFirst)
       .select(
@@ -118,32 +116,8 @@ export function createContactRequestsListStore(
         { owner_first_name: 'owners.first_name' },
         { owner_last_name: 'owners.last_name' },
         { owner_email: 'owners.email' },
+        outcomeColumns,
       );
-  }
-
-  /** The accounts in whose names every word of the key stands, in whatever order. */
-  const accountsNamed = (key: string): Knex.QueryBuilder =>
-    key
-      .split(' ')
-      .reduce(
-        (named: Knex.QueryBuilder, word) => named.whereLike('users.name_key', `%${word}%`),
-        db('clients').join('users', 'users.id', 'clients.user_id').select('clients.id'),
-      );
-
-  const isLookedAfterBy = (owners: readonly string[]) => (either: Knex.QueryBuilder) => {
-    const ids = owners.filter((owner) => owner !== 'NOBODY');
-    if (ids.length > 0) {
-      either.whereIn('events.id', db('event_owners').whereIn('owner_id', ids).select('event_id'));
-    }
-    if (ids.length < owners.length) either.orWhereNotIn('events.id', db('event_owners').select('event_id'));
-  };
-
-  /** Deleted cards have no search column: they are few, and compared here. */
-  async function findArchivedStartupsNamed(key: string): Promise<string[]> {
-    const archived: { id: string; name: string | null }[] = await db('archived_startups')
-      .whereIn('id', db('events').whereNotNull('archived_startup_id').select('archived_startup_id'))
-      .select('id', 'name');
-    return archived.filter(({ name }) => searchKey(name ?? '').includes(key)).map(({ id }) => id);
   }
 
   const shown = (row: RequestRow): ContactRequest => toContactRequest(row, paceOfRow(row));
@@ -182,22 +156,8 @@ export function createContactRequestsListStore(
 
     async list(filter: RequestFilter, paging: PageQuery): Promise<Page<ContactRequest>> {
       const query: Knex.QueryBuilder = db('events');
-      if (filter.types.length > 0) query.whereIn('events.type', filter.types);
-      if (filter.statuses.length > 0) query.whereIn('events.status', filter.statuses);
-      if (filter.owners.length > 0) query.where(isLookedAfterBy(filter.owners));
-      if (filter.ages) query.modify(createAgesStore(db).within(filter.ages));
-      if (filter.search) {
-        const key = searchKey(filter.search);
-        // A search for signs only, which no name's key has, finds nothing.
-        if (key === '') return { data: [], totalElements: 0 };
-        const archivedIds = await findArchivedStartupsNamed(key);
-        query.where((either) =>
-          either
-            .whereIn('events.startup_id', db('startups').whereLike('search_name', `%${key}%`).select('id'))
-            .orWhereIn('events.client_id', accountsNamed(key))
-            .orWhereIn('events.archived_startup_id', archivedIds),
-        );
-      }
+      const settings = settingsOn(today(), promises);
+      if (!(await narrowRequests(db, query, filter, settings))) return { data: [], totalElements: 0 };
       const { data, totalElements } = await readPage(query, paging);
       return { data: data.map(shown), totalElements };
     },
@@ -261,8 +221,14 @@ function toContactRequest(row: RequestRow, pace: Pick<ContactRequest, 'pace'>): 
         : null,
     ...withdrawal(row),
     ...ownerOf(row),
+    ...outcomeOf(row),
     ...pace,
   };
+}
+
+function outcomeOf(row: RequestRow): Pick<ContactRequest, 'outcome'> {
+  const outcome = outcomeIn(row);
+  return outcome ? { outcome } : {};
 }
 
 function ownerOf(row: RequestRow): Pick<ContactRequest, 'owner'> {

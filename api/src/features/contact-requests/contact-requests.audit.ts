@@ -1,7 +1,12 @@
-import type { ContactRequest } from '@passerelle/contract';
+import type { ContactRequest, ContactRequestOutcomeKind } from '@passerelle/contract';
 import type { Act } from '../audit/record.ts';
 
 const request = (id: string) => ({ entity: { type: 'EVENT', id }, contactRequestId: id }) as const;
+
+interface NotedOutcomeOf {
+  id: string;
+  outcome: ContactRequestOutcomeKind;
+}
 
 /** What the audit trail says of contact requests. */
 export const acts = {
@@ -30,8 +35,27 @@ export const acts = {
     ...request(id),
     details: { ownerId },
   }),
+  /** It is nobody's from then on. */
+  freed: (id: string): Act => ({ action: 'EVENT_ASSIGNED', ...request(id) }),
+  absenceNoted: (id: string): Act => ({ action: 'ABSENCE_NOTED', entity: { type: 'USER', id } }),
+  absenceRemoved: (id: string): Act => ({ action: 'ABSENCE_REMOVED', entity: { type: 'USER', id } }),
   stepNoted: (id: string): Act => ({ action: 'EVENT_STEP_NOTED', ...request(id) }),
   stepRemoved: (id: string): Act => ({ action: 'EVENT_STEP_REMOVED', ...request(id) }),
+  outcomeNoted: ({ id, outcome }: NotedOutcomeOf): Act => ({
+    action: 'EVENT_OUTCOME_NOTED',
+    ...request(id),
+    details: { outcome },
+  }),
+  outcomeCorrected: ({ id, outcome }: NotedOutcomeOf): Act => ({
+    action: 'EVENT_OUTCOME_CORRECTED',
+    ...request(id),
+    details: { outcome },
+  }),
   withdrawn: (id: string): Act => ({ action: 'EVENT_WITHDRAWN', ...request(id) }),
+  resultsExported: (count: number): Act => ({
+    action: 'EVENTS_EXPORTED',
+    entity: { type: 'EVENT', id: null },
+    details: { count },
+  }),
   deleted: (id: string): Act => ({ action: 'EVENT_DELETED', ...request(id) }),
 };

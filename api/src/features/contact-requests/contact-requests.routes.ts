@@ -17,9 +17,7 @@ import {
   teamRequestSummarySchema,
   z,
 } from '@passerelle/contract';
-import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../http/caller.ts';
-import { notFound } from '../../http/problem.ts';
+import { callerOf, clientOf } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
 import type { ContactRequestsService } from './contact-requests.service.ts';
 
@@ -148,11 +146,4 @@ export function contactRequestsRoutes(scopes: Scopes, requests: ContactRequestsS
       },
     );
   });
-}
-
-/** The client who sends a request, by their record and their account. */
-function clientOf(request: FastifyRequest): { clientId: string; userId: string } {
-  const { clientId, userId } = callerOf(request);
-  if (!clientId) throw notFound('CLIENT_NOT_FOUND');
-  return { clientId, userId };
 }

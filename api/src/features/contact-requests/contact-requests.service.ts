@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type ArchivedContactRequest,
   type ClientConsent,
   type ContactRequest,
   type ContactRequestChange,
@@ -9,6 +8,7 @@ import {
   type ContactRequestListQuery,
   type ContactRequestOwner,
   type ContactRequestProposal,
+  type ContactRequestSource,
   type ContactRequestSummary,
   type ContactRequestUpdate,
   contactRequestHistoryMaximum,
@@ -21,7 +21,6 @@ import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
 import { conflict, invalidField, notFound, Problem } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Retention } from '../../retention/forget.ts';
 import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
 import type { AccessConfirmationService } from '../auth/access-confirmation/access-confirmation.service.ts';
@@ -33,7 +32,9 @@ import { acts } from './contact-requests.audit.ts';
 import { createContactRequestsStore } from './contact-requests.store.ts';
 import { createContactRequestsListStore } from './contact-requests-list.store.ts';
 import { changeRequest } from './departures.service.ts';
+import { isUnchanged, noteOutcome, refuseImpossibleOutcome } from './outcomes/outcomes.service.ts';
 import type { OwnersService } from './owners/owners.service.ts';
+import type { ProgressService } from './progress/progress.service.ts';
 import { renewRequest, withdrawRequest } from './withdrawal.service.ts';
 
 export interface ContactRequestsDependencies {
@@ -43,6 +44,7 @@ export interface ContactRequestsDependencies {
   record: RecordActs;
   owners: OwnersService;
   promises: Promises;
+  progress: Pick<ProgressService, 'withProgress' | 'queueChange' | 'wake'>;
   /** Asks a client to confirm by their mailbox that it is them who discloses who they are. */
   access: Pick<AccessConfirmationService, 'require' | 'ask'>;
 }
@@ -51,7 +53,7 @@ export type ContactRequestsService = ReturnType<typeof createContactRequestsServ
 
 /** Contact requests: a client asks, the team follows up. */
 export function createContactRequestsService(dependencies: ContactRequestsDependencies) {
-  const { db, readDb, clock, record, access, owners, promises } = dependencies;
+  const { db, readDb, clock, record, access, owners, promises, progress } = dependencies;
   const today = () => bankDayOf(clock.now());
   const listsOf = (source: Database) => createContactRequestsListStore(source, { promises, today });
   const lists = listsOf(readDb);
@@ -63,7 +65,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
   /** Stores a request and the first entry of its history; null where the client already has one to this startup. */
   async function create(
     trx: Database,
-    request: ContactRequestCreation,
+    request: ContactRequestCreation & { source: ContactRequestSource },
     authorId: string,
   ): Promise<string | null> {
     const store = createContactRequestsStore(trx);
@@ -85,17 +87,23 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     }
   }
 
-  async function createByTeam(creation: ContactRequestCreation, authorId: string): Promise<ContactRequest> {
+  async function createByTeam(
+    creation: ContactRequestCreation,
+    authorId: string,
+    source: ContactRequestSource = 'TEAM',
+  ): Promise<ContactRequest> {
     if (bankDayOf(new Date(creation.date)) > bankDayOf(clock.now()))
       throw invalidField('date', 'DATE_IN_FUTURE');
     refuseConsentToCome(creation.clientConsent);
+    refuseImpossibleOutcome(creation, clock.now());
     return db.transaction(async (trx) => {
       await owners.hold(trx, authorId, authorId);
-      const id = await create(trx, creation, authorId);
+      const id = await create(trx, { ...creation, source }, authorId);
       if (!id) throw conflict('EVENT_EXISTS');
       await owners.assign(trx, id, authorId);
+      const outcomeActs = await noteOutcome(trx, { id }, creation, { authorId, now: clock.now() });
       const request = await read(trx, id);
-      await record(trx, acts.created(request), acts.disclosed({ ...creation, id }));
+      await record(trx, acts.created(request), acts.disclosed({ ...creation, id }), ...outcomeActs);
       return request;
     });
   }
@@ -137,7 +145,11 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
           comment: null,
           clientConsent: null,
         } as const;
-        const newId = await create(trx, { ...request, status: 'OPEN', type: 'LINKING' }, client.userId);
+        const newId = await create(
+          trx,
+          { ...request, status: 'OPEN', type: 'LINKING', source: 'CLIENT' },
+          client.userId,
+        );
         const id = newId ?? (await idOfPair(trx, client.clientId, startupId));
         const isNew = newId !== null;
         const isRenewed = !isNew && (await renewRequest(trx, id, ownAct(trx, id, client.userId)));
@@ -178,12 +190,11 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     statusesOfClients: lists.statusesOfClients,
 
     async listOfClient(clientId: string, paging: PageQuery): Promise<Page<ContactRequest>> {
-      return lists.listOfClient(clientId, paging);
+      const { data, totalElements } = await lists.listOfClient(clientId, paging);
+      return { data: await progress.withProgress(data), totalElements };
     },
 
-    async listArchivedOfClient(clientId: string, paging: PageQuery): Promise<Page<ArchivedContactRequest>> {
-      return lists.listArchivedOfClient(clientId, paging);
-    },
+    listArchivedOfClient: lists.listArchivedOfClient,
 
     /** @param callerId whose requests those of `ME` are */
     async list(query: ContactRequestListQuery, callerId: string): Promise<Page<ContactRequest>> {
@@ -193,14 +204,10 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     },
 
     /** The members of the team who may be given requests. */
-    async owners(): Promise<ContactRequestOwner[]> {
-      return owners.list(readDb);
-    },
+    owners: (): Promise<ContactRequestOwner[]> => owners.list(readDb),
 
     /** A client's own requests by status; those to startups that are gone are settled. */
-    async summaryOfClient(clientId: string): Promise<ContactRequestSummary> {
-      return lists.countByStatus(clientId);
-    },
+    summaryOfClient: (clientId: string): Promise<ContactRequestSummary> => lists.countByStatus(clientId),
 
     countAged,
 
@@ -226,7 +233,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
      */
     async propose(proposal: ContactRequestProposal, authorId: string): Promise<ContactRequest> {
       const date = clock.now().toISOString();
-      return createByTeam({ ...proposal, date, status: 'OPEN', type: 'LINKING' }, authorId);
+      return createByTeam({ ...proposal, date, status: 'OPEN', type: 'LINKING' }, authorId, 'PROPOSAL');
     },
 
     /** Who changed a request, when, and to what; newest first. */
@@ -248,11 +255,8 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       authorId: string,
       seen?: number,
     ): Promise<ContactRequest> {
-      const isDone = ({ status, comment, owner }: ContactRequest) =>
-        status === update.status &&
-        comment === update.comment &&
-        (!update.ownerId || update.ownerId === owner?.id);
-      return db.transaction(async (trx) => {
+      refuseImpossibleOutcome(update, clock.now());
+      const saved = await db.transaction(async (trx) => {
         const ownerId = update.ownerId ?? authorId;
         await owners.hold(trx, ownerId, authorId);
         return revise<ContactRequest>(
@@ -261,29 +265,29 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
           {
             seen,
             read: () => read(trx, id),
-            isDone,
+            isDone: (request) => isUnchanged(request, update),
             show: (request) => request,
             async store(request) {
-              if (isDone(request)) return;
+              if (isUnchanged(request, update)) return;
               await changeRequest(trx, request, update, { authorId, now: clock.now() });
+              const outcomeActs = await noteOutcome(trx, request, update, { authorId, now: clock.now() });
               const isHanded = update.ownerId ? update.ownerId !== request.owner?.id : !request.owner;
               if (isHanded) await owners.assign(trx, id, ownerId);
               const { status } = update;
+              if (status !== request.status) await progress.queueChange(trx, id);
               await record(
                 trx,
                 acts.edited({ id, status }),
+                ...outcomeActs,
                 ...(isHanded ? [acts.assigned({ id, ownerId })] : []),
               );
             },
           },
         );
       });
+      progress.wake();
+      return saved;
     },
-
-    retention: {
-      SETTLED_REQUESTS: (trx, before, limit) =>
-        createContactRequestsStore(trx).deleteSettledBefore(before, limit),
-    } satisfies Retention,
 
     /** Deletes a request for good, with its history; the client may ask again. */
     async delete(id: string): Promise<void> {

@@ -1,7 +1,8 @@
-import type { ClientConsent, ContactRequestStatus } from '@passerelle/contract';
+import type { ClientConsent, ContactRequestSource, ContactRequestStatus } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
 import { countRevisions } from '../../db/revisions.ts';
+import { createLogStore } from './log/log.store.ts';
 import { createStepsStore } from './steps/steps.store.ts';
 
 /** A contact request, as a change of it needs it. */
@@ -19,6 +20,7 @@ export interface NewRequest extends StoredRequest {
   date: string;
   /** How the client agreed, where the request is not their own. */
   clientConsent: ClientConsent | null;
+  source: ContactRequestSource;
   /** When it was stored. */
   now: string;
 }
@@ -79,6 +81,7 @@ export function createContactRequestsStore(db: Database) {
           date: request.date,
           status: request.status,
           comment: request.comment,
+          source: request.source,
           consent_evidence: request.clientConsent?.evidence ?? null,
           consent_date: request.clientConsent?.date ?? null,
           updated_at: request.now,
@@ -141,6 +144,7 @@ export function createContactRequestsStore(db: Database) {
       const ids: string[] = await db('events').where({ client_id: clientId }).pluck('id');
       await db('event_history').whereIn('event_id', ids).update({ comment: null });
       await createStepsStore(db).forgetComments(ids);
+      await createLogStore(db).forgetTexts(ids);
       await countRevisions(db, 'EVENT', ids);
       await db('events')
         .where({ client_id: clientId })

@@ -6,6 +6,7 @@ import type { Act } from '../audit/record.ts';
 import { createAgesStore } from './ages/ages.store.ts';
 import { acts } from './contact-requests.audit.ts';
 import { createContactRequestsStore, type StoredRequest } from './contact-requests.store.ts';
+import { createOutcomesStore } from './outcomes/outcomes.store.ts';
 
 /*
  * What other features do to contact requests when a card or an account goes. Each function runs in the transaction
@@ -73,5 +74,7 @@ export async function changeRequest(
   const change = { status, comment, now: now.toISOString() };
   await store.change(request.id, change);
   await store.addToHistory(request.id, { ...change, id: randomUUID(), authorId });
+  // What became of it counts no more once it is followed up again.
+  if (status !== 'DONE') await createOutcomesStore(trx).end(request.id, change.now);
   await createAgesStore(trx).note(request.id);
 }

@@ -1,22 +1,46 @@
 import type { Scopes } from '../../http/scopes.ts';
+import type { Retention } from '../../retention/forget.ts';
 import type { Auth } from '../auth/index.ts';
 import type { FeatureDependencies } from '../feature.ts';
+import { absencesRoutes } from './absences/absences.routes.ts';
+import { createAbsencesService } from './absences/absences.service.ts';
+import { absencesOwnData } from './absences/own-data.ts';
 import { contactRequestsRoutes } from './contact-requests.routes.ts';
 import { createContactRequestsService } from './contact-requests.service.ts';
+import { createContactRequestsStore } from './contact-requests.store.ts';
+import { createDeskService } from './desk/desk.service.ts';
+import { deskOwnData } from './desk/own-data.ts';
+import { createTidyingService } from './desk/tidying.service.ts';
+import { logRoutes } from './log/log.routes.ts';
+import { logOwnData } from './log/own-data.ts';
+import { outcomesRoutes } from './outcomes/outcomes.routes.ts';
+import { outcomesOwnData } from './outcomes/own-data.ts';
 import { contactRequestsOwnData } from './own-data.ts';
 import { ownersOwnData } from './owners/own-data.ts';
 import { createOwnersService } from './owners/owners.service.ts';
+import { createMessagesService } from './progress/messages.service.ts';
+import { progressOwnData } from './progress/own-data.ts';
+import { progressRoutes } from './progress/progress.routes.ts';
+import { createProgressService } from './progress/progress.service.ts';
+import { resultsRoutes } from './results/results.routes.ts';
+import { createResultsService } from './results/results.service.ts';
 import { stepsOwnData } from './steps/own-data.ts';
 import { stepsRoutes } from './steps/steps.routes.ts';
 import { createStepsService } from './steps/steps.service.ts';
 
 /** The contact requests of clients to startups. */
 export function composeContactRequests(
-  { config, database, clock, record }: FeatureDependencies,
+  { config, database, clock, record, mail }: FeatureDependencies,
   { access }: Pick<Auth, 'access'>,
 ) {
   const { db, readDb } = database;
   const owners = createOwnersService({ rule: config.requestOwners, clock });
+  const [webOrigin = ''] = config.webOrigins;
+  const progress = createProgressService({
+    ...{ db, readDb, clock, mail, webOrigin },
+    isOwnerShown: config.requestOwnerShown,
+  });
+  const messages = createMessagesService({ db, readDb, clock });
   const requests = createContactRequestsService({
     db,
     readDb,
@@ -25,12 +49,45 @@ export function composeContactRequests(
     access,
     owners,
     promises: config.requestPromises,
+    progress,
   });
   const steps = createStepsService({ db, readDb, clock, record, owners });
-  const ownData = [contactRequestsOwnData(readDb), ownersOwnData(readDb), stepsOwnData(readDb)];
+  const results = createResultsService({ db, readDb, clock, record, promises: config.requestPromises });
+  const tidying = createTidyingService({ db, clock, record, owners });
+  const absences = createAbsencesService({
+    db,
+    readDb,
+    clock,
+    record,
+    owners,
+    handOver: tidying.handOverAbsent,
+  });
+  const promises = config.requestPromises;
+  const desk = createDeskService({ db, readDb, clock, mail, promises, webOrigin, tidying });
+  mail.writeWith('REQUEST_PROGRESS', progress.write);
+  mail.writeWith('DESK', desk.write);
+  const ownData = [
+    contactRequestsOwnData(readDb),
+    ownersOwnData(readDb),
+    stepsOwnData(readDb),
+    outcomesOwnData(readDb),
+    absencesOwnData(readDb),
+    logOwnData(readDb),
+    deskOwnData,
+    progressOwnData(readDb),
+  ];
   return {
     statusesOfClients: requests.statusesOfClients,
-    retention: requests.retention,
+    retention: {
+      SETTLED_REQUESTS: (trx, before, limit) =>
+        createContactRequestsStore(trx).deleteSettledBefore(before, limit),
+      ...absences.retention,
+    } satisfies Retention,
+    async runDesk() {
+      await desk.run();
+      await progress.queueMissed();
+      mail.wake();
+    },
     handOver: owners.handOver,
     countLate: () => requests.countAged('LATE'),
     ownData: {
@@ -40,6 +97,11 @@ export function composeContactRequests(
     registerRoutes(scopes: Scopes) {
       contactRequestsRoutes(scopes, requests);
       stepsRoutes(scopes, steps);
+      outcomesRoutes(scopes, readDb);
+      resultsRoutes(scopes, results, clock);
+      absencesRoutes(scopes, absences);
+      logRoutes(scopes, readDb);
+      progressRoutes(scopes, { progress, messages });
     },
   };
 }

@@ -13,6 +13,11 @@ import {
   type OwnState,
 } from './own-requests.store.ts';
 
+const milestoneColumns = [
+  ...['event_id', 'entity', 'sector', 'ecosystem_id', 'asked_on', 'answered_on', 'introduced_on', 'met_on'],
+  ...['settled_on', 'answer_days', 'introduction_days', 'meeting_days', 'settlement_days'],
+];
+
 const instant = { type: 'instant' } as const;
 
 const columnsOfChange: readonly OwnDataColumn<OwnChange>[] = [
@@ -74,6 +79,10 @@ export function contactRequestsOwnData(readDb: Database): OwnData {
         columns: ['event_ages.event_id', 'event_ages.last_step_on'],
       },
       { reason: 'counts saves', columns: ['events.revision'] },
+      {
+        reason: 'counted from the request, its states and its steps, which are handed to whom they are about',
+        columns: milestoneColumns.map((column) => `event_milestones.${column}`),
+      },
     ],
   };
 }
@@ -92,6 +101,10 @@ const requests = (store: ReturnType<typeof createOwnRequestsStore>): OwnDataSect
         from: ['events.startup_id', 'events.archived_startup_id'],
         value: ({ startup }) => startup,
       },
+      labelledColumn('contactRequestSource', {
+        ...{ key: 'source', fr: 'Origine', en: 'Source', from: ['events.source'] },
+        value: ({ source }) => source,
+      }),
       { key: 'date', fr: 'Date', en: 'Date', from: ['events.date'], ...instant, value: ({ date }) => date },
       labelledColumn('eventStatus', {
         ...{ key: 'status', fr: 'Statut', en: 'Status', from: ['events.status'] },

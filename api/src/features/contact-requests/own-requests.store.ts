@@ -1,4 +1,4 @@
-import type { ContactRequestStatus } from '@passerelle/contract';
+import type { ContactRequestSource, ContactRequestStatus } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { newestFirst } from '../../db/newest-first.ts';
 
@@ -6,6 +6,8 @@ import { newestFirst } from '../../db/newest-first.ts';
 export interface OwnRequest {
   id: string;
   type: string;
+  /** How it came about; null where that is not known. */
+  source: ContactRequestSource | null;
   /** The name of the startup that it goes to. */
   startup: string | null;
   date: string;
@@ -40,6 +42,7 @@ export function createOwnRequestsStore(db: Database) {
           .select({
             id: 'events.id',
             type: 'events.type',
+            source: 'events.source',
             startup: db.raw('coalesce(startups.name, archived_startups.name)'),
             date: 'events.date',
             status: 'events.status',

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { countRevisions, lockRevision } from '../../db/revisions.ts';
 import { conflict } from '../../http/problem.ts';
 import type { RecordActs } from '../audit/record.ts';
+import { createAgesStore } from './ages/ages.store.ts';
 import { acts } from './contact-requests.audit.ts';
 import { createContactRequestsStore } from './contact-requests.store.ts';
 import { changeRequest } from './departures.service.ts';
@@ -33,6 +34,7 @@ export async function withdrawRequest(trx: Database, id: string, act: OwnAct): P
   const { authorId, now, record } = act;
   await changeRequest(trx, request, { status: 'DONE', comment: request.comment }, { authorId, now });
   await createContactRequestsStore(trx).noteWithdrawal(id, now.toISOString());
+  await createAgesStore(trx).note(id);
   await countRevisions(trx, 'EVENT', [id]);
   await record(trx, acts.withdrawn(id));
 }
@@ -51,6 +53,7 @@ export async function renewRequest(
   if (!request.withdrawnAt) return false;
   await changeRequest(trx, request, { status: 'OPEN', comment: request.comment }, { authorId, now });
   await createContactRequestsStore(trx).noteRenewal(id, now.toISOString());
+  await createAgesStore(trx).note(id);
   await countRevisions(trx, 'EVENT', [id]);
   return true;
 }

@@ -25,6 +25,15 @@ const criteria = {
   ...{ raise: ['SEED'], sectors: ['FINTECH'], countries: ['France'], regions: ['Occitanie'] },
   ...{ investmentType: 'REPORTING' },
 };
+const outcomes = [
+  { kind: 'NO_FIT', reason: 'TIMING' },
+  {
+    ...{ kind: 'INVESTED', amount: 41_000, currency: 'CHF' },
+    day: '2026-01-05',
+    round: 'SEED',
+    instrument: 'LOAN',
+  },
+];
 const phone = { indicatif: '+33', number: '0612345678' };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -78,6 +87,9 @@ describe('the own data of a person', () => {
       banquier: 'Odilon Texier',
       jobTitle: 'Notaire',
     });
+    await client.put(`/client/linking/${startup.cardId}/messages/${randomUUID()}`, {
+      text: 'Plutôt le matin',
+    });
     const requests = (await inno.get('/event')).json().data as { id: string }[];
     for (const { id } of requests) {
       await inno.put(`/event/${id}`, {
@@ -89,10 +101,17 @@ describe('the own data of a person', () => {
         day: bankDayOf(test.clock.now()),
         comment: `Éléonore Vasseur attend Ulysse Kermarrec`,
       });
+      for (const outcome of outcomes)
+        await inno.put(`/event/${id}`, { status: 'DONE', comment: null, outcome });
     }
+    // Not begun: what they look after stays theirs.
+    const days = { memberId: inno.account.id, firstDay: '2026-12-21', lastDay: '2026-12-24' };
+    await inno.put(`/event/absences/${randomUUID()}`, days);
+    await db('member_absences').update({ handed_over_at: test.clock.now().toISOString() });
     const regretted = await startupWithCard(test, 'VALIDATED', 'Nuberis');
     await client.post(`/client/linking/${regretted.cardId}`);
     await client.post(`/client/linking/${regretted.cardId}/withdrawal`);
+    await client.put('/client/linking/mails', { isWanted: true });
     await client.post('/module-failures', {
       module: 'mf-client',
       version: '1.0.0',
@@ -184,7 +203,7 @@ describe('the own data of a person', () => {
     expect(sections.contactRequests).toHaveLength(2);
     expect(sections.contactRequests).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({ startup: 'Orphée Santé', status: 'WIP', type: 'LINKING' }),
+        expect.objectContaining({ startup: 'Orphée Santé', status: 'DONE', type: 'LINKING' }),
         expect.objectContaining({ startup: 'Nuberis', status: 'DONE', withdrawalDate: expect.any(String) }),
       ]),
     );
@@ -208,7 +227,7 @@ describe('the own data of a person', () => {
     expect((await sectionsOf(inno)).acts).toContainEqual(
       expect.objectContaining({ action: 'CLIENTS_EXPORTED' }),
     );
-    expect((await sectionsOf(inno)).contactRequestChanges).toHaveLength(2);
+    expect((await sectionsOf(inno)).contactRequestChanges).toHaveLength(4);
   });
 
   it('has a value of every kind for somebody: no part of it is always empty', async () => {

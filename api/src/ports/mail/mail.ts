@@ -17,7 +17,9 @@ export interface Letter {
     | 'EMAIL_CHANGE'
     | 'ACCESS_CONFIRMATION'
     | 'SIGN_IN_LOCKED'
-    | 'DIGEST';
+    | 'DIGEST'
+    | 'DESK'
+    | 'REQUEST_PROGRESS';
   recipient: string;
 }
 

@@ -144,6 +144,18 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     address: '/linkings',
     prepare: emptyList(/\/client\/(?:linking|archived)$/),
   },
+  {
+    name: 'contact-request-message',
+    address: '/linkings',
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^(?:Écrire à l’équipe|Write to the team)/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'contact-requests-failed', address: '/linkings', prepare: failure(/\/client\/linking$/) },
   { name: 'criteria', address: '/client/modify' },
   {

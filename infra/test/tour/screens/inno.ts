@@ -6,6 +6,7 @@ import { contactRequestScreens } from './inno/contact-requests.ts';
 import { dashboardScreens } from './inno/dashboard.ts';
 import { ecosystemScreens } from './inno/ecosystems.ts';
 import { importScreens } from './inno/imports.ts';
+import { resultScreens } from './inno/results.ts';
 import { startupScreens } from './inno/startups.ts';
 import { userScreens } from './inno/users.ts';
 
@@ -13,6 +14,7 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   ...dashboardScreens,
   ...startupScreens,
   ...contactRequestScreens,
+  ...resultScreens,
   ...clientScreens,
   { name: 'archive', address: '/startups/archive' },
   { name: 'archive-none', address: '/startups/archive', prepare: emptyList(/\/startup\/archive$/) },

@@ -1,12 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ContactRequestChange, ContactRequestStep } from '@passerelle/contract';
+import type {
+  ContactRequestChange,
+  ContactRequestLogEntry,
+  ContactRequestStep,
+  NotedOutcome,
+} from '@passerelle/contract';
 import { statusOf } from '@passerelle/platform/api';
 import { houseTokens, NotLoaded, TextSkeleton } from '@passerelle/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetContactRequestHistoryQuery } from '../endpoints.ts';
+import { useListContactRequestLogQuery } from '../log/log-endpoints.ts';
+import { useListContactRequestOutcomesQuery } from '../outcome/outcome-endpoints.ts';
 import { useListContactRequestStepsQuery } from '../steps/step-endpoints.ts';
 import { HistoryChange } from './history-change.tsx';
+import { HistoryEntry } from './history-entry.tsx';
+import { HistoryOutcome } from './history-outcome.tsx';
 import { HistoryStep } from './history-step.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { useEntryStyles } from './use-entry-styles.ts';
@@ -24,11 +33,22 @@ const useStyles = makeStyles({
 
 type Entry =
   | { id: string; at: string; change: ContactRequestChange; before: ContactRequestChange | undefined }
-  | { id: string; at: string; step: ContactRequestStep };
+  | { id: string; at: string; step: ContactRequestStep }
+  | { id: string; at: string; noted: NotedOutcome }
+  | { id: string; at: string; logged: ContactRequestLogEntry };
 
-/** Changes and steps in one order, newest first. */
-function entriesOf(changes: readonly ContactRequestChange[], steps: readonly ContactRequestStep[]): Entry[] {
+interface Told {
+  changes: readonly ContactRequestChange[];
+  steps: readonly ContactRequestStep[];
+  outcomes: readonly NotedOutcome[];
+  log: readonly ContactRequestLogEntry[];
+}
+
+/** Changes, steps, outcomes and what else was logged in one order, newest first. */
+function entriesOf({ changes, steps, outcomes, log }: Told): Entry[] {
   const entries: Entry[] = [
+    ...outcomes.map((noted) => ({ id: noted.id, at: noted.notedAt, noted })),
+    ...log.map((logged) => ({ id: logged.id, at: logged.notedAt, logged })),
     ...steps.map((step) => ({ id: step.id, at: step.notedAt, step })),
     ...changes.map((change, index) => ({
       id: change.id,
@@ -41,7 +61,10 @@ function entriesOf(changes: readonly ContactRequestChange[], steps: readonly Con
   return entries.sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
 }
 
-/** Who changed a request, when, and what, with the steps of the team: newest first. */
+const isWhole = (told: Partial<Told>): told is Told =>
+  Boolean(told.changes && told.steps && told.outcomes && told.log);
+
+/** Who changed a request, when, and what, with the steps of the team and what others said: newest first. */
 export function ContactRequestHistory({ requestId }: { requestId: string }) {
   const styles = useStyles();
   const entryStyles = useEntryStyles();
@@ -49,15 +72,23 @@ export function ContactRequestHistory({ requestId }: { requestId: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   const history = useGetContactRequestHistoryQuery(requestId);
   const steps = useListContactRequestStepsQuery(requestId);
-  const error = history.error ?? steps.error;
-  const isFetching = history.isFetching || steps.isFetching;
-  const { currentData: changes } = history;
-  const { currentData: noted } = steps;
-  const entries = changes && noted && entriesOf(changes, noted);
+  const noted = useListContactRequestOutcomesQuery(requestId);
+  const log = useListContactRequestLogQuery(requestId);
+  // An API of the version before knows no log.
+  const hasNoLog = log.isError && statusOf(log.error) === 404;
+  const parts = [history, steps, noted, log];
+  const error = (hasNoLog ? [history, steps, noted] : parts).find((part) => part.error)?.error;
+  const isFetching = parts.some((part) => part.isFetching);
+  const told = {
+    changes: history.currentData,
+    steps: steps.currentData,
+    outcomes: noted.currentData,
+    log: hasNoLog ? [] : log.currentData,
+  };
+  const entries = isWhole(told) ? entriesOf(told) : undefined;
 
   function retry() {
-    void history.refetch();
-    void steps.refetch();
+    for (const part of parts) void part.refetch();
   }
 
   return (
@@ -73,15 +104,16 @@ export function ContactRequestHistory({ requestId }: { requestId: string }) {
         <ol className={styles.list} reversed>
           {entries.map((entry) => (
             <li key={entry.id} className={styles.entry}>
-              {'step' in entry ? (
+              {'noted' in entry && <HistoryOutcome noted={entry.noted} />}
+              {'logged' in entry && <HistoryEntry entry={entry.logged} />}
+              {'step' in entry && (
                 <HistoryStep
                   requestId={requestId}
                   step={entry.step}
                   onRemoved={() => title.current?.focus()}
                 />
-              ) : (
-                <HistoryChange change={entry.change} before={entry.before} />
               )}
+              {'change' in entry && <HistoryChange change={entry.change} before={entry.before} />}
             </li>
           ))}
         </ol>

@@ -7,6 +7,7 @@ import {
 } from '@passerelle/contract';
 import { useViewInAddress } from '@passerelle/ui';
 import type { ContactRequestFilter } from '../endpoints.ts';
+import { figureIn } from './figure/figure-filter.ts';
 
 export interface ContactRequestListView extends ContactRequestFilter {
   layout: 'tiles' | 'table';
@@ -26,12 +27,20 @@ function viewFromQuery(query: URLSearchParams): ContactRequestListView {
     search: query.get('search') ?? '',
     owner: ownerIn(query.get('owner')),
     lateness: contactRequestLatenesses.find((known) => known === query.get('lateness')) ?? null,
+    figure: figureIn(query),
     layout: query.get('layout') === 'table' ? 'table' : 'tiles',
   };
 }
 
-function viewToQuery({ status, search, owner, lateness, layout }: ContactRequestListView): URLSearchParams {
-  const query = new URLSearchParams();
+function viewToQuery({
+  status,
+  search,
+  owner,
+  lateness,
+  figure,
+  layout,
+}: ContactRequestListView): URLSearchParams {
+  const query = new URLSearchParams(figure);
   if (status !== START) query.set('status', status ?? ALL);
   if (search) query.set('search', search);
   if (owner) query.set('owner', owner);

@@ -52,6 +52,7 @@ async function open(
       { id: '1', date: '2026-11-18T09:00:00.000Z', status: 'OPEN', comment: null, author: null },
     ],
     [`GET ${path}`]: [],
+    [`GET /event/${request.id}/outcomes`]: [],
     ...answers,
   };
   const calls = answerCalls(withNotes(all, note));

@@ -31,19 +31,22 @@ interface LogoProps {
   /** Name of the startup, whose initial stands in for a missing logo. */
   name: string;
   logoId?: string | null;
+  /** What stands for the logo where it is not seen, where it says more than the name. */
+  alternative?: { alt: string; lang?: string };
   /** Side of the square, in pixels. */
   size?: number;
 }
 
 /** The logo of a startup on white, or its initial where there is none. The name always stands beside it. */
-export function Logo({ name, logoId, size = 40 }: LogoProps) {
+export function Logo({ name, logoId, alternative = { alt: '' }, size = 40 }: LogoProps) {
   const styles = useStyles();
   const [missing, setMissing] = useState<string>();
   if (logoId && logoId !== missing) {
     return (
       <img
         {...assetSources(logoId, size)}
-        alt=""
+        alt={alternative.alt}
+        lang={alternative.lang}
         width={size}
         height={size}
         loading="lazy"

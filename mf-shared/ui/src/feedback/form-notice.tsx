@@ -52,7 +52,7 @@ export function FormNotice({ intent, title, children, actions, className, ref }:
   const id = useId();
   return (
     <section ref={ref} tabIndex={-1} aria-labelledby={id} className={mergeClasses(styles.root, className)}>
-      <MessageBar intent={intent} layout="multiline" className={styles.bar}>
+      <MessageBar intent={intent} layout="multiline" aria-labelledby={id} className={styles.bar}>
         <MessageBarBody>
           <MessageBarTitle id={id} className={styles.title}>
             {title}

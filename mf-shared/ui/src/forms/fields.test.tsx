@@ -272,6 +272,9 @@ test('both parts of a phone number can be filled in by the browser', () => {
     'tel-country-code',
   );
   expect(screen.getByLabelText('Téléphone')).toHaveAttribute('autocomplete', 'tel-national');
+  // A browser knows this part of a number in a field of text only.
+  expect(screen.getByLabelText('Téléphone')).toHaveAttribute('type', 'text');
+  expect(screen.getByLabelText('Téléphone')).toHaveAttribute('inputmode', 'tel');
 });
 
 test('a password can be looked at', async () => {

@@ -18,6 +18,11 @@ import { planRoadMap } from './road-map.ts';
 
 /** A film that its makers, the Blender Foundation, gave to everybody. */
 const FREE_FILM = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+/** Nobody speaks in it. */
+const filmInWords = {
+  fr: 'Film d’animation sans paroles. Au matin, un grand lapin sort de son terrier et respire les fleurs. Trois rongeurs tuent un papillon et lui jettent des noix. Le lapin prépare des pièges dans la forêt et les attrape l’un après l’autre.',
+  en: 'An animated film without words. In the morning, a big rabbit leaves his burrow and smells the flowers. Three rodents kill a butterfly and throw nuts at him. The rabbit sets traps in the forest and catches them one after the other.',
+} as const;
 
 const impactSectors: readonly Sector[] = [
   'CHARITY',
@@ -92,6 +97,8 @@ export function planContent(chance: Chance, today: Date, options: ContentOptions
       region: company.region ?? null,
       ...chooseEcosystem(chance, ecosystems, company),
       video: options.hasVideo ? FREE_FILM : null,
+      videoTranscriptFr: options.hasVideo ? setFrench(filmInWords.fr) : null,
+      videoTranscriptEn: options.hasVideo ? filmInWords.en : null,
       website: `https://www.${slug(company.name)}.example`,
       linkedin: `https://reseau.example/company/${slug(company.name)}`,
       businessWoman: leader.sex === 'female',

@@ -12,15 +12,24 @@ export const openingComments = [
   'Visite du site envisagée avec deux autres clients intéressés.',
 ].map(setFrench);
 
-/** What it notes when a request is settled. */
-export const closingComments = [
-  'Mise en relation faite ; les parties poursuivent directement.',
-  'Investissement conclu, convention signée.',
-  'Le client renonce : secteur finalement hors de ses priorités.',
-  'Tour de table clos avant la décision du client.',
-  'Accord commercial en cours de rédaction entre les parties.',
-  'Sans suite après deux relances ; à reproposer au prochain tour.',
-].map(setFrench);
+/** What it notes when a request is settled, and what became of it. */
+const closings = [
+  ['Mise en relation faite ; les parties poursuivent directement.', { kind: 'MET' }],
+  ['Investissement conclu, convention signée.', { kind: 'INVESTED' }],
+  ['Le client renonce : secteur finalement hors de ses priorités.', { kind: 'NO_FIT', reason: 'SECTOR' }],
+  ['Tour de table clos avant la décision du client.', { kind: 'NO_FIT', reason: 'TIMING' }],
+  ['Accord commercial en cours de rédaction entre les parties.', { kind: 'BUSINESS_DEAL' }],
+  ['La startup décline : son tour de table est déjà couvert.', { kind: 'STARTUP_DECLINED' }],
+  ['Ticket conclu après deux rencontres ; le client entre au tour.', { kind: 'INVESTED' }],
+  ['Conditions du tour jugées trop hautes par le client.', { kind: 'NO_FIT', reason: 'TERMS' }],
+] as const;
+
+export const closingComments = closings.map(([comment]) => setFrench(comment));
+
+/** What became of a request, by the comment that settled it. */
+export const outcomeOfComment = new Map(
+  closings.map(([comment, outcome]) => [setFrench(comment), outcome] as const),
+);
 
 /** What it notes beside a step. */
 export const stepComments: Readonly<Record<ContactRequestStepKind, readonly string[]>> = {

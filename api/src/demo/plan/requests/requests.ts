@@ -30,7 +30,7 @@ export interface PlannedRequest {
   ownerId: string | null;
 }
 
-/** After so many days without news a request is with the team, and after so many more it is settled. */
+/** After so many days at most, mostly on the next one, a request is with the team, and after so many more it is settled. */
 const DAYS_OPEN = 12;
 const DAYS_IN_PROGRESS = 45;
 const MOST_REQUESTS = 6;
@@ -63,7 +63,7 @@ function planHistory(chance: Chance, { client, date, today, team, leftAt }: Aske
   ];
   const opening = chance.helpers.arrayElement(openingComments);
   const closing = chance.helpers.arrayElement(closingComments);
-  const patience = chance.number.int({ min: 3, max: DAYS_OPEN });
+  const patience = Math.max(1, chance.number.int({ min: -DAYS_OPEN, max: DAYS_OPEN }));
   const duration = chance.number.int({ min: 8, max: DAYS_IN_PROGRESS });
   if (age > patience + 1) history.push(byTeam('WIP', patience, opening));
   if (age > patience + duration + 1) history.push(byTeam('DONE', patience + duration, closing));

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { bankDayOf } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
 import { seat } from '../../../working-days/holidays.ts';
+import { createMilestonesStore } from '../results/milestones.store.ts';
 
 /** Requests of one status and one calendar whose last step was before a day, and not before another one. */
 export interface AgeRange {
@@ -17,7 +18,7 @@ export interface AgeRange {
 export function createAgesStore(db: Database) {
   return {
     /**
-     * Notes the last step of a request anew, after its status or its steps have changed: the day on which it came into its
+     * Notes the last step of a request anew, and how far it came, after its status or its steps have changed: the day on which it came into its
      * status, or the last one on which something was done, which may be one to come.
      */
     async note(requestId: string): Promise<void> {
@@ -25,6 +26,7 @@ export function createAgesStore(db: Database) {
         .where({ id: requestId })
         .first('status', 'date');
       if (!request) return;
+      await createMilestonesStore(db).note(requestId);
       if (request.status === 'DONE') {
         await db('event_ages').where({ event_id: requestId }).delete();
         return;

@@ -1,12 +1,15 @@
 import { type BankingEntity, type ContactRequestOwner, emailKey } from '@passerelle/contract';
+import { bankDayOf } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
 import { countRevisions } from '../../../db/revisions.ts';
 import { forbidden, invalidField } from '../../../http/problem.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Act } from '../../audit/record.ts';
 import { holdMember, listMembers, type TeamMember } from '../../users/team.service.ts';
+import { createAbsencesStore } from '../absences/absences.store.ts';
 import { personName } from '../contact-request-history.store.ts';
 import { acts } from '../contact-requests.audit.ts';
+import { createLogStore } from '../log/log.store.ts';
 import { createOwnersStore } from './owners.store.ts';
 import type { OwnersRule } from './settings.ts';
 
@@ -27,11 +30,13 @@ export function createOwnersService({ rule, clock }: OwnersDependencies) {
     return own.length > 0 ? own : members;
   }
 
-  /** The member whose turn it is; null where there is nobody. */
+  /** The members who are there by whose turn it is. */
   async function next(trx: Database, clientId: string | null, except: readonly string[]) {
     const store = createOwnersStore(trx);
     const entity = clientId ? await store.entityOfClient(clientId) : null;
-    const members = (await listMembers(trx, 'EDITOR')).filter(({ id }) => !except.includes(id));
+    const away = await createAbsencesStore(trx).awayOn(bankDayOf(clock.now()));
+    const passedOver = [...except, ...away];
+    const members = (await listMembers(trx, 'EDITOR')).filter(({ id }) => !passedOver.includes(id));
     return store.byTurn(candidatesFor(entity, members).map(({ id }) => id));
   }
 
@@ -40,6 +45,9 @@ export function createOwnersService({ rule, clock }: OwnersDependencies) {
   }
 
   return {
+    /** Whether nothing is given to anybody: a request is for whoever follows it up. */
+    isFollowUp: rule.by === 'follow-up',
+
     /** Everybody who may be given requests. */
     async list(source: Database): Promise<ContactRequestOwner[]> {
       const members = await listMembers(source, 'EDITOR');
@@ -70,15 +78,27 @@ export function createOwnersService({ rule, clock }: OwnersDependencies) {
       return true;
     },
 
+    /** Whose a request is: null where it is nobody's, undefined where it is settled. */
+    async ownerOfUnfinished(trx: Database, requestId: string): Promise<string | null | undefined> {
+      const store = createOwnersStore(trx);
+      return (await store.isUnfinished(requestId)) ? store.findOwnerId(requestId) : undefined;
+    },
+
+    /** From now on the request is nobody's. */
+    async free(trx: Database, requestId: string): Promise<void> {
+      await createOwnersStore(trx).free(requestId);
+    },
+
     /**
      * Holds the member whom a request shall be given to. Call it before the transaction holds anything else.
      * @param authorId who gives it
+     * @param path the field that names the member
      * @throws Problem 400 where they cannot follow it up; RIGHT_EDITOR_REQUIRED where the author lost their own right meanwhile
      */
-    async hold(trx: Database, ownerId: string, authorId: string): Promise<void> {
+    async hold(trx: Database, ownerId: string, authorId: string, path = 'ownerId'): Promise<void> {
       if (await holdMember(trx, ownerId, 'EDITOR')) return;
       if (ownerId === authorId) throw forbidden('RIGHT_EDITOR_REQUIRED');
-      throw invalidField('ownerId', 'OWNER_CANNOT_FOLLOW_UP');
+      throw invalidField(path, 'OWNER_CANNOT_FOLLOW_UP');
     },
 
     /**
@@ -95,6 +115,9 @@ export function createOwnersService({ rule, clock }: OwnersDependencies) {
         const [ownerId] = await next(trx, clientId, [memberId]);
         if (!ownerId) break;
         await assign(trx, id, ownerId);
+        const now = clock.now().toISOString();
+        const entry = { requestId: id, kind: 'HANDED_OVER', authorId: null, memberId: ownerId, now } as const;
+        await createLogStore(trx).add(entry);
         handed.push(acts.assigned({ id, ownerId }));
       }
       await countRevisions(

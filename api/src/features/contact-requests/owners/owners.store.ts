@@ -17,6 +17,18 @@ export function createOwnersStore(db: Database) {
       return row?.owner_id ?? null;
     },
 
+    async isUnfinished(requestId: string): Promise<boolean> {
+      const row: unknown = await db('events')
+        .where({ id: requestId })
+        .whereNot({ status: 'DONE' })
+        .first('id');
+      return row !== undefined;
+    },
+
+    async free(requestId: string): Promise<void> {
+      await db('event_owners').where({ event_id: requestId }).delete();
+    },
+
     /** Where the bank serves the client of a request; null where it is not known. */
     async entityOfClient(clientId: string): Promise<string | null> {
       const row: { entity: string | null } | undefined = await db('clients')

@@ -22,6 +22,15 @@ export const contactRequestScreens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'contact-requests-table', address: '/events?status=ALL&layout=table' },
   { name: 'contact-request-new', address: '/events', show: openNewRequest, isOverlay: true },
   {
+    name: 'contact-requests-absences',
+    address: '/events',
+    async show(page) {
+      await press(page, 'Absences', 'Absences');
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  {
     name: 'contact-request-new-clients',
     address: '/events',
     async show(page) {

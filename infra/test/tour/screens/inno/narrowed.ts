@@ -11,6 +11,7 @@ const opens = (name: RegExp) => async (page: Page) => {
 
 const ofReader: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'dashboard', address: '/dashboard' },
+  { name: 'results', address: '/results' },
   { name: 'startups', address: '/startups' },
   { name: 'card', address: ({ card }) => card.VALIDATED },
   { name: 'card-disabled', address: ({ card }) => card.DISABLED },

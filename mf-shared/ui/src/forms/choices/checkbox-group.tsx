@@ -22,7 +22,7 @@ export function CheckboxGroup<Values extends FieldValues>(props: CheckboxGroupPr
         .filter((other) => (other === value ? isChosen : chosen.includes(other))),
     );
   return (
-    <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
+    <Field isGroup label={label} help={help} isRequired={isRequired} error={error} className={className}>
       <ChoiceGroup>
         {options.map(({ value, label: words, isFixed = false }, index) => (
           <Checkbox

@@ -27,6 +27,8 @@ interface FieldProps extends FieldTexts {
   example?: string;
   /** For limited texts: how many characters are there, of how many. */
   counter?: { length: number; maximum: number };
+  /** What is asked for is answered by several controls: the label names their group, and is the label of none. */
+  isGroup?: boolean;
   className?: string;
   children: ReactElement;
 }
@@ -44,14 +46,14 @@ function Counter({ length, maximum }: { length: number; maximum: number }) {
 
 /** A field of a form: label above, help and counter under it, the error in words. Names its one control for readers. */
 export function Field(props: FieldProps) {
-  const { label, help, isRequired, error, example, counter, className, children } = props;
+  const { label, help, isRequired, error, example, counter, isGroup, className, children } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const hasHint = Boolean(help) || counter;
   return (
     <FluentField
       className={mergeClasses(styles.root, className)}
-      label={{ children: label, className: styles.label }}
+      label={{ children: label, className: styles.label, ...(isGroup && { htmlFor: undefined }) }}
       required={isRequired}
       validationState={error ? 'error' : 'none'}
       validationMessage={

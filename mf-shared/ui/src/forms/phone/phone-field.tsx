@@ -82,7 +82,9 @@ export function PhoneField<Values extends FieldValues>(props: PhoneFieldProps<Va
             className={controlStyles.wide}
             ref={field.ref}
             name={name}
-            type="tel"
+            // The part of a number without its country goes with no input of the type tel.
+            type="text"
+            inputMode="tel"
             autoComplete="tel-national"
             size="large"
             disabled={field.disabled}

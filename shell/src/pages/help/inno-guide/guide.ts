@@ -60,6 +60,11 @@ export function useChapters(): Chapter[] {
       facts: facts.ecosystems,
     },
     { id: 'audit', title: t('innoGuide:audit.title'), text: t('innoGuide:audit.text') },
+    {
+      id: 'accessibility',
+      title: t('innoGuide:accessibility.title'),
+      text: t('innoGuide:accessibility.text'),
+    },
     useAccountChapter(),
     useSecurityChapter('STAFF'),
     useContactChapter(t('innoGuide:contact.text')),

@@ -57,8 +57,20 @@ export function useCardFacts(): Fact[] {
       value: t('startupGuide:fields.facts.foundersValue', { maximum: cardLimits.foundersMaximum }),
     },
     {
+      name: t('startupGuide:fields.facts.transcript'),
+      value: t('startupGuide:fields.facts.transcriptValue', {
+        maximum: cardLimits.videoTranscriptLength,
+      }),
+    },
+    {
       name: t('startupGuide:fields.facts.pictures'),
       value: t('startupGuide:fields.facts.picturesValue', { maximum: cardLimits.picturesMaximum }),
+    },
+    {
+      name: t('startupGuide:fields.facts.alternatives'),
+      value: t('startupGuide:fields.facts.alternativesValue', {
+        maximum: cardLimits.imageAlternativeLength,
+      }),
     },
     {
       name: t('startupGuide:fields.facts.files'),

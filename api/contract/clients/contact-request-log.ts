@@ -1,0 +1,23 @@
+import { idSchema, instantSchema } from '../common/fields.ts';
+import * as z from '../common/z.ts';
+
+/** What happens to a contact request beside its statuses and the team's steps. */
+export const contactRequestLogKinds = ['HANDED_OVER', 'CLIENT_MESSAGE'] as const;
+export type ContactRequestLogKind = (typeof contactRequestLogKinds)[number];
+/** Of these, what people outside the team say. */
+export const contactRequestWords = ['CLIENT_MESSAGE'] as const satisfies readonly ContactRequestLogKind[];
+
+/** An entry of the log as the team reads it. */
+export const contactRequestLogEntrySchema = z.object({
+  id: idSchema,
+  kind: z.enum(contactRequestLogKinds),
+  text: z.string().nullable(),
+  notedAt: instantSchema,
+  /** Who said or did it; null where no person did, or their account is deleted. */
+  author: z.object({ id: idSchema, fullName: z.string() }).nullable(),
+  /** Of a request that changed hands: whose it became; null where it was nobody's then. */
+  member: z.object({ id: idSchema, fullName: z.string() }).nullable(),
+});
+export type ContactRequestLogEntry = z.infer<typeof contactRequestLogEntrySchema>;
+/** Newest first. */
+export const contactRequestLogSchema = z.array(contactRequestLogEntrySchema);

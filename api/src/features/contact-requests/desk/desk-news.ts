@@ -1,0 +1,15 @@
+import type { ContactRequestPace } from '@passerelle/contract';
+import type { DeskRequest, DeskWord } from './desk.store.ts';
+
+/** A request that has to be followed up, with how it stands. */
+export type PacedRequest = DeskRequest & { pace: ContactRequestPace };
+
+/** What there is to tell one of the team on a day. */
+export interface DeskNews {
+  /** What has to have its next step today: the member's own, and what is nobody's. */
+  due: readonly PacedRequest[];
+  /** What should have had it before, whosever it is. */
+  late: readonly PacedRequest[];
+  /** What clients and startups said since the last mail, of the member's own and of what is nobody's. */
+  words: readonly DeskWord[];
+}

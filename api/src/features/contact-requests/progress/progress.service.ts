@@ -1,0 +1,95 @@
+import type { ContactRequest, OwnRequestProgress, ProgressMails } from '@passerelle/contract';
+import type { Database } from '../../../db/client.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MailQueue, WrittenLetter } from '../../../ports/mail/mail.ts';
+import { createProgressStore, type StatusChange, type ToldClient } from './progress.store.ts';
+import { progressOf, statusChanges } from './progress.ts';
+import { type ProgressNews, progressMail } from './progress-mail.ts';
+
+export interface ProgressDependencies {
+  db: Database;
+  readDb: Database;
+  clock: Clock;
+  mail: MailQueue;
+  /** Where the page is that the mail leads to. */
+  webOrigin: string;
+  /** Whether clients read who of the team looks after their requests. */
+  isOwnerShown: boolean;
+}
+
+export type ProgressService = ReturnType<typeof createProgressService>;
+
+/** How clients' requests go on, as they see it, and as they are mailed it if they wish. */
+export function createProgressService(dependencies: ProgressDependencies) {
+  const { db, readDb, clock, mail, webOrigin, isOwnerShown } = dependencies;
+
+  /** What a client has not been told, with the change that each of it tells of: nothing that they did themselves. */
+  async function untold(source: Database, client: ToldClient): Promise<(ProgressNews & StatusChange)[]> {
+    const store = createProgressStore(source);
+    const requests = await store.changedOf(client);
+    const changes = await store.changesOf(requests.map(({ id }) => id));
+    return requests.flatMap(({ id, startup, toldChangeId }) => {
+      const last = statusChanges(changes.filter(({ requestId }) => requestId === id)).at(-1);
+      if (!last || last.status === 'OPEN' || last.date <= client.since) return [];
+      if (last.id === toldChangeId || last.authorId === client.userId) return [];
+      return [{ ...last, status: last.status, startup: startup ?? '' }];
+    });
+  }
+
+  const queue = (trx: Database, { email }: ToldClient): Promise<void> =>
+    mail.enqueueLetterOnce(trx, { kind: 'REQUEST_PROGRESS', recipient: email });
+
+  return {
+    /** How some requests go on, each with what its client may know of it. */
+    async withProgress<Request extends ContactRequest>(
+      requests: readonly Request[],
+    ): Promise<(Request & { progress: OwnRequestProgress })[]> {
+      const changes = await createProgressStore(readDb).changesOf(requests.map(({ id }) => id));
+      return requests.map((request) => {
+        const own = changes.filter(({ requestId }) => requestId === request.id);
+        return { ...request, progress: progressOf(request, own, isOwnerShown) };
+      });
+    },
+
+    /** Queues a mail, in the transaction that changes the status of a request; `wake` the mails after it. */
+    async queueChange(trx: Database, requestId: string): Promise<void> {
+      const client = await createProgressStore(trx).findWantingOf(requestId);
+      if (client) await queue(trx, client);
+    },
+
+    wake: mail.wake,
+
+    /** Queues what was not: of processes of a version before, or of a startup that left. Part of the daily job. */
+    async queueMissed(): Promise<void> {
+      for (const client of await createProgressStore(readDb).listWanting()) {
+        if ((await untold(readDb, client)).length === 0) continue;
+        await db.transaction((trx) => queue(trx, client));
+      }
+    },
+
+    /** Writes the mail to a client as it is sent; null where they wish none, or know everything, by then. */
+    async write(recipient: string): Promise<WrittenLetter | null> {
+      const client = await createProgressStore(db).findWanting(recipient);
+      const news = client ? await untold(db, client) : [];
+      if (!client || news.length === 0) return null;
+      return {
+        ...progressMail(client, news, webOrigin),
+        async noteSent(trx) {
+          for (const { requestId, id } of news) await createProgressStore(trx).noteTold(requestId, id);
+        },
+      };
+    },
+
+    async isMailed(clientId: string): Promise<ProgressMails> {
+      return { isWanted: (await createProgressStore(readDb).wantedSince(clientId)) !== null };
+    },
+
+    /** Whether a client is mailed from now on. */
+    async setMailed(clientId: string, { isWanted }: ProgressMails): Promise<ProgressMails> {
+      const store = createProgressStore(db);
+      if (isWanted) await store.want(clientId, clock.now().toISOString());
+      else await store.stop(clientId);
+      return { isWanted };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ContactRequestLogEntry } from '@passerelle/contract';
+import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { useTranslation } from 'react-i18next';
+import { useEntryStyles } from './use-entry-styles.ts';
+
+const useStyles = makeStyles({ kind: { fontWeight: tokens.fontWeightSemibold } });
+
+/** What happened beside statuses and steps: whose the request became, or what somebody said. */
+export function HistoryEntry({ entry }: { entry: ContactRequestLogEntry }) {
+  const styles = useStyles();
+  const { quiet, comment } = useEntryStyles();
+  const { t } = useTranslation();
+  const label = useLabels();
+  const { formatDateTime } = useFormats();
+  const { kind, text, notedAt, author, member } = entry;
+  const date = formatDateTime(notedAt);
+  return (
+    <>
+      <span className={styles.kind}>
+        {kind === 'HANDED_OVER'
+          ? t('admin:contactRequests.log.handedOver', {
+              name: member?.fullName ?? t('admin:contactRequests.owner.nobody'),
+            })
+          : label('contactRequestLog', kind)}
+      </span>
+      {text && <p className={comment}>{t('admin:contactRequests.log.text', { text })}</p>}
+      <p className={quiet}>
+        {author
+          ? t('admin:contactRequests.history.by', { date, author: author.fullName })
+          : t('admin:contactRequests.log.byItself', { date })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import type { Results } from '@passerelle/contract';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import { Component } from './results-page.tsx';
+
+const results: Results = {
+  period: { from: '2025-11-22', to: '2026-11-21' },
+  funnel: { views: 1200, requests: 80, introduced: 60, met: 30, invested: 8 },
+  waits: [
+    { wait: 'ANSWER', requests: 70, medianDays: 1.5 },
+    { wait: 'MEETING', requests: 0, medianDays: null },
+  ],
+  outcomes: [
+    { outcome: 'INVESTED', requests: 8 },
+    { outcome: null, requests: 2 },
+  ],
+  reasons: [{ reason: 'TERMS', requests: 3 }],
+  amounts: [{ currency: 'CHF', requests: 2, amount: 1_250_000 }],
+  answers: { promisedDays: 2, inTime: 60, late: 20 },
+  lateNow: 4,
+  groups: [
+    {
+      ...{ value: '2025-11', name: null, requests: 12, introduced: 6, met: 3, deals: 1, invested: 0 },
+      ...{ answeredInTime: 9, answeredLate: 3 },
+    },
+  ],
+};
+
+async function open(
+  answer: Parameters<typeof answerCalls>[0][string],
+  {
+    at = '/results',
+    language = 'fr',
+    staffRight,
+  }: { at?: string; language?: 'fr' | 'en'; staffRight?: 'READER' } = {},
+) {
+  const calls = answerCalls({ 'GET /admin/results': answer, 'GET /ecosystem': [] });
+  await renderScreen([{ path: '/results', element: <Component /> }], {
+    at,
+    user: { ...userWithRole('INNO'), ...(staffRight && { staffRight }) },
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+  return calls;
+}
+
+const spaced = (text: string | null) => text?.replace(/\s/g, ' ');
+const addressOf = (link: HTMLElement) =>
+  new URL(link.getAttribute('href') ?? '', 'https://bank.example').searchParams;
+
+test('each figure opens the requests behind it', async () => {
+  await open(results);
+  const funnel = await screen.findByRole('table', { name: 'De la consultation à l’investissement' });
+  const rows = within(funnel)
+    .getAllByRole('row')
+    .map((row) => spaced(row.textContent));
+  expect(rows.slice(1)).toEqual([
+    'Fiches consultées par les clients1 200',
+    'Demandes80100 %',
+    'Mises en relation6075 %',
+    'Rencontres3038 %',
+    'Investissements810 %',
+  ]);
+  const link = (name: RegExp) => addressOf(screen.getByRole('link', { name }));
+  const period = { status: 'ALL', layout: 'table', from: '2025-11-22', to: '2026-11-21' };
+  expect(Object.fromEntries(link(/^30\s: voir les demandes, Rencontres$/))).toEqual({
+    ...period,
+    stages: 'MET',
+  });
+  expect(Object.fromEntries(link(/^2\s: voir les demandes, 1\s250\s000\sCHF$/))).toEqual({
+    ...period,
+    currencies: 'CHF',
+  });
+  expect(Object.fromEntries(link(/^4 demandes sont en retard/))).toEqual({
+    ...{ status: 'ALL', layout: 'table', lateness: 'LATE' },
+  });
+  // The month has only the days that are counted.
+  expect(Object.fromEntries(link(/^12\s: voir les demandes, Demandes, 11\/2025$/))).toEqual({
+    ...{ status: 'ALL', layout: 'table', from: '2025-11-22', to: '2025-11-30' },
+  });
+});
+
+test('a filter is asked of the API and kept in the address, and in the lists behind the figures', async () => {
+  const calls = await open(results, { language: 'en' });
+  await userEvent.selectOptions(await screen.findByLabelText('Banking entity'), 'Monaco');
+  await userEvent.selectOptions(screen.getByLabelText('Set side by side by'), 'Sector');
+  await screen.findByRole('columnheader', { name: 'Sector' });
+  expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({ entities: 'Monaco', by: 'SECTOR' });
+  const link = screen.getByRole('link', { name: '30: see the requests, Meetings' });
+  expect(addressOf(link).get('entities')).toBe('Monaco');
+});
+
+test('a promise that was kept for three of four says so, and an unknown median is no number', async () => {
+  await open(results, { language: 'en' });
+  expect(await screen.findByText('75%', { selector: 'p' })).toBeVisible();
+  const waits = within(screen.getByRole('table', { name: 'Median working days per step' }));
+  expect(waits.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'StepMedian working daysRequests',
+    'From the request to the first answer1.570',
+    'From the introduction to the meeting—0',
+  ]);
+});
+
+test('who may only read is offered no export', async () => {
+  await open(results, { staffRight: 'READER' });
+  expect(await screen.findByRole('button', { name: 'Imprimer' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+});
+
+test('a failure is said, with the way to try again', async () => {
+  await open(new Refusal(503, 'UNAVAILABLE'));
+  expect(await screen.findByText('Les résultats n’ont pas pu être chargés.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});

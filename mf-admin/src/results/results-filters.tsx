@@ -1,0 +1,83 @@
+import { makeStyles, Select, tokens } from '@fluentui/react-components';
+import {
+  bankingEntities,
+  contactRequestSources,
+  type Results,
+  resultsLimits,
+  sectors,
+} from '@passerelle/contract';
+import { DateRangeField, Field, type Option, useOptions } from '@passerelle/ui';
+import { useTranslation } from 'react-i18next';
+import { useLastDay } from '../dashboard/use-last-day.ts';
+import { useListEcosystemsQuery } from '../ecosystems/endpoints.ts';
+import type { ResultsView } from './use-results-view.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    gap: tokens.spacingHorizontalL,
+    alignItems: 'end',
+    marginBottom: tokens.spacingVerticalXXL,
+    '@media print': { display: 'none' },
+    '& > *': { minWidth: 0 },
+  },
+  period: { gridColumn: '1 / -1' },
+  select: { width: '100%', minWidth: 0, '& > select': { minWidth: 0 } },
+});
+
+interface ResultsFiltersProps {
+  view: ResultsView;
+  results: Results | undefined;
+  onChange: (part: Partial<ResultsView>) => void;
+}
+
+/** The period that is counted, and what its requests belong to. */
+export function ResultsFilters({ view, results, onChange }: ResultsFiltersProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const lastDay = useLastDay(results?.period.to);
+  const { data: ecosystems = [] } = useListEcosystemsQuery();
+  const options: Record<'entity' | 'sector' | 'ecosystem' | 'source', Option[]> = {
+    entity: useOptions('bankingEntity', bankingEntities),
+    sector: useOptions('sector', sectors),
+    ecosystem: ecosystems.map(({ id, name }) => ({ value: id, label: name })),
+    source: useOptions('contactRequestSource', contactRequestSources),
+  };
+  const period = {
+    startDate: view.from ?? results?.period.from ?? '',
+    endDate: view.to ?? results?.period.to ?? '',
+  };
+  return (
+    <div className={styles.root}>
+      {lastDay && (
+        <DateRangeField
+          label={t('admin:results.period')}
+          className={styles.period}
+          value={period}
+          minimum={lastDay.earliest(resultsLimits.maximumDays)}
+          maximum={lastDay.day}
+          onChange={({ startDate, endDate }) => onChange({ from: startDate, to: endDate })}
+        />
+      )}
+      {(['entity', 'sector', 'ecosystem', 'source'] as const).map((name) => (
+        <Field key={name} label={t(`admin:results.filters.${name}`)}>
+          <Select
+            size="large"
+            className={styles.select}
+            value={view[name] ?? ''}
+            onChange={(_, { value }) => onChange({ [name]: value === '' ? null : value })}
+          >
+            <option value="">{t('admin:results.filters.all')}</option>
+            {options[name].map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+            <option value="NONE">{t('admin:results.unknown')}</option>
+          </Select>
+        </Field>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { requestMessageLimits, requestMessageSchema } from '@passerelle/contract';
+import { useFormats } from '@passerelle/platform/i18n';
+import { KeptDraft } from '@passerelle/revisions';
+import {
+  ActionButton,
+  Drawer,
+  DrawerCloseButton,
+  NotLoaded,
+  showFieldErrors,
+  TextArea,
+  TextSkeleton,
+  useFormFailure,
+  useNotify,
+  zodFormResolver,
+} from '@passerelle/ui';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useAddOwnMessageMutation, useListOwnMessagesQuery } from './message-endpoints.ts';
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalXL },
+  text: { margin: 0, color: tokens.colorNeutralForeground3 },
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  message: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+const resolver = zodFormResolver(requestMessageSchema);
+
+interface MessageDrawerProps {
+  startupId: string;
+  startupName: string;
+  onClose: () => void;
+}
+
+/** What a client has told the team of a request, and a further message. */
+export function MessageDrawer({ startupId, startupName, onClose }: MessageDrawerProps) {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { formatDateTime } = useFormats();
+  const notify = useNotify();
+  const showFailure = useFormFailure();
+  const { data: messages, isError, isFetching, refetch } = useListOwnMessagesQuery(startupId);
+  const [addMessage] = useAddOwnMessageMutation();
+  const form = useForm({ resolver, defaultValues: { text: '' } });
+  // The same message sent again, its answer lost, is the same one.
+  const messageId = useRef<string>(crypto.randomUUID());
+
+  const send = form.handleSubmit(async ({ text }) => {
+    const { error } = await addMessage({ startupId, messageId: messageId.current, text });
+    if (error) {
+      if (!showFieldErrors(form.setError, error)) showFailure(error);
+      return;
+    }
+    messageId.current = crypto.randomUUID();
+    form.reset({ text: '' });
+    notify.success(t('client:contactRequests.message.sent'));
+  });
+
+  return (
+    <Drawer
+      isOpen
+      title={t('client:contactRequests.message.title', { startup: startupName })}
+      onClose={onClose}
+      footer={
+        <>
+          <DrawerCloseButton>{t('client:contactRequests.message.close')}</DrawerCloseButton>
+          <ActionButton appearance="primary" onClick={send}>
+            {t('client:contactRequests.message.send')}
+          </ActionButton>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p className={styles.text}>{t('client:contactRequests.message.text')}</p>
+        {/* Browsers hold drafts under this name. */}
+        <KeptDraft form={form} name={`linking.${startupId}.message`} />
+        <TextArea
+          control={form.control}
+          name="text"
+          label={t('client:contactRequests.message.label')}
+          maximum={requestMessageLimits.length}
+          isRequired
+        />
+        {isError && !isFetching && (
+          <p className={styles.text}>
+            <NotLoaded onRetry={refetch} />
+          </p>
+        )}
+        {!messages && isFetching && <TextSkeleton lines={2} />}
+        {messages && messages.length > 0 && (
+          <ol className={styles.list} reversed aria-label={t('client:contactRequests.message.list')}>
+            {messages.map(({ id, text, notedAt }) => (
+              <li key={id}>
+                <p className={styles.message}>{text}</p>
+                <p className={styles.text}>{formatDateTime(notedAt)}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Drawer>
+  );
+}
