@@ -48,30 +48,50 @@ export function createAgesStore(db: Database) {
         .merge();
     },
 
-    /** Narrows a query of requests to those of some ages. */
+    /**
+     * Narrows a query of `events` to those of some ages. Calendars whose ranges are the same are asked for at once: on most days
+     * no client is looked at.
+     */
     within(ranges: readonly AgeRange[]) {
       return (query: Knex.QueryBuilder) => {
-        const aged = db('event_ages')
-          .join({ aged: 'events' }, 'aged.id', 'event_ages.event_id')
-          .leftJoin({ askers: 'clients' }, 'askers.id', 'aged.client_id')
-          .where((either) => {
-            for (const range of ranges) either.orWhere(inRange(range));
-          })
-          .select('event_ages.event_id');
-        query.whereIn('events.id', aged);
+        query.where((either) => {
+          for (const shared of sharedRanges(ranges)) either.orWhere(inRange(db, shared));
+        });
       };
     },
   };
 }
 
+type SharedRange = Omit<AgeRange, 'entity'> & { entities: BankingEntity[] };
+
+function sharedRanges(ranges: readonly AgeRange[]): SharedRange[] {
+  const shared: SharedRange[] = [];
+  for (const { entity, ...range } of ranges) {
+    const same = shared.find(
+      ({ status, from, before }) => status === range.status && from === range.from && before === range.before,
+    );
+    if (same) same.entities.push(entity);
+    else shared.push({ ...range, entities: [entity] });
+  }
+  return shared;
+}
+
 const inRange =
-  ({ status, entity, from, before }: AgeRange) =>
+  (db: Database, { status, entities, from, before }: SharedRange) =>
   (query: Knex.QueryBuilder): void => {
-    query.where('aged.status', status);
-    if (entity === seat) {
-      const others = bankingEntities.filter((known) => known !== seat);
-      query.where((either) => either.whereNull('askers.entity').orWhereNotIn('askers.entity', others));
-    } else query.where('askers.entity', entity);
-    if (from) query.where('event_ages.last_step_on', '>=', from);
-    if (before) query.where('event_ages.last_step_on', '<', before);
+    const aged = db('event_ages').whereRaw('event_ages.event_id = events.id').select(db.raw('1'));
+    if (from) aged.where('event_ages.last_step_on', '>=', from);
+    if (before) aged.where('event_ages.last_step_on', '<', before);
+    query.where('events.status', status).whereExists(aged);
+    const clientsIn = (places: readonly BankingEntity[]) =>
+      db('clients').whereIn('entity', places).select('id');
+    if (!entities.includes(seat)) {
+      query.whereIn('events.client_id', clientsIn(entities));
+      return;
+    }
+    const others = bankingEntities.filter((known) => !entities.includes(known));
+    if (others.length === 0) return;
+    query.where((either) =>
+      either.whereNull('events.client_id').orWhereNotIn('events.client_id', clientsIn(others)),
+    );
   };
