@@ -16,10 +16,48 @@ async function openNewRequest(page: Page) {
   await page.getByRole('dialog').waitFor();
 }
 
+/** Opens the menu that moves a card of the board. */
+async function openMoves(page: Page) {
+  await page
+    .getByRole('button', { name: /^(?:Déplacer la demande de|Move the request of) / })
+    .first()
+    .click();
+  await page.getByRole('menuitem').first().waitFor();
+}
+
 /** The requests for contact. */
 export const contactRequestScreens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'contact-requests', address: '/events' },
   { name: 'contact-requests-table', address: '/events?status=ALL&layout=table' },
+  { name: 'contact-requests-board', address: '/events?layout=board' },
+  {
+    name: 'contact-requests-board-move',
+    address: '/events?layout=board',
+    show: openMoves,
+    isOverlay: true,
+  },
+  {
+    name: 'contact-requests-board-done',
+    address: '/events?layout=board',
+    async show(page) {
+      await openMoves(page);
+      await page.getByRole('menuitem').last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  {
+    name: 'contact-requests-board-not-moved',
+    address: '/events?layout=board',
+    prepare: failure(/\/event\/[\da-f-]{36}$/),
+    async show(page) {
+      await openMoves(page);
+      await page.getByRole('menuitem').first().click();
+      await page.getByText(/^(?:Le déplacement vers|Could not be moved to) /).waitFor();
+    },
+  },
+  { name: 'contact-requests-board-none', address: '/events?layout=board', prepare: emptyList(/\/event$/) },
+  { name: 'contact-requests-board-failed', address: '/events?layout=board', prepare: failure(/\/event$/) },
   { name: 'contact-request-new', address: '/events', show: openNewRequest, isOverlay: true },
   {
     name: 'contact-requests-absences',
