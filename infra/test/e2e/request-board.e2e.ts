@@ -6,12 +6,13 @@ import en from '../../../mf-admin/src/locales/en.json' with { type: 'json' };
 import fr from '../../../mf-admin/src/locales/fr.json' with { type: 'json' };
 import revisionsFr from '../../../mf-shared/revisions/src/locales/fr.json' with { type: 'json' };
 import { findSidewaysScrolling } from '../tour/sideways.ts';
-import { findViolations } from './support/accessibility.ts';
+import { equipWithAxe, findViolations } from './support/accessibility.ts';
 import type { ApiSession } from './support/api-session.ts';
 import { moveTo, pressOn, tabTo, waitForFocus } from './support/keyboard.ts';
 import { beginningWith, filled, label } from './support/labels.ts';
 import type { People } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import type { Visitors } from './support/visitors.ts';
 
 const texts = { fr: fr.contactRequests, en: en.contactRequests };
 
@@ -22,6 +23,14 @@ async function askForContact(people: People) {
   const search = encodeURIComponent(client.fullName);
   const names = { client: client.fullName, startup: startup.cardName };
   return { names, search, address: `/events?layout=board&search=${search}` };
+}
+
+/** The board as a member of the team sees it, with axe at hand. */
+async function openBoard(visitors: Visitors, address: string, language: (typeof languages)[number]) {
+  const { page, context } = await visitors.openAs('inno', language);
+  await equipWithAxe(context);
+  await page.goto(address);
+  return page;
 }
 
 const stored = async (inno: ApiSession, search: string) =>
@@ -61,7 +70,7 @@ test.describe('the board of contact requests', () => {
       visitors,
     }) => {
       const { names, search, address } = await askForContact(people);
-      const page = await visitors.openPage('inno', address, language);
+      const page = await openBoard(visitors, address, language);
       const { card, mover, choice, announced } = boardOf(page, language, names);
       await expect(card('OPEN')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
@@ -112,7 +121,7 @@ test.describe('the board of contact requests', () => {
 
   test('a card is dragged to another column', async ({ inno, people, visitors }) => {
     const { names, search, address } = await askForContact(people);
-    const page = await visitors.openPage('inno', address, 'fr');
+    const page = await openBoard(visitors, address, 'fr');
     const { card, column, announced } = boardOf(page, 'fr', names);
     await card('OPEN').dragTo(column('WIP'));
     await expect(card('WIP')).toBeVisible();
@@ -129,7 +138,7 @@ test.describe('the board of contact requests', () => {
     visitors,
   }) => {
     const { names, address } = await askForContact(people);
-    const page = await visitors.openPage('inno', address, 'fr');
+    const page = await openBoard(visitors, address, 'fr');
     await page.setViewportSize({ width: 360, height: 780 });
     const { card, column, mover, choice } = boardOf(page, 'fr', names);
     await mover.click();
@@ -147,16 +156,18 @@ test.describe('the board of contact requests', () => {
     visitors,
   }) => {
     const { names, search, address } = await askForContact(people);
-    const page = await visitors.openPage('inno', address, 'fr');
+    const page = await openBoard(visitors, address, 'fr');
     const { card, mover, choice } = boardOf(page, 'fr', names);
     await expect(card('OPEN')).toBeVisible();
-    await page.route(/\/event\/[\da-f-]{36}\?/, (route) => route.abort(), { times: 1 });
+    const saves = /\/event\/[\da-f-]{36}\?/;
+    await page.route(saves, (route) => route.abort());
     await mover.click();
     await choice('WIP').click();
     await expect(card('OPEN').getByText(/^Le déplacement vers/)).toBeVisible();
     await expect(mover).toBeFocused();
     expect((await stored(inno, search))?.status).toBe('OPEN');
 
+    await page.unroute(saves);
     const before = await stored(inno, search);
     await inno.put(`/event/${before?.id}?revision=${before?.revision}`, { status: 'WIP', comment: 'Vue' });
     await mover.click();

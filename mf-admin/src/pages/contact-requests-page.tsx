@@ -25,6 +25,7 @@ import { ReadContactRequestDrawer } from '../contact-requests/read-contact-reque
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 
 const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
@@ -62,7 +63,7 @@ export function Component() {
       title={t('admin:contactRequests.title')}
       subtitle={found !== undefined && t('admin:contactRequests.subtitle', { count: found })}
       actions={
-        <>
+        <div className={styles.actions}>
           <Button size="large" aria-haspopup="dialog" onClick={() => setShowingAbsences(true)}>
             {t('admin:contactRequests.absences.open')}
           </Button>
@@ -77,7 +78,7 @@ export function Component() {
               {t('admin:contactRequests.add.open')}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <FigureNotice figure={figure} onClear={() => change({ figure: {} })} />
