@@ -12,8 +12,7 @@ import { useTranslation } from 'react-i18next';
 import type { OutcomeFormValues } from './outcome-values.ts';
 
 const useStyles = makeStyles({
-  // A list is no wider than the form, whatever its longest choice.
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
+  fields: { display: 'grid', rowGap: tokens.spacingVerticalL },
   pair: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 160px), 1fr))',

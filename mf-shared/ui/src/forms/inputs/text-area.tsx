@@ -57,6 +57,8 @@ export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values
         size="large"
         textarea={{ rows, className: styles.text }}
         onBlur={field.onBlur}
+        // A browser brings the caret into view alone, and leaves the rest below what is fixed at the window's foot.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
         onChange={(_, data) => field.onChange(data.value)}
       />
     </Field>
