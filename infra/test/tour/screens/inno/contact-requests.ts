@@ -1,5 +1,6 @@
+import type { ContactRequestStep } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
-import { emptyList, failure, overtaken, waitForOvertaken } from '../../answers.ts';
+import { answer, emptyList, failure, overtaken, waitForOvertaken } from '../../answers.ts';
 import { either, type Screen } from '../../screen.ts';
 import { press } from './press.ts';
 
@@ -23,6 +24,26 @@ async function openMoves(page: Page) {
     .first()
     .click();
   await page.getByRole('menuitem').first().waitFor();
+}
+
+const author = { id: '10000000-0000-4000-8000-000000000000', fullName: 'Inès Aubry' };
+const meeting: ContactRequestStep = {
+  ...{ id: '20000000-0000-4000-8000-000000000000', kind: 'MEETING', day: '2026-12-04', comment: null },
+  ...{ notedAt: '2026-11-20T09:30:00.000Z', author },
+  meeting: { time: '14:30', minutes: 60, place: '3 rue Scribe, Paris, salle Vauban', sequence: 1 },
+};
+const unplanned: ContactRequestStep = {
+  ...{ ...meeting, id: '30000000-0000-4000-8000-000000000000', day: '2026-12-11', meeting: null },
+};
+
+/** Opens a request with two meetings, and the form of the one that has an hour. */
+async function openMeeting(page: Page) {
+  await openRequest(page);
+  const change = page.getByRole('button', { name: /^(?:Modifier l’heure|Change time)/ });
+  await change.click();
+  await page
+    .getByRole('button', { name: either('Enregistrer le rendez-vous', 'Save the meeting') })
+    .waitFor();
 }
 
 /** The requests for contact. */
@@ -106,6 +127,13 @@ export const contactRequestScreens: readonly Omit<Screen, 'visitor'>[] = [
   },
   { name: 'contact-requests-none', address: '/events', prepare: emptyList(/\/event$/) },
   { name: 'contact-requests-failed', address: '/events', prepare: failure(/\/event$/) },
+  {
+    name: 'contact-request-meeting',
+    address: '/events?status=WIP',
+    prepare: answer(/\/event\/[^/]+\/steps$/, [unplanned, meeting]),
+    show: openMeeting,
+    isOverlay: true,
+  },
   { name: 'contact-request', address: '/events?status=WIP', show: openRequest, isOverlay: true },
   {
     name: 'contact-request-changed',

@@ -5,8 +5,8 @@ import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import type { Option } from './options.ts';
 
-// A long option would otherwise make it wider than the narrowest phones.
-const useStyles = makeStyles({ select: { minWidth: 0, '& > select': { minWidth: 0 } } });
+// No wider than its place, whatever its longest choice.
+const useStyles = makeStyles({ root: { minWidth: 0 } });
 
 export interface SelectFieldProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
   options: readonly Option[];
@@ -17,14 +17,13 @@ export interface SelectFieldProps<Values extends FieldValues> extends FormBindin
 
 /** One value of a list, as the browser's native select, for phones and keyboards alike. The empty choice is null. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const styles = useStyles();
   const { control, name, disabled, label, help, isRequired, options, placeholder, className } = props;
+  const styles = useStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const { t } = useTranslation();
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
       <Select
-        className={styles.select}
         ref={field.ref}
         // A list that nobody has touched yet would be told as wrong, since it is required and empty.
         aria-invalid={error !== undefined}
@@ -32,6 +31,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
         value={field.value ?? ''}
         disabled={field.disabled}
         size="large"
+        root={{ className: styles.root }}
         onBlur={field.onBlur}
         onChange={(_, data) => field.onChange(data.value === '' ? null : data.value)}
       >
