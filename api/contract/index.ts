@@ -27,6 +27,7 @@ export * from './clients/absences.ts';
 export * from './clients/client.ts';
 export * from './clients/contact-request.ts';
 export * from './clients/contact-request-log.ts';
+export * from './clients/contact-request-meeting.ts';
 export * from './clients/contact-request-outcome.ts';
 export * from './clients/contact-request-pace.ts';
 export * from './clients/contact-request-steps.ts';

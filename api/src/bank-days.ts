@@ -54,6 +54,17 @@ export function startOfBankDay(day: string): string {
   return new Date(start).toISOString();
 }
 
+/**
+ * The instant at which it is a time of day (`14:30`) on a day. In the night in which clocks change, the first of two; of a time
+ * that is left out, an hour later.
+ */
+export function instantOfBankTime(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00.000Z`);
+  const candidates = OFFSETS.map((offset) => new Date(asUtc - offset));
+  const meant = candidates.filter((instant) => bankClock(instant).startsWith(`${day} ${time}`));
+  return meant.at(-1) ?? new Date(asUtc - HOUR);
+}
+
 /** The last instant of a day, ISO 8601 in UTC. */
 export function endOfBankDay(day: string): string {
   const nextMidnight = Date.parse(`${day}T00:00:00.000Z`) + DAY;

@@ -46,15 +46,20 @@ export async function describeApi(address: string): Promise<ApiContract> {
 
 /**
  * Checks that an API answers the calls of a front end as it was built for.
+ * @param command what to do once another API is in service: `deploy mf-client`
  * @throws {Refusal} that names the calls it does not
  */
-export function requireAnswers(name: string, record: ReleaseRecord, api: ApiContract): void {
+export function requireAnswers(
+  name: string,
+  record: ReleaseRecord,
+  { api, command }: { api: ApiContract; command: string },
+): void {
   const missing = unansweredCalls(record, api);
   if (missing.length === 0) return;
   const lines = missing.map((call) => `  - ${call}`).join('\n');
   throw new Refusal(
     `${name} calls what this API does not answer, or not as it was built for:\n${lines}\n` +
-      `Put the API that does into service first, then: npx passerelle deploy ${name}`,
+      `Put the API that does into service first, then: npx passerelle ${command}`,
   );
 }
 

@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type ApiDescription, shapesOfApi } from '@passerelle/federation/api-shapes';
 import type { ReleaseRecord } from '@passerelle/federation/record';
 import { keepShape, type Shape, type Shapes } from '@passerelle/federation/shape';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { compareApi, deploy } from './front-end-commands.ts';
+import { compareApi, deploy, rollBack } from './front-end-commands.ts';
 import { applyPolicy } from './ownership/policy-commands.ts';
 import { filesBeside, makeTeams, type Teams, writeFiles } from './testing/teams.ts';
 
@@ -181,6 +181,40 @@ describe('what the API takes and answers', () => {
         `${told.replaceAll('/', '\\/')}Publish first what no longer calls it so: npx passerelle deploy mf-client$`,
       ),
     );
+  });
+
+  describe('by an earlier version that goes back into service', () => {
+    const now = { paths: { [summary]: route({ open: text }) } };
+    const goBack = (name: 'shell' | 'mf-client', address?: string) =>
+      rollBack(name, {
+        ...{ site, keep: 5, api: address },
+        key: name === 'shell' ? undefined : teams.keyFile(name),
+      });
+
+    const inService = () =>
+      Promise.all(['index.html', 'modules.json'].map((file) => readFile(path.join(site, file), 'utf8')));
+
+    test.each(['shell', 'mf-client'] as const)('keeps it out (%s)', async (name) => {
+      if (name === 'shell') await publish('shell', using);
+      const later = { calls: using.calls, api: now };
+      const address = await serve(now);
+      await publish(name, later);
+      const before = await inService();
+      await expect(goBack(name, address)).rejects.toThrow(
+        /answer\.200\.closed is gone\nPut the API that does into service first, then: npx passerelle rollback \S+ --to \S+$/,
+      );
+      expect(await inService()).toEqual(before);
+    });
+
+    test('does not where that API cannot be asked, which is said; one that is named has to answer', async () => {
+      await publish('mf-client', using);
+      // Where nobody listens.
+      jest.replaceProperty(process, 'env', { ...process.env, API_PORT: '1', METRICS_PORT: '' });
+      await expect(goBack('mf-client', 'http://127.0.0.1:1')).rejects.toThrow('cannot be read');
+      expect(await goBack('mf-client')).toMatch(
+        /is in service again\.\nIt was not compared with the API: http:\/\/localhost:1\/openapi\.json cannot be read/,
+      );
+    });
   });
 
   test('may have more', async () => {

@@ -36,14 +36,17 @@ interface KeyOption {
   key?: string | undefined;
 }
 
-export interface DeployOptions extends SiteOptions, KeyOption {
-  /** A folder that holds the front end built already. */
-  built?: string | undefined;
+interface ApiOption {
   /** The address of the API that has to answer what the front end calls: that of this machine unless given; false for none. */
   api?: string | false | undefined;
 }
 
-export interface RollbackOptions extends SiteOptions, KeyOption {
+export interface DeployOptions extends SiteOptions, KeyOption, ApiOption {
+  /** A folder that holds the front end built already. */
+  built?: string | undefined;
+}
+
+export interface RollbackOptions extends SiteOptions, KeyOption, ApiOption {
   /** The version to go back to; the one before unless given. */
   to?: string | undefined;
   /** Signs a version of a module that nobody has signed whose key counts. */
@@ -99,11 +102,30 @@ async function publish(
 ): Promise<string> {
   const signer = frontEnd === 'shell' ? undefined : await signerOf(frontEnd, key);
   const options = { now: new Date(), keep, act: actOf('deployed', by, signer) };
-  if (api !== false) requireAnswers(frontEnd, await readRecord(built), await apiFor(api));
+  if (api !== false)
+    requireAnswers(frontEnd, await readRecord(built), {
+      api: await apiFor(api),
+      command: `deploy ${frontEnd}`,
+    });
   const version = signer
     ? await publishModule(site, { name: frontEnd, built, signer }, options)
     : await publishShell(site, { built, version: workspaceVersion(frontEnd) }, options);
   return `${frontEnd} ${version} is in service.`;
+}
+
+/**
+ * What the API of this machine takes and answers, for a version that goes back into service. Where it is down, that must be
+ * possible nevertheless: then why it could not be asked.
+ */
+async function apiIfUp(given: string | false | undefined): Promise<{ api?: ApiContract; remark?: string }> {
+  if (given === false) return {};
+  if (given) return { api: await describeApi(given) };
+  try {
+    return { api: await describeApi(ownApiAddress(process.env)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { remark: `It was not compared with the API: ${error.message}` };
+  }
 }
 
 /**
@@ -112,14 +134,15 @@ async function publish(
  */
 export async function rollBack(
   frontEnd: FrontEnd,
-  { site, keep, to, key, vouch, by }: RollbackOptions,
+  { site, keep, to: wanted, key, vouch, by, api: given }: RollbackOptions,
 ): Promise<string> {
   const signer = frontEnd === 'shell' ? undefined : await signerOf(frontEnd, key);
   const options = { now: new Date(), keep, act: actOf('rolled back', by, signer) };
-  if (!signer) return `${frontEnd} ${await rollBackShell(site, to, options)} is in service again.`;
-  const rollback = { name: frontEnd, wanted: to, signer, isVouched: vouch };
-  const version = await rollBackModule(site, rollback, options);
-  return `${frontEnd} ${version} is in service again.`;
+  const { api, remark } = await apiIfUp(given);
+  const version = signer
+    ? await rollBackModule(site, { name: frontEnd, wanted, signer, isVouched: vouch, api }, options)
+    : await rollBackShell(site, { wanted, api }, options);
+  return [`${frontEnd} ${version} is in service again.`, ...(remark ? [remark] : [])].join('\n');
 }
 
 /** @throws Refusal that names the calls which the API does not answer */

@@ -134,7 +134,7 @@ function deploy(name: string, built: string, ...more: string[]): Promise<Outcome
 }
 
 function rollBack(name: string, ...more: string[]): Promise<Outcome> {
-  return command(['rollback', name, ...keyOf(name), ...more]);
+  return command(['rollback', name, ...keyOf(name), '--no-api', ...more]);
 }
 
 async function registry(): Promise<Registry> {

@@ -1,6 +1,8 @@
 import type { ModuleName } from '@passerelle/federation/workspace';
 import { Refusal } from '../develop/start/refusal.ts';
 import { type ActivationOptions, activate } from './activate.ts';
+import { requireAnswers } from './check-api.ts';
+import type { ApiContract } from './compatibility.ts';
 import { requireFitsShell, requireRunsModules } from './fit.ts';
 import { keptRelease, keptVersions, moduleRecord } from './module-release.ts';
 import { requireAccepted, requireOwn, requireRunnable } from './ownership/require-own.ts';
@@ -28,16 +30,22 @@ export interface ModuleRollback {
   signer: Signer;
   /** Signs the version as it lies there: whoever holds the key answers for files that nobody whose key counts has signed. */
   isVouched?: boolean | undefined;
+  /** What has to answer its calls; nothing is compared without. */
+  api?: ApiContract | undefined;
 }
+
+/** How a version of the shell is put back into service. */
+export type ShellRollback = Pick<ModuleRollback, 'wanted' | 'api'>;
 
 /**
  * Puts an earlier version of a module back into service, or the one that is once more, by the same one rename that published it.
  * @returns the version's name
- * @throws {Refusal} when it is not kept, the shell in service cannot run it, or it takes what is not its own
+ * @throws {Refusal} when it is not kept, the shell in service cannot run it, the API does not answer it, or it takes what is
+ * not its own
  */
 export function rollBackModule(
   site: string,
-  { name, wanted, signer, isVouched = false }: ModuleRollback,
+  { name, wanted, signer, isVouched = false, api }: ModuleRollback,
   options: ActivationOptions,
 ): Promise<string> {
   return withSiteLocked(site, async () => {
@@ -45,7 +53,10 @@ export function rollBackModule(
     const registered = (await readRegistry(site))?.modules.find((module) => module.name === name);
     const names = kept.map(({ version }) => version);
     const version = choose(names, registered?.previous?.version, wanted);
-    await requireFitsShell(site, name, await moduleRecord(site, name, version));
+    const record = await moduleRecord(site, name, version);
+    await requireFitsShell(site, name, record);
+    if (api)
+      requireAnswers(`${name} ${version}`, record, { api, command: `rollback ${name} --to ${version}` });
     const found = kept.find((candidate) => candidate.version === version);
     if (!found) return version;
     const policy = await policyOf(site);
@@ -57,17 +68,19 @@ export function rollBackModule(
   });
 }
 
-/** The same for the shell: refused when a module in service could not run in it. */
+/** The same for the shell: refused when a module in service could not run in it, or the API does not answer it. */
 export function rollBackShell(
   site: string,
-  wanted: string | undefined,
+  { wanted, api }: ShellRollback,
   options: ActivationOptions,
 ): Promise<string> {
   return withSiteLocked(site, async () => {
     const kept = await keptShells(site);
     const registry = await readRegistry(site);
     const version = choose(kept, registry?.shell.previous, wanted);
-    await requireRunsModules(site, await shellRecord(site, version));
+    const record = await shellRecord(site, version);
+    await requireRunsModules(site, record);
+    if (api) requireAnswers(`shell ${version}`, record, { api, command: `rollback shell --to ${version}` });
     await requireAccepted(await policyOf(site), registry?.modules ?? []);
     await activate(site, { shell: version }, options);
     return version;

@@ -16,6 +16,7 @@ const auditAction: Labels<AuditAction> = {
   EVENT_EDITED: { fr: 'Demande modifiée', en: 'Request edited' },
   EVENT_ASSIGNED: { fr: 'Demande confiée', en: 'Request assigned' },
   EVENT_STEP_NOTED: { fr: 'Étape d’une demande notée', en: 'Step of a request noted' },
+  EVENT_MEETING_PLANNED: { fr: 'Rendez-vous d’une demande fixé', en: 'Meeting of a request planned' },
   EVENT_STEP_REMOVED: { fr: 'Étape d’une demande retirée', en: 'Step of a request removed' },
   EVENT_OUTCOME_NOTED: { fr: 'Issue d’une demande notée', en: 'Outcome of a request noted' },
   EVENT_OUTCOME_CORRECTED: { fr: 'Issue d’une demande corrigée', en: 'Outcome of a request corrected' },

@@ -1,6 +1,7 @@
 import { daySchema, idSchema, instantSchema, optionalTextSchema } from '../common/fields.ts';
 import { stepCommentLength } from '../common/limits.ts';
 import * as z from '../common/z.ts';
+import { plannedMeetingSchema } from './contact-request-meeting.ts';
 
 /** What the team does about a contact request between its statuses. Clients and startups are never sent any of it. */
 export const contactRequestStepKinds = [
@@ -24,6 +25,8 @@ export const contactRequestStepSchema = contactRequestStepNoteSchema.extend({
   id: idSchema,
   comment: z.string().nullable(),
   notedAt: instantSchema,
+  /** When and where, of a meeting of which that is known; an API of a version before says nothing of it. */
+  meeting: plannedMeetingSchema.nullish(),
   /** Null where the author's account is deleted. */
   author: z.object({ id: idSchema, fullName: z.string() }).nullable(),
 });

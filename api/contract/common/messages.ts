@@ -53,6 +53,7 @@ export const messages = {
   },
   FEED_REPEATED: { fr: 'Ce flux est déjà dans la liste', en: 'This feed is already in the list' },
   DATE_INVALID: { fr: 'Cette date est incorrecte', en: 'This date is not valid' },
+  TIME_INVALID: { fr: 'Cette heure est incorrecte', en: 'This time is not valid' },
   DATE_IN_FUTURE: { fr: 'Cette date est à venir', en: 'This date is in the future' },
   PERIOD_REVERSED: {
     fr: 'La période doit commencer avant de finir',
@@ -193,6 +194,7 @@ export const messages = {
     fr: 'Cette demande n’existe pas, ou plus.',
     en: 'This request does not exist, or no longer does.',
   },
+  STEP_NOT_FOUND: { fr: 'Cette étape n’existe plus.', en: 'This step no longer exists.' },
   ECOSYSTEM_NOT_FOUND: {
     fr: 'Cet écosystème n’existe pas, ou plus.',
     en: 'This ecosystem does not exist, or no longer does.',

@@ -106,6 +106,23 @@ export function createActivityStore(db: Database) {
       );
     },
 
+    async insertMeetings({ steps }: Demonstration): Promise<void> {
+      await insertRows(
+        db,
+        'event_meetings',
+        steps.flatMap(({ id, requestId, day, notedAt, meeting }) =>
+          meeting
+            ? [
+                {
+                  ...{ step_id: id, event_id: requestId, day, ...meeting, sequence: 1 },
+                  ...{ saved_at: notedAt.toISOString(), cancelled_at: null },
+                },
+              ]
+            : [],
+        ),
+      );
+    },
+
     async insertOutcomes({ outcomes }: Demonstration): Promise<void> {
       const none = { reason: null, amount: null, currency: null, day: null, round: null, instrument: null };
       await insertRows(

@@ -74,6 +74,7 @@ async function insertAll(
   await activity.insertArchivedCards(plan);
   await activity.insertRequests(plan);
   await activity.insertSteps(plan);
+  await activity.insertMeetings(plan);
   await activity.insertOutcomes(plan);
   await activity.insertAbsences(plan);
   await activity.insertMessages(plan);

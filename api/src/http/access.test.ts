@@ -147,6 +147,8 @@ const expected: Record<string, Access> = {
   'GET /event/:id/steps': team,
   'PUT /event/:id/steps/:stepId': team,
   'DELETE /event/:id/steps/:stepId': team,
+  'PUT /event/:id/steps/:stepId/meeting': team,
+  'GET /event/:id/steps/:stepId/calendar': team,
   'GET /event/:id/log': team,
   'GET /event/absences': team,
   'PUT /event/absences/:id': team,

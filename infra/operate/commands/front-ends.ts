@@ -39,10 +39,20 @@ async function frontEndCalled(name: string, command: Command) {
   );
 }
 
+/** Adds how the API is named that a front end is compared with. */
+function comparedWithApi(command: Command): Command {
+  return command
+    .option(
+      '--api <address>',
+      'the API that has to answer what the front end calls, over TLS the address of its metrics (default: the one of this machine)',
+    )
+    .option('--no-api', 'compare with no API');
+}
+
 /** The commands that publish front ends, and list them. */
 export function addFrontEndCommands(program: Command): void {
   program.commandsGroup('The front ends:');
-  onFrontEnd(program.command('deploy'))
+  comparedWithApi(onFrontEnd(program.command('deploy')))
     .summary('build one front end and put it into service')
     .description(
       'Builds one front end and puts it into service, while the others stay as they are. Refused where the shell or a ' +
@@ -50,19 +60,17 @@ export function addFrontEndCommands(program: Command): void {
     )
     .option('--built <folder>', 'publish what was built into this folder instead of building it')
     .option('--key <file>', KEY, pathFromCaller)
-    .option(
-      '--api <address>',
-      'the API that has to answer what the front end calls, over TLS the address of its metrics (default: the one of this machine)',
-    )
-    .option('--no-api', 'compare with no API')
     .action(async (name: string, options: DeployOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
       const { deploy } = await load();
       await answer(deploy(frontEnd, options));
     });
-  onFrontEnd(program.command('rollback'))
+  comparedWithApi(onFrontEnd(program.command('rollback')))
     .summary('put an earlier version of a front end back into service')
-    .description('Puts the version before the one in service, or a named one, back into service.')
+    .description(
+      'Puts the version before the one in service, or a named one, back into service. Refused where the shell or a module in ' +
+        'service, or the API, would not fit; an API that does not answer keeps nothing from going back.',
+    )
     .option('--to <version>', 'the version; the one before unless given')
     .option('--key <file>', KEY, pathFromCaller)
     .option('--vouch', 'sign a version of a module that nobody has signed whose key counts, as its files are')

@@ -18,6 +18,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'shell/src/pages/sign-in-security/proof-dialog.tsx': 'is a form by the dialog that it stands in',
   'shell/src/pages/sign-in/forgotten-password.tsx': 'is a form by the dialog that it stands in',
   'mf-shared/ui/src/step-up/proof-dialog.tsx': 'is a form by the dialog that it stands in',
+  'mf-admin/src/contact-requests/board/use-board-moves.ts':
+    'moves each request once at a time, and others meanwhile',
   'mf-admin/src/startups/documents-panel.tsx': 'each tick says what is to be, not what is to be done',
   'mf-shared/platform/src/session/end/use-session-warning.ts': 'runs within the button of the warning',
   'mf-shared/platform/src/session/sign-out/use-sign-out.ts': 'who is signed out twice is signed out',

@@ -32,6 +32,7 @@ const words = {
     startups: 'Startups les plus vues',
     requests: 'Mes demandes',
     visited: 'Vues récemment',
+    newTab: 'nouvel onglet',
   },
   en: {
     dashboard: 'Dashboard',
@@ -58,6 +59,7 @@ const words = {
     startups: 'Most viewed startups',
     requests: 'My requests',
     visited: 'Recently viewed',
+    newTab: 'new tab',
   },
 };
 
@@ -166,7 +168,7 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
         await links.evaluateAll((all) =>
           all.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
         ),
-      ).toEqual(news.map(({ title, link }) => [title, link, '_blank']));
+      ).toEqual(news.map(({ title, link }) => [`${title} (${say.newTab})`, link, '_blank']));
     });
 
     // A person of its own: a card that somebody opens again within half an hour keeps its place.

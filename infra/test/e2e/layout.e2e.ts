@@ -32,7 +32,7 @@ test.describe('sizes that the specification names', () => {
     visitors,
   }) => {
     const page = await visitors.openPage('client', '/linkings');
-    const rows = page.getByRole('region', { name: 'Demandes' }).getByRole('listitem');
+    const rows = page.getByRole('region', { name: 'Demandes' }).locator('ul > li');
     const places = async () =>
       Promise.all([0, 1].map(async (index) => (await rows.nth(index).boundingBox()) ?? { x: 0, y: 0 }));
     await page.setViewportSize({ width: 1280, height: 900 });

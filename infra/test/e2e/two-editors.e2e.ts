@@ -74,14 +74,14 @@ async function recordsOf(inno: ApiSession, people: People): Promise<Kind[]> {
       changeAlone: (page) =>
         page
           .getByRole('dialog')
-          .getByRole('radio', { name: labelOf('eventStatus', 'DONE', 'fr') })
+          .getByRole('radio', { name: labelOf('eventStatus', 'WIP', 'fr') })
           .check(),
       save: 'Enregistrer',
       stored: async () => {
         const query = `search=${search}&page=0&pageSize=10`;
         return (await inno.get<ListPage<ContactRequest>>(`/event?${query}`)).data[0];
       },
-      expected: { status: 'DONE', comment: 'Rappelée ce matin' },
+      expected: { status: 'WIP', comment: 'Rappelée ce matin' },
     },
     {
       kind: 'an ecosystem',

@@ -26,8 +26,14 @@ const lists = {
 type ListName = keyof typeof lists;
 const choices = { 'offer.market': labels.market, 'raise.need': labels.startupNeed } as const;
 
-/** Ecosystems are chosen among those that exist: of their fields, only the sub-ecosystem changes. */
-const isTyped = (path: string) => !(path in lists) && path !== 'informations.ecosystemId';
+/**
+ * Ecosystems are chosen among those that exist: of their fields, only the sub-ecosystem changes. Of pictures something is
+ * said where there are any.
+ */
+const isTyped = (path: string) =>
+  !(path in lists) &&
+  path !== 'informations.ecosystemId' &&
+  !path.startsWith('informations.imageAlternatives');
 
 /** Every value that the contract's table of limits knows of the fields, allowed or not, that a form can be brought to hold. */
 const typed: Edit[] = cardLimitTable

@@ -314,7 +314,8 @@ test.each(cases)(
     api.enter(who);
     const user = await api.call<Me>('GET', '/me');
     const { id, ...first } = await api.call<OwnerStartup>('GET', '/startup/my');
-    const complete = startupDraftSchema.parse(first);
+    // Nothing is said of pictures, of which these cards have none.
+    const complete = cardWith(startupDraftSchema.parse(first), 'informations.imageAlternatives', []);
     await fc.assert(
       fc
         .asyncProperty(starts, acts, async (changes, steps) => {

@@ -17,14 +17,23 @@ const useStyles = makeStyles({
 
 /** How a request stands, by when it has its next step, and that the client took it back where they did. */
 export function ContactRequestState({ request }: { request: ContactRequest }) {
+  return (
+    <div>
+      <StatusBadge status={request.status} />
+      <ContactRequestNotes request={request} />
+    </div>
+  );
+}
+
+/** The same without its status, for where that is told already. */
+export function ContactRequestNotes({ request }: { request: ContactRequest }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatDate } = useFormats();
   const outcomeWords = useBriefOutcome();
-  const { status, withdrawnAt, outcome } = request;
+  const { withdrawnAt, outcome } = request;
   return (
-    <div>
-      <StatusBadge status={status} />
+    <>
       <RequestPace request={request} />
       {outcome && <span className={styles.note}>{outcomeWords(outcome)}</span>}
       {withdrawnAt && (
@@ -32,6 +41,6 @@ export function ContactRequestState({ request }: { request: ContactRequest }) {
           {t('admin:contactRequests.withdrawn', { date: formatDate(withdrawnAt) })}
         </span>
       )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import {
   type ContactRequest,
   type ContactRequestOutcome,
+  type ContactRequestStatus,
   type ContactRequestUpdate,
   commentLength,
   contactRequestStatuses,
@@ -18,7 +19,7 @@ import {
   useOptions,
   zodFormResolver,
 } from '@passerelle/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestFacts } from './contact-request-facts.tsx';
@@ -46,6 +47,12 @@ const useStyles = makeStyles({
 
 interface EditContactRequestDrawerProps {
   request: ContactRequest;
+  /** The status that it is being moved to; what is to be said of it is asked before it is saved. */
+  to?: ContactRequestStatus | undefined;
+  /** Why it could not be moved there: somebody else had saved it first. */
+  conflict?: unknown;
+  /** Is told what was saved, says so in the place of the notice, and closes the drawer. */
+  onSaved?: (saved: ContactRequest) => void;
   onClose: () => void;
 }
 
@@ -72,7 +79,8 @@ const nameKeys = {
 } as const satisfies Record<keyof Values, string>;
 
 /** Follows a request up: any status, a comment that stays with the team, what happened so far; and deletes it. */
-export function EditContactRequestDrawer({ request, onClose }: EditContactRequestDrawerProps) {
+export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
+  const { request, to, conflict, onSaved, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const options = useOptions('eventStatus', contactRequestStatuses);
@@ -86,7 +94,7 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
   };
   const form = useForm<Values, unknown, Saved>({
     resolver: (...given) => (isOutcomeRequired() ? settlingResolver : resolver)(...given),
-    defaultValues: valuesOf(request),
+    defaultValues: { ...valuesOf(request), ...(to && { status: to }) },
   });
   const { handleSubmit } = form;
   // What the fields of an outcome hold has another type than what the schema makes of it.
@@ -97,6 +105,8 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
     revisionOf: ({ revision }) => revision,
     form,
   });
+  const showConflict = useEffectEvent(() => changed.find(conflict));
+  useEffect(() => void showConflict(), []);
   const { data: members } = useListContactRequestOwnersQuery();
   const nameOfMember = (id: unknown) =>
     [...(members ?? []), ...(request.owner ? [request.owner] : [])].find((member) => member.id === id)
@@ -116,9 +126,13 @@ export function EditContactRequestDrawer({ request, onClose }: EditContactReques
   const save = handleSubmit(async ({ ownerId, outcome, ...update }) => {
     const { revision } = changed.base();
     const given = { ...update, ...(ownerId && { ownerId }), ...(outcome && { outcome }) };
-    const { error } = await updateContactRequest({ id: request.id, ...given, revision });
+    const { data: saved, error } = await updateContactRequest({ id: request.id, ...given, revision });
     if (error) {
       await changed.find(error);
+      return;
+    }
+    if (onSaved && saved) {
+      onSaved(saved);
       return;
     }
     notify.success(t('admin:contactRequests.drawer.saved'));

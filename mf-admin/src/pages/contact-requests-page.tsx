@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AbsencesDrawer } from '../contact-requests/absences/absences-drawer.tsx';
 import { AddContactRequestDrawer } from '../contact-requests/add-contact-request-drawer.tsx';
+import { RequestBoard } from '../contact-requests/board/request-board.tsx';
+import { useBoardColumns } from '../contact-requests/board/use-board-columns.ts';
 import { EditContactRequestDrawer } from '../contact-requests/edit-contact-request-drawer.tsx';
 import {
   CONTACT_REQUESTS_PAGE_SIZE,
@@ -23,6 +25,7 @@ import { ReadContactRequestDrawer } from '../contact-requests/read-contact-reque
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 
 const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
@@ -45,8 +48,11 @@ export function Component() {
   const [isShowingAbsences, setShowingAbsences] = useState(false);
   const { layout, ...asked } = view;
   const { status, search, owner, lateness, figure } = asked;
-  const list = useListContactRequestsInfiniteQuery(asked, { refetchOnMountOrArgChange: true });
+  const isBoard = layout === 'board';
+  const list = useListContactRequestsInfiniteQuery(asked, { skip: isBoard, refetchOnMountOrArgChange: true });
+  const board = useBoardColumns(asked, isBoard);
   const { items, total } = itemsOf(list.data);
+  const found = isBoard ? board.total : list.currentData && total;
   const OpenedDrawer = mayEdit ? EditContactRequestDrawer : ReadContactRequestDrawer;
   const isNarrowed = search !== '' || owner !== null || lateness !== null || Object.keys(figure).length > 0;
   const isWaiting = !list.data && list.isFetching;
@@ -55,9 +61,9 @@ export function Component() {
   return (
     <Page
       title={t('admin:contactRequests.title')}
-      subtitle={list.currentData && t('admin:contactRequests.subtitle', { count: total })}
+      subtitle={found !== undefined && t('admin:contactRequests.subtitle', { count: found })}
       actions={
-        <>
+        <div className={styles.actions}>
           <Button size="large" aria-haspopup="dialog" onClick={() => setShowingAbsences(true)}>
             {t('admin:contactRequests.absences.open')}
           </Button>
@@ -72,51 +78,55 @@ export function Component() {
               {t('admin:contactRequests.add.open')}
             </Button>
           )}
-        </>
+        </div>
       }
     >
       <FigureNotice figure={figure} onClear={() => change({ figure: {} })} />
       <ContactRequestFilters view={view} onChange={change} />
-      <FoundAnnouncement query={asked} total={list.currentData && total} />
-      <div {...requestsPanel(status)}>
-        {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
-        {list.isError && !list.isFetching && (
-          <EmptyState
-            title={t('admin:contactRequests.error')}
-            action={<Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>}
-          />
-        )}
-        {list.currentData && !list.isError && total === 0 && (
-          <EmptyState
-            title={isNarrowed ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
-            text={
-              isNarrowed ? t('admin:contactRequests.emptySearchHint') : t('admin:contactRequests.emptyHint')
-            }
-          />
-        )}
-        {items.length > 0 && !list.isError && (
-          <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && styles.outdated)}>
-            {layout === 'table' ? (
-              <ContactRequestTable requests={items} onEdit={setEdited} />
-            ) : (
-              <ul className={styles.grid}>
-                {items.map((request) => (
-                  <li key={request.id}>
-                    <ContactRequestTile request={request} onEdit={() => setEdited(request)} />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <LoadMore
-              shown={items.length}
-              total={total}
-              step={CONTACT_REQUESTS_PAGE_SIZE}
-              isLoading={list.isFetchingNextPage}
-              onMore={() => list.fetchNextPage()}
+      <FoundAnnouncement query={asked} total={found} />
+      {isBoard ? (
+        <RequestBoard key={JSON.stringify(asked)} lists={board.lists} />
+      ) : (
+        <div {...requestsPanel(status)}>
+          {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
+          {list.isError && !list.isFetching && (
+            <EmptyState
+              title={t('admin:contactRequests.error')}
+              action={<Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>}
             />
-          </div>
-        )}
-      </div>
+          )}
+          {list.currentData && !list.isError && total === 0 && (
+            <EmptyState
+              title={isNarrowed ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
+              text={
+                isNarrowed ? t('admin:contactRequests.emptySearchHint') : t('admin:contactRequests.emptyHint')
+              }
+            />
+          )}
+          {items.length > 0 && !list.isError && (
+            <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && styles.outdated)}>
+              {layout === 'table' ? (
+                <ContactRequestTable requests={items} onEdit={setEdited} />
+              ) : (
+                <ul className={styles.grid}>
+                  {items.map((request) => (
+                    <li key={request.id}>
+                      <ContactRequestTile request={request} onEdit={() => setEdited(request)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <LoadMore
+                shown={items.length}
+                total={total}
+                step={CONTACT_REQUESTS_PAGE_SIZE}
+                isLoading={list.isFetchingNextPage}
+                onMore={() => list.fetchNextPage()}
+              />
+            </div>
+          )}
+        </div>
+      )}
       {edited && <OpenedDrawer key={edited.id} request={edited} onClose={() => setEdited(null)} />}
       {isShowingAbsences && <AbsencesDrawer onClose={() => setShowingAbsences(false)} />}
       {isAdding && <AddContactRequestDrawer onClose={() => setAdding(false)} />}

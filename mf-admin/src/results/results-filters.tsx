@@ -15,7 +15,8 @@ import type { ResultsView } from './use-results-view.ts';
 const useStyles = makeStyles({
   root: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+    // So wide that the four filters fill a row: a fifth column would stay empty beside them.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
     gap: tokens.spacingHorizontalL,
     alignItems: 'end',
     marginBottom: tokens.spacingVerticalXXL,

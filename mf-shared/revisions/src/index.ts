@@ -5,6 +5,6 @@ export { type Base, type Comparison, changedNames } from './compare-versions.ts'
 export { KeptDraft } from './kept-draft.tsx';
 export { isSameValue } from './same-value.ts';
 export { conflictShownByForm, stateOf } from './save-options.ts';
-export { useChangedMeanwhile } from './use-changed-meanwhile.ts';
+export { isOvertaken, useChangedMeanwhile } from './use-changed-meanwhile.ts';
 export { useRecordRevision } from './use-record-revision.ts';
 export { useValueWords } from './use-value-words.ts';

@@ -6,6 +6,12 @@ import { type Base, type Comparison, compareVersions, type OtherVersion } from '
 /** The codes by which the API refuses a save that was made on an older state of its record. */
 export const changedCodes = ['RECORD_CHANGED', 'CARD_CHANGED'] as const;
 
+/** Whether a save was refused because somebody else saved the record first. */
+export function isOvertaken(error: unknown): boolean {
+  const code = apiErrorOf(error)?.code;
+  return changedCodes.some((known) => known === code);
+}
+
 interface EditedRecord<Values extends FieldValues, Name extends string> {
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue' | 'reset'>;
   base: RefObject<Base<Values>>;
@@ -44,7 +50,7 @@ export function useChangedMeanwhile<Values extends FieldValues, Name extends str
 
     async find(error) {
       const refusal = apiErrorOf(error);
-      if (!refusal || !changedCodes.some((code) => code === refusal.code)) return false;
+      if (!refusal || !isOvertaken(error)) return false;
       const stored = await readStored(refusal.current);
       if (stored) setVersion(compareVersions(comparison, base.current.values, form.getValues(), stored));
       else dispatch(noticeRaised({ kind: 'conflict', text: refusal.message }));

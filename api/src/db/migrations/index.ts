@@ -44,6 +44,7 @@ import * as desk from './0050s/0051_desk.ts';
 import * as requestLog from './0050s/0052_request_log.ts';
 import * as progressMails from './0050s/0053_progress_mails.ts';
 import * as imageAlternatives from './0050s/0056_image_alternatives.ts';
+import * as requestMeetings from './0060s/0063_request_meetings.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0052_request_log', ...requestLog },
   { name: '0053_progress_mails', ...progressMails },
   { name: '0056_image_alternatives', ...imageAlternatives },
+  { name: '0063_request_meetings', ...requestMeetings },
 ];

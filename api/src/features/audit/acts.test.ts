@@ -250,6 +250,15 @@ const scenarios: Record<string, Scenario> = {
     },
     acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_STEP_NOTED'],
   },
+  'PUT /event/:id/steps/:stepId/meeting': {
+    call: async (test, inno) => {
+      const { id } = (await createContactRequest(test, inno)).json();
+      const step = `/event/${id}/steps/${randomUUID()}`;
+      await inno.put(step, { ...aCall, kind: 'MEETING' });
+      return inno.put(`${step}/meeting`, { day: aCall.day, time: '14:30', minutes: 60, place: 'Paris' });
+    },
+    acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_STEP_NOTED', 'EVENT_MEETING_PLANNED'],
+  },
   'DELETE /event/:id/steps/:stepId': {
     call: async (test, inno) => {
       const { id } = (await createContactRequest(test, inno)).json();

@@ -40,6 +40,7 @@ export const acts = {
   absenceNoted: (id: string): Act => ({ action: 'ABSENCE_NOTED', entity: { type: 'USER', id } }),
   absenceRemoved: (id: string): Act => ({ action: 'ABSENCE_REMOVED', entity: { type: 'USER', id } }),
   stepNoted: (id: string): Act => ({ action: 'EVENT_STEP_NOTED', ...request(id) }),
+  meetingPlanned: (id: string): Act => ({ action: 'EVENT_MEETING_PLANNED', ...request(id) }),
   stepRemoved: (id: string): Act => ({ action: 'EVENT_STEP_REMOVED', ...request(id) }),
   outcomeNoted: ({ id, outcome }: NotedOutcomeOf): Act => ({
     action: 'EVENT_OUTCOME_NOTED',

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
 import { countRevisions } from '../../db/revisions.ts';
 import { createLogStore } from './log/log.store.ts';
+import { createMeetingsStore } from './meetings/meetings.store.ts';
 import { createStepsStore } from './steps/steps.store.ts';
 
 /** A contact request, as a change of it needs it. */
@@ -144,6 +145,7 @@ export function createContactRequestsStore(db: Database) {
       const ids: string[] = await db('events').where({ client_id: clientId }).pluck('id');
       await db('event_history').whereIn('event_id', ids).update({ comment: null });
       await createStepsStore(db).forgetComments(ids);
+      await createMeetingsStore(db).forget(ids);
       await createLogStore(db).forgetTexts(ids);
       await countRevisions(db, 'EVENT', ids);
       await db('events')

@@ -13,6 +13,8 @@ import { deskOwnData } from './desk/own-data.ts';
 import { createTidyingService } from './desk/tidying.service.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { logOwnData } from './log/own-data.ts';
+import { meetingsRoutes } from './meetings/meetings.routes.ts';
+import { createMeetingsService } from './meetings/meetings.service.ts';
 import { outcomesRoutes } from './outcomes/outcomes.routes.ts';
 import { outcomesOwnData } from './outcomes/own-data.ts';
 import { contactRequestsOwnData } from './own-data.ts';
@@ -52,6 +54,7 @@ export function composeContactRequests(
     progress,
   });
   const steps = createStepsService({ db, readDb, clock, record, owners });
+  const meetings = createMeetingsService({ db, readDb, clock, record, webOrigin });
   const results = createResultsService({ db, readDb, clock, record, promises: config.requestPromises });
   const tidying = createTidyingService({ db, clock, record, owners });
   const absences = createAbsencesService({
@@ -97,6 +100,7 @@ export function composeContactRequests(
     registerRoutes(scopes: Scopes) {
       contactRequestsRoutes(scopes, requests);
       stepsRoutes(scopes, steps);
+      meetingsRoutes(scopes, meetings);
       outcomesRoutes(scopes, readDb);
       resultsRoutes(scopes, results, clock);
       absencesRoutes(scopes, absences);

@@ -20,6 +20,8 @@ export async function followUp(page: Page, startupName: string, tab: string, to:
     .click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio', { name: to }).check();
+  // Whoever settles a request says what became of it.
+  if (to === 'Terminée') await drawer.getByLabel(label('Issue')).selectOption('MET');
   if (comment) await drawer.getByLabel(label('Commentaire de l’équipe')).fill(comment);
   await drawer.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(saved, { exact: true })).toBeVisible();

@@ -1,10 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ContactRequestStep } from '@passerelle/contract';
+import { saveFile } from '@passerelle/platform/api';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
 import { ActionButton, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useRemoveContactRequestStepMutation } from '../steps/step-endpoints.ts';
+import { MeetingDetails } from '../meeting/meeting-details.tsx';
+import { useDownloadMeetingMutation, useRemoveContactRequestStepMutation } from '../steps/step-endpoints.ts';
 import { useEntryStyles } from './use-entry-styles.ts';
 
 const useStyles = makeStyles({
@@ -29,7 +31,8 @@ export function HistoryStep({ requestId, step, onRemoved }: HistoryStepProps) {
   const mayEdit = useRight('EDITOR');
   const { formatDate, formatDateTime } = useFormats();
   const [removeStep] = useRemoveContactRequestStepMutation();
-  const { id: stepId, kind, day, comment, notedAt, author } = step;
+  const [download] = useDownloadMeetingMutation();
+  const { id: stepId, kind, day, comment, notedAt, author, meeting } = step;
   const what = t('admin:contactRequests.steps.onDay', {
     step: label('contactRequestStep', kind),
     date: formatDate(day),
@@ -38,7 +41,12 @@ export function HistoryStep({ requestId, step, onRemoved }: HistoryStepProps) {
   async function remove() {
     const { error } = await removeStep({ requestId, stepId });
     if (error) return;
-    notify.success(t('admin:contactRequests.steps.removed'));
+    // Who has the meeting in a calendar has to be sent its end.
+    const file = meeting && (await download({ requestId, stepId })).data;
+    if (file) saveFile(file);
+    notify.success(
+      t(file ? 'admin:contactRequests.meeting.cancelled' : 'admin:contactRequests.steps.removed'),
+    );
     onRemoved();
   }
 
@@ -46,6 +54,7 @@ export function HistoryStep({ requestId, step, onRemoved }: HistoryStepProps) {
     <>
       <span className={styles.kind}>{what}</span>
       {comment && <p className={entry.comment}>{t('admin:contactRequests.history.comment', { comment })}</p>}
+      {kind === 'MEETING' && <MeetingDetails requestId={requestId} step={step} what={what} />}
       <p className={entry.quiet}>
         {t('admin:contactRequests.history.by', {
           date: formatDateTime(notedAt),

@@ -1,4 +1,5 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
+import { BoardRegular } from '@fluentui/react-icons/svg/board';
 import { LayoutSwitch } from '@passerelle/catalogue';
 import {
   type ContactRequestStatus,
@@ -12,6 +13,7 @@ import { useGetContactRequestSummaryQuery } from '../endpoints.ts';
 import { LatenessFilter } from '../lateness/lateness-filter.tsx';
 import { OwnerFilter } from '../owner/owner-filter.tsx';
 import type { ContactRequestListView } from './use-contact-request-list-view.ts';
+import { useStatusWords } from './use-status-words.ts';
 
 const ALL = 'ALL';
 /** The id of what the tabs change. */
@@ -65,38 +67,41 @@ interface ContactRequestFiltersProps {
   onChange: (part: Partial<ContactRequestListView>) => void;
 }
 
-/** By status, with how many there are of each; by the names of client and startup; by who looks after them, and by what is late; tiles or table. */
+/** By status, with how many there are of each; by the names of client and startup; by who looks after them, and by what is late; tiles, table or board, which shows every status. */
 export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatNumber } = useFormats();
   const { data: summary } = useGetContactRequestSummaryQuery();
-  const words: Record<ContactRequestStatus, string> = {
-    OPEN: t('admin:contactRequests.open'),
-    WIP: t('admin:contactRequests.inProgress'),
-    DONE: t('admin:contactRequests.done'),
-  };
+  const words = useStatusWords();
   const [search, setSearch] = useDebouncedText(view.search, (settled) => onChange({ search: settled }));
   return (
     <div className={styles.root}>
-      <TabList
-        className={styles.tabs}
-        aria-label={t('admin:contactRequests.statusFilter')}
-        selectedValue={view.status ?? ALL}
-        onTabSelect={(_, { value }) =>
-          onChange({ status: contactRequestStatuses.find((status) => status === value) ?? null })
-        }
-      >
-        {contactRequestStatuses.map((status) => (
-          <Tab key={status} id={`${REQUESTS_PANEL}-${status}`} aria-controls={REQUESTS_PANEL} value={status}>
-            {words[status]}{' '}
-            {summary && <span className={styles.count}>{formatNumber(countOf[status](summary))}</span>}
+      {view.layout !== 'board' && (
+        <TabList
+          className={styles.tabs}
+          aria-label={t('admin:contactRequests.statusFilter')}
+          selectedValue={view.status ?? ALL}
+          onTabSelect={(_, { value }) =>
+            onChange({ status: contactRequestStatuses.find((status) => status === value) ?? null })
+          }
+        >
+          {contactRequestStatuses.map((status) => (
+            <Tab
+              key={status}
+              id={`${REQUESTS_PANEL}-${status}`}
+              aria-controls={REQUESTS_PANEL}
+              value={status}
+            >
+              {words[status]}{' '}
+              {summary && <span className={styles.count}>{formatNumber(countOf[status](summary))}</span>}
+            </Tab>
+          ))}
+          <Tab id={`${REQUESTS_PANEL}-${ALL}`} aria-controls={REQUESTS_PANEL} value={ALL}>
+            {t('admin:contactRequests.all')}
           </Tab>
-        ))}
-        <Tab id={`${REQUESTS_PANEL}-${ALL}`} aria-controls={REQUESTS_PANEL} value={ALL}>
-          {t('admin:contactRequests.all')}
-        </Tab>
-      </TabList>
+        </TabList>
+      )}
       <div className={styles.end}>
         <SearchInput
           className={styles.search}
@@ -108,7 +113,11 @@ export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersP
         />
         <OwnerFilter owner={view.owner} onChange={(owner) => onChange({ owner })} />
         <LatenessFilter lateness={view.lateness} onChange={(lateness) => onChange({ lateness })} />
-        <LayoutSwitch layout={view.layout} onChange={(layout) => onChange({ layout })} />
+        <LayoutSwitch
+          layout={view.layout}
+          more={[{ value: 'board', label: t('admin:contactRequests.board.name'), icon: <BoardRegular /> }]}
+          onChange={(layout) => onChange({ layout })}
+        />
       </div>
     </div>
   );

@@ -9,8 +9,10 @@ import { useViewInAddress } from '@passerelle/ui';
 import type { ContactRequestFilter } from '../endpoints.ts';
 import { figureIn } from './figure/figure-filter.ts';
 
+const layouts = ['tiles', 'table', 'board'] as const;
+
 export interface ContactRequestListView extends ContactRequestFilter {
-  layout: 'tiles' | 'table';
+  layout: (typeof layouts)[number];
 }
 
 const ALL = 'ALL';
@@ -28,7 +30,7 @@ function viewFromQuery(query: URLSearchParams): ContactRequestListView {
     owner: ownerIn(query.get('owner')),
     lateness: contactRequestLatenesses.find((known) => known === query.get('lateness')) ?? null,
     figure: figureIn(query),
-    layout: query.get('layout') === 'table' ? 'table' : 'tiles',
+    layout: layouts.find((known) => known === query.get('layout')) ?? 'tiles',
   };
 }
 

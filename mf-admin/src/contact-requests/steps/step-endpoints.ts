@@ -1,5 +1,5 @@
-import type { ContactRequestStep, ContactRequestStepNote } from '@passerelle/contract';
-import { api } from '@passerelle/platform/api';
+import type { ContactRequestStep, ContactRequestStepNote, MeetingSave } from '@passerelle/contract';
+import { api, type DownloadedFile, readFile } from '@passerelle/platform/api';
 
 interface StepAddress {
   requestId: string;
@@ -24,6 +24,22 @@ const stepsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : ['Event']),
       extraOptions: { isShownByForm: true },
     }),
+    planMeeting: build.mutation<ContactRequestStep, StepAddress & MeetingSave>({
+      query: ({ requestId, stepId, ...body }) => ({
+        url: `/event/${requestId}/steps/${stepId}/meeting`,
+        method: 'PUT',
+        body,
+      }),
+      // Also where somebody else has planned it otherwise, or taken it back: what it is now is shown.
+      invalidatesTags: ['Event'],
+      extraOptions: { isShownByForm: true },
+    }),
+    downloadMeeting: build.mutation<DownloadedFile, StepAddress>({
+      query: ({ requestId, stepId }) => ({
+        url: `/event/${requestId}/steps/${stepId}/calendar`,
+        responseHandler: readFile,
+      }),
+    }),
     removeContactRequestStep: build.mutation<void, StepAddress>({
       query: ({ requestId, stepId }) => ({ url: `/event/${requestId}/steps/${stepId}`, method: 'DELETE' }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Event']),
@@ -32,6 +48,8 @@ const stepsApi = api.injectEndpoints({
 });
 
 export const {
+  usePlanMeetingMutation,
+  useDownloadMeetingMutation,
   useListContactRequestStepsQuery,
   useNoteContactRequestStepMutation,
   useRemoveContactRequestStepMutation,

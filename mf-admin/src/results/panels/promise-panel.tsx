@@ -10,12 +10,13 @@ import type { ListAddress } from '../use-list-address.ts';
 
 const useStyles = makeStyles({
   share: {
-    margin: `0 0 ${tokens.spacingVerticalL}`,
+    margin: `${tokens.spacingVerticalL} 0 ${tokens.spacingVerticalXL}`,
     fontFamily: houseTokens.fontFamilyHeading,
     fontSize: '44px',
     lineHeight: 1,
   },
-  tables: { display: 'grid', rowGap: tokens.spacingVerticalXL },
+  // The tables have no frames: only the room between them tells the head of one from the rows of the other.
+  tables: { display: 'grid', rowGap: '40px' },
   late: { margin: `${tokens.spacingVerticalL} 0 0` },
 });
 

@@ -25,14 +25,17 @@ const faults: Fault[][] = [...cardLimitTable, pictureLimits].map(({ path, outsid
   outside.filter(({ isBeyondForm }) => !isBeyondForm).map((breach) => ({ ...breach, path })),
 );
 
-/** Without a country nobody is asked for a region: the two are not missing at the same time. */
-const isCountry = ({ path }: Fault) => path === 'informations.country';
+/**
+ * Without a country nobody is asked for a region, without a picture nothing stands for it: such two are not wrong at the
+ * same time.
+ */
+const hidesOthers = ({ path }: Fault) => path === 'informations.country' || path === 'pictureIds';
 /** A field breaks one of its rules after the other, all the fields at once. */
 const rounds = [
   ...Array.from({ length: Math.max(...faults.map(({ length }) => length)) }, (_, round) =>
-    faults.flatMap((ofField) => ofField[round] ?? []).filter((fault) => !isCountry(fault)),
+    faults.flatMap((ofField) => ofField[round] ?? []).filter((fault) => !hidesOthers(fault)),
   ),
-  faults.flat().filter(isCountry),
+  faults.flat().filter(hidesOthers),
 ].map((broken) => ({ count: broken.length, broken }));
 
 const labels = (path: string) => i18n.t(`cardForm:fields.${path.replace('.0', '')}`);

@@ -39,6 +39,21 @@ describe('the form of a card', () => {
     ]);
   });
 
+  test('judges what is said of the pictures that it has, and nothing of those that are gone', () => {
+    const [ofPicture] = stored.informations.imageAlternatives;
+    const gone = ['a', 'b', 'c', 'd', 'e'].map((imageId) => ({
+      imageId,
+      isDecorative: false,
+      textFr: 'é'.repeat(201),
+      textEn: null,
+    }));
+    const imageAlternatives = [...gone, { ...ofPicture, textFr: 'é'.repeat(201) }] as typeof gone;
+    const values = { ...stored, informations: { ...stored.informations, imageAlternatives } };
+    expect(cardProblems(values)).toEqual([
+      { path: 'informations.imageAlternatives.5.textFr', code: 'TEXT_TOO_LONG', values: { maximum: 200 } },
+    ]);
+  });
+
   test('leads a problem to the panel where it is mended', () => {
     expect(
       ['informations.roadMap.1.date', 'offer.market', 'raise.email', 'team.fondateurs', 'pictureIds'].map(

@@ -3,6 +3,7 @@ import { z } from '@passerelle/contract/common/z';
 import { completeStartupSchema } from '@passerelle/contract/startups/startup-complete';
 import { startupDraftSchema } from '@passerelle/contract/startups/startup-draft';
 import { candidateOf } from './draft.ts';
+import type { ImageAlternative } from './image-alternatives.ts';
 import { type CardFormValues, type CardPanel, cardPanels, partOfPanel } from './values.ts';
 
 /** Where a panel has its fields: what is said of the pictures is kept with the company's. */
@@ -15,7 +16,8 @@ export function cardFormSchema(panels: readonly CardPanel[]): z.ZodType<CardForm
   const rules = z.object(Object.fromEntries(keys.map((key) => [key, completeStartupSchema.shape[key]])));
   const parts = keys.filter((key) => key !== 'pictureIds');
   const storable = z.object(Object.fromEntries(parts.map((key) => [key, startupDraftSchema.shape[key]])));
-  return z.custom<CardFormValues>().check(({ value, issues }) => {
+  return z.custom<CardFormValues>().check(({ value: typed, issues }) => {
+    const { value, positions } = withShownAlternatives(typed);
     const candidate = candidateOf(value);
     const isOfPanels = ({ path }: { path: readonly PropertyKey[] }) =>
       panels.includes(panelOfPath(path.join('.')));
@@ -24,9 +26,26 @@ export function cardFormSchema(panels: readonly CardPanel[]): z.ZodType<CardForm
     // Some fields have no rule but how much can be stored.
     const unstorable = (storable.safeParse(candidate).error?.issues ?? []).filter(isOfPanels);
     for (const issue of [...broken, ...unstorable.filter(({ path }) => !named.has(path.join('.')))]) {
-      issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+      const path = issue.path.map((key, depth) =>
+        depth === 2 && issue.path[1] === 'imageAlternatives' ? (positions[Number(key)] ?? key) : key,
+      );
+      issues.push({ ...issue, path, input: typed } as z.core.$ZodRawIssue);
     }
   });
+}
+
+/**
+ * The values without what was said of pictures that are gone: nobody sees it, and it is not stored.
+ * @returns at which position of the form each alternative stands that is left
+ */
+function withShownAlternatives(values: CardFormValues): { value: CardFormValues; positions: number[] } {
+  const { informations, pictureIds } = values;
+  const isShown = ({ imageId }: ImageAlternative) => [informations.logoId, ...pictureIds].includes(imageId);
+  const { imageAlternatives: all } = informations;
+  return {
+    value: { ...values, informations: { ...informations, imageAlternatives: all.filter(isShown) } },
+    positions: all.flatMap((entry, position) => (isShown(entry) ? [position] : [])),
+  };
 }
 
 /** What is wrong or missing in the given panels. */

@@ -1,4 +1,9 @@
-import { type ContactRequestStepKind, contactRequestStepKinds } from '@passerelle/contract';
+import {
+  type ContactRequestStepKind,
+  contactRequestStepKinds,
+  type MeetingPlan,
+  meetingMinutes,
+} from '@passerelle/contract';
 import { bankDayOf } from '../../../bank-days.ts';
 import { minutesAfter } from '../calendar.ts';
 import { createChance, happens } from '../chance.ts';
@@ -15,8 +20,17 @@ export interface PlannedStep {
   day: string;
   comment: string | null;
   authorId: string;
+  /** When and where, of a meeting. */
+  meeting: Omit<MeetingPlan, 'day'> | null;
 }
 
+const times = ['09:30', '10:00', '11:15', '14:30', '16:00'];
+const places = [
+  '3 rue Scribe, Paris, salle Vauban',
+  'Chez la startup',
+  'https://visio.passerelle.example/salle-7',
+  '12 boulevard Royal, Luxembourg',
+];
 const MINUTES_PER_DAY = 24 * 60;
 /** Days from one step to the next. */
 const PAUSE = { min: 1, max: 13 };
@@ -28,6 +42,7 @@ export function planSteps(
   team: readonly Person[],
 ): PlannedStep[] {
   const chance = createChance(711);
+  const meetingChance = createChance(712);
   const ids = team.map(({ id }) => id);
   return requests.flatMap(({ id, history, ownerId }) => {
     const taken = history.find(({ authorId }) => ids.includes(authorId));
@@ -39,7 +54,17 @@ export function planSteps(
       if (notedAt >= end) break;
       const comment = happens(chance, 0.5) ? chance.helpers.arrayElement(stepComments[kind]) : null;
       const day = bankDayOf(notedAt);
-      steps.push({ id: chance.string.uuid(), requestId: id, kind, notedAt, day, comment, authorId: ownerId });
+      steps.push({
+        ...{ id: chance.string.uuid(), requestId: id, kind, notedAt, day, comment, authorId: ownerId },
+        meeting:
+          kind === 'MEETING'
+            ? {
+                time: meetingChance.helpers.arrayElement(times),
+                minutes: meetingChance.helpers.arrayElement(meetingMinutes),
+                place: meetingChance.helpers.arrayElement(places),
+              }
+            : null,
+      });
       notedAt = minutesAfter(notedAt, chance.number.int(PAUSE) * MINUTES_PER_DAY);
     }
     return steps;

@@ -33,6 +33,22 @@ export function stepsOwnData(readDb: Database): OwnData {
         reason: 'notes of the team about clients, which no screen shows to them; they may name other people',
         columns: ['event_steps.event_id', 'event_steps.comment'],
       },
+      {
+        reason: 'when and where the team has planned a meeting: those who come were sent its calendar file',
+        columns: [
+          ...[
+            'day',
+            'time',
+            'minutes',
+            'place',
+            'sequence',
+            'saved_at',
+            'cancelled_at',
+            'step_id',
+            'event_id',
+          ].map((column) => `event_meetings.${column}`),
+        ],
+      },
       { reason: 'identifiers that nothing shows', columns: ['event_steps.id'] },
     ],
   };

@@ -12,6 +12,7 @@ import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { RecordActs } from '../../audit/record.ts';
 import { createAgesStore } from '../ages/ages.store.ts';
 import { acts } from '../contact-requests.audit.ts';
+import { createMeetingsStore } from '../meetings/meetings.store.ts';
 import type { OwnersService } from '../owners/owners.service.ts';
 import { createStepsStore } from './steps.store.ts';
 
@@ -96,6 +97,7 @@ export function createStepsService({ db, readDb, clock, record, owners }: StepsD
       await db.transaction(async (trx) => {
         await holdRequest(trx, requestId);
         if (await createStepsStore(trx).delete(requestId, stepId)) {
+          await createMeetingsStore(trx).cancel(stepId, clock.now().toISOString());
           await createAgesStore(trx).note(requestId);
           await record(trx, acts.stepRemoved(requestId));
         }

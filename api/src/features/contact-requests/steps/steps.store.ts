@@ -1,4 +1,4 @@
-import type { ContactRequestStep, ContactRequestStepKind } from '@passerelle/contract';
+import type { ContactRequestStep, ContactRequestStepKind, PlannedMeeting } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import { newestFirst } from '../../../db/newest-first.ts';
 import { personName } from '../contact-request-history.store.ts';
@@ -14,6 +14,10 @@ interface StepRow {
   first_name: string | null;
   last_name: string | null;
   email: string | null;
+  meeting_time: string | null;
+  meeting_minutes: PlannedMeeting['minutes'];
+  meeting_place: string;
+  meeting_sequence: number;
 }
 
 export interface NewStep {
@@ -38,7 +42,13 @@ export function createStepsStore(db: Database) {
   const steps = () =>
     db('event_steps')
       .leftJoin('users', 'users.id', 'event_steps.author_id')
-      .select('event_steps.*', 'users.first_name', 'users.last_name', 'users.email');
+      .leftJoin('event_meetings', 'event_meetings.step_id', 'event_steps.id')
+      .select('event_steps.*', 'users.first_name', 'users.last_name', 'users.email', {
+        meeting_time: 'event_meetings.time',
+        meeting_minutes: 'event_meetings.minutes',
+        meeting_place: 'event_meetings.place',
+        meeting_sequence: 'event_meetings.sequence',
+      });
 
   return {
     /** The steps of a request that were noted last, these first. */
@@ -124,11 +134,17 @@ export function createStepsStore(db: Database) {
   };
 }
 
-const toStep = ({ id, kind, day, comment, noted_at, author_id, ...person }: StepRow): ContactRequestStep => ({
-  id,
-  kind,
-  day,
-  comment,
-  notedAt: noted_at,
-  author: author_id ? { id: author_id, fullName: personName(person) } : null,
-});
+function toStep(row: StepRow): ContactRequestStep {
+  const { id, kind, day, comment, noted_at, author_id } = row;
+  const {
+    meeting_time: time,
+    meeting_minutes: minutes,
+    meeting_place: place,
+    meeting_sequence: sequence,
+  } = row;
+  return {
+    ...{ id, kind, day, comment, notedAt: noted_at },
+    meeting: time === null ? null : { time, minutes, place, sequence },
+    author: author_id ? { id: author_id, fullName: personName(row) } : null,
+  };
+}

@@ -1,9 +1,12 @@
-import { Select } from '@fluentui/react-components';
+import { makeStyles, Select } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import type { Option } from './options.ts';
+
+// No wider than its place, whatever its longest choice.
+const useStyles = makeStyles({ root: { minWidth: 0 } });
 
 export interface SelectFieldProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
   options: readonly Option[];
@@ -15,6 +18,7 @@ export interface SelectFieldProps<Values extends FieldValues> extends FormBindin
 /** One value of a list, as the browser's native select, for phones and keyboards alike. The empty choice is null. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, options, placeholder, className } = props;
+  const styles = useStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const { t } = useTranslation();
   return (
@@ -27,6 +31,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
         value={field.value ?? ''}
         disabled={field.disabled}
         size="large"
+        root={{ className: styles.root }}
         onBlur={field.onBlur}
         onChange={(_, data) => field.onChange(data.value === '' ? null : data.value)}
       >

@@ -1,8 +1,16 @@
-import { Textarea } from '@fluentui/react-components';
+import { makeStyles, Textarea } from '@fluentui/react-components';
 import { countedLength } from '@passerelle/contract/common/fields';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
+
+const useStyles = makeStyles({
+  text: {
+    maxHeight: 'none',
+    // Of a low window, as one that is enlarged four times, what is fixed at its foot leaves this much.
+    '@media (max-height: 400px)': { maxHeight: '96px' },
+  },
+});
 
 export interface TextAreaProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
   /** Limit of the text; shows a counter. Typing goes on beyond it, so that a pasted text can be shortened. */
@@ -27,6 +35,7 @@ export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values
     placeholder,
     className,
   } = props;
+  const styles = useStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const value: string = field.value ?? '';
   return (
@@ -46,8 +55,10 @@ export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values
         placeholder={placeholder}
         resize="vertical"
         size="large"
-        textarea={{ rows, style: { maxHeight: 'none' } }}
+        textarea={{ rows, className: styles.text }}
         onBlur={field.onBlur}
+        // A browser brings the caret into view alone, and leaves the rest below what is fixed at the window's foot.
+        onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
         onChange={(_, data) => field.onChange(data.value)}
       />
     </Field>

@@ -1,0 +1,154 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { ContactRequest, ContactRequestStep } from '@passerelle/contract';
+import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../locales/en.json' with { type: 'json' };
+import fr from '../../locales/fr.json' with { type: 'json' };
+import { Component } from '../../pages/contact-requests-page.tsx';
+
+const request: ContactRequest = {
+  id: '11111111-1111-4111-8111-111111111111',
+  type: 'LINKING',
+  clientId: '22222222-2222-4222-8222-222222222222',
+  startupId: '33333333-3333-4333-8333-333333333333',
+  date: '2026-11-18T09:00:00.000Z',
+  status: 'WIP',
+  comment: null,
+  client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
+  startup: { id: '33333333-3333-4333-8333-333333333333', fullName: 'Orphée Santé' },
+  clientConsent: null,
+  revision: 4,
+};
+const step: ContactRequestStep = {
+  ...{ id: '66666666-6666-4666-8666-666666666666', kind: 'MEETING', day: '2026-12-04', comment: null },
+  ...{ notedAt: '2026-11-19T09:30:00.000Z', author: null, meeting: null },
+};
+const meeting = { time: '14:30', minutes: 60, place: '3 rue Scribe', sequence: 1 } as const;
+const path = `/event/${request.id}/steps/${step.id}`;
+const file = () =>
+  new Response('BEGIN:VCALENDAR', {
+    headers: { 'content-disposition': 'attachment; filename="passerelle.ics"' },
+  });
+
+let saved: string[];
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+async function open(answers: Parameters<typeof answerCalls>[0], language: 'fr' | 'en' = 'fr') {
+  saved = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const calls = answerCalls({
+    'GET /event': { data: [request], totalElements: 1 },
+    'GET /event/summary': { openEvents: 0, inProgressEvents: 1, closedEvents: 0 },
+    'GET /event/owners': [],
+    [`GET /event/${request.id}/history`]: [
+      { id: '1', date: '2026-11-18T09:00:00.000Z', status: 'WIP', comment: null, author: null },
+    ],
+    [`GET /event/${request.id}/outcomes`]: [],
+    [`GET /event/${request.id}/log`]: [],
+    ...answers,
+  });
+  await renderScreen([{ path: '/events', element: <Component /> }], {
+    at: '/events',
+    user: userWithRole('INNO'),
+    language,
+    translations: { namespace: 'admin', fr, en },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Camille Morel.*Orphée Santé/ }));
+  const bodies = () => calls.filter(({ route }) => route.startsWith('PUT ')).map(({ body }) => body);
+  return { bodies, drawer: within(await screen.findByRole('dialog')) };
+}
+
+const words = {
+  fr: {
+    plan: /^Fixer l’heure et le lieu/,
+    change: /^Modifier l’heure/,
+    time: /^Heure/,
+    place: /^Lieu ou lien/,
+    save: 'Enregistrer le rendez-vous',
+  },
+  en: {
+    plan: /^Set time and place/,
+    change: /^Change time/,
+    time: /^Time/,
+    place: /^Place or link/,
+    save: 'Save the meeting',
+  },
+};
+
+test.each(['fr', 'en'] as const)(
+  'is planned with an hour as it is typed, and the focus comes back (%s)',
+  async (language) => {
+    const say = words[language];
+    let shown = step;
+    const { bodies, drawer } = await open(
+      {
+        [`GET /event/${request.id}/steps`]: () => [shown],
+        [`PUT ${path}/meeting`]: () => {
+          shown = { ...step, meeting };
+          return shown;
+        },
+      },
+      language,
+    );
+    await userEvent.click(await drawer.findByRole('button', { name: say.plan }));
+    const time = drawer.getByRole('textbox', { name: say.time });
+    expect(time).toHaveFocus();
+    await userEvent.type(time, '14h30');
+    await userEvent.type(drawer.getByRole('textbox', { name: say.place }), '3 rue Scribe');
+    await userEvent.click(drawer.getByRole('button', { name: say.save }));
+
+    expect(await drawer.findByText(/^14:30, 60\smin, 3 rue Scribe$/)).toBeVisible();
+    expect(bodies()).toEqual([
+      { day: '2026-12-04', time: '14:30', minutes: 60, place: '3 rue Scribe', sequence: 0 },
+    ]);
+    await waitFor(() => expect(drawer.getByRole('button', { name: say.change })).toHaveFocus());
+  },
+);
+
+test('what is missing or no hour is said at its field', async () => {
+  const { bodies, drawer } = await open({ [`GET /event/${request.id}/steps`]: [step] });
+  await userEvent.click(await drawer.findByRole('button', { name: words.fr.plan }));
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Heure/ }), 'midi');
+  await userEvent.click(drawer.getByRole('button', { name: words.fr.save }));
+  expect(await drawer.findByText('Cette heure est incorrecte')).toBeVisible();
+  expect(drawer.getByText('Ce champ est obligatoire')).toBeVisible();
+  expect(bodies()).toEqual([]);
+});
+
+test('one that somebody else has planned otherwise is not overwritten, and what is typed stays', async () => {
+  const { drawer } = await open({
+    [`GET /event/${request.id}/steps`]: [{ ...step, meeting }],
+    [`PUT ${path}/meeting`]: new Refusal(409, 'RECORD_CHANGED'),
+  });
+  await userEvent.click(await drawer.findByRole('button', { name: words.fr.change }));
+  const place = drawer.getByRole('textbox', { name: words.fr.place });
+  await userEvent.clear(place);
+  await userEvent.type(place, 'Luxembourg');
+  await userEvent.click(drawer.getByRole('button', { name: words.fr.save }));
+  expect(await screen.findByText(/entre-temps/)).toBeVisible();
+  expect(place).toHaveValue('Luxembourg');
+});
+
+test('its file is saved, and so is the one that ends it when the step is taken back', async () => {
+  let steps: ContactRequestStep[] = [{ ...step, meeting }];
+  const { drawer } = await open({
+    [`GET /event/${request.id}/steps`]: () => steps,
+    [`GET ${path}/calendar`]: file,
+    [`DELETE ${path}`]: () => {
+      steps = [];
+      return {};
+    },
+  });
+  await userEvent.click(await drawer.findByRole('button', { name: /^Fichier d’agenda/ }));
+  await waitFor(() => expect(saved).toEqual(['passerelle.ics']));
+  await userEvent.click(drawer.getByRole('button', { name: /^Retirer/ }));
+  expect(await screen.findByText(/^Étape retirée\. Le fichier d’agenda/)).toBeVisible();
+  expect(saved).toEqual(['passerelle.ics', 'passerelle.ics']);
+  await waitFor(() => expect(drawer.getByRole('heading', { name: 'Historique' })).toHaveFocus());
+});
