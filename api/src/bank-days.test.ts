@@ -6,6 +6,7 @@ import {
   bankDayOf,
   countDays,
   endOfBankDay,
+  instantOfBankTime,
   nextMorning,
   startOfBankDay,
   writtenBankDay,
@@ -17,6 +18,17 @@ describe("the bank's calendar", () => {
     expect(bankDayOf(new Date('2026-07-14T22:00:00.000Z'))).toBe('2026-07-15');
     expect(bankDayOf('2026-12-31T22:59:59.999Z')).toBe('2026-12-31');
     expect(bankDayOf('2026-12-31T23:00:00.000Z')).toBe('2027-01-01');
+  });
+
+  it.each([
+    ['2026-01-14', '14:30', '2026-01-14T13:30:00.000Z'],
+    ['2026-07-14', '00:00', '2026-07-13T22:00:00.000Z'],
+    // Twice that night: the first is meant. The other night it is left out.
+    ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+  ])('has an instant for each time of day: %s %s is %s', (day, time, instant) => {
+    expect(instantOfBankTime(day, time).toISOString()).toBe(instant);
   });
 
   it.each([
