@@ -75,7 +75,7 @@ export function ContactRequestHistory({ requestId }: { requestId: string }) {
   const noted = useListContactRequestOutcomesQuery(requestId);
   const log = useListContactRequestLogQuery(requestId);
   // An API of the version before knows no log.
-  const hasNoLog = log.isError && statusOf(log.error) === 404;
+  const hasNoLog = statusOf(log.error) === 404;
   const parts = [history, steps, noted, log];
   const error = (hasNoLog ? [history, steps, noted] : parts).find((part) => part.error)?.error;
   const isFetching = parts.some((part) => part.isFetching);

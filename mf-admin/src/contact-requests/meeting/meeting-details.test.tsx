@@ -50,7 +50,6 @@ async function open(answers: Parameters<typeof answerCalls>[0], language: 'fr' |
       { id: '1', date: '2026-11-18T09:00:00.000Z', status: 'WIP', comment: null, author: null },
     ],
     [`GET /event/${request.id}/outcomes`]: [],
-    [`GET /event/${request.id}/log`]: [],
     ...answers,
   });
   await renderScreen([{ path: '/events', element: <Component /> }], {
