@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalXS,
+    // Some values are written smaller than their names.
+    alignItems: 'baseline',
     margin: 0,
     overflowWrap: 'anywhere',
   },
