@@ -68,8 +68,8 @@ export function addFrontEndCommands(program: Command): void {
   comparedWithApi(onFrontEnd(program.command('rollback')))
     .summary('put an earlier version of a front end back into service')
     .description(
-      'Puts the version before the one in service, or a named one, back into service. Refused where the shell or a module in ' +
-        'service, or the API, would not fit; an API that does not answer keeps nothing from going back.',
+      'Puts the version before the one in service, or a named one, back into service. Refused where the shell, a module ' +
+        'in service or the API would not fit; an API that is down holds nothing up.',
     )
     .option('--to <version>', 'the version; the one before unless given')
     .option('--key <file>', KEY, pathFromCaller)
