@@ -15,8 +15,11 @@ const ASK_EVERY_MS = 20;
 const NOBODY = 65_534;
 
 export interface NginxProcess {
-  /** Lines of JSON about the requests so far. */
-  accessLog(): Promise<string>;
+  /**
+   * Lines of JSON about the requests so far, as soon as there are so many: nginx writes one after its answer was sent.
+   * @throws {Error} where they do not come
+   */
+  accessLog(lines: number): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -70,5 +73,14 @@ export async function startNginx(program: NginxProgram, settings: Settings): Pro
     }
     await wait(ASK_EVERY_MS);
   }
-  return { accessLog: () => readFile(join(runFolder, 'access.log'), 'utf8'), stop };
+  const accessLog = async (lines: number) => {
+    const patience = Date.now() + READY_WITHIN_MS;
+    for (;;) {
+      const log = await readFile(join(runFolder, 'access.log'), 'utf8');
+      if (log.split('\n').length > lines) return log;
+      if (Date.now() > patience) throw new Error(`nginx noted less than ${lines} requests: ${log}`);
+      await wait(ASK_EVERY_MS);
+    }
+  };
+  return { accessLog, stop };
 }
