@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
+    // A long name in the face, which stands on one line, would otherwise make the whole column wider than the tile.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     height: '100%',
     minWidth: 0,
     overflow: 'hidden',
