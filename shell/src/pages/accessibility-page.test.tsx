@@ -88,7 +88,8 @@ test('the dated statement tells its figures, and every document is offered', asy
 
 test('what the software reaches today stands beside the dated statement, from its audit', async () => {
   await show();
-  expect(screen.getByRole('heading', { name: 'État du logiciel au 23 novembre 2026' })).toBeVisible();
+  const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long' }).format(new Date(presentAudit.day));
+  expect(screen.getByRole('heading', { name: `État du logiciel au ${day}` })).toBeVisible();
   for (const figure of [presentAudit.met, presentAudit.unmet, presentAudit.unverified]) {
     expect(screen.getAllByText(String(figure)).at(-1)).toBeVisible();
   }

@@ -3,11 +3,16 @@ import { showLanguage, showScheme, showWidth, widths } from '../../tour/open-scr
 import type { Screen } from '../../tour/screen.ts';
 import { findSidewaysScrolling } from '../../tour/sideways.ts';
 import { findViolations } from '../support/accessibility.ts';
+import { findClippedText, findTextCutBySpacing } from './clipped-text.ts';
+import { findWrongDocumentType } from './document-type.ts';
 import { expect, test } from './screen-test.ts';
 import { findTablesWithoutHeaders } from './table-headers.ts';
 
 /** The narrowest screen that has to do, in pixels. */
 const NARROWEST = 320;
+
+/** How many times text is enlarged at least without anything being lost. */
+const ENLARGED = 2;
 
 /** Colours do not depend on the language: what is left is what words, their names and their room can change. */
 const LANGUAGE_RULES = { without: 'cat.color' };
@@ -28,6 +33,14 @@ async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
     const rules = language === 'fr' ? {} : LANGUAGE_RULES;
     await note(`${language}, ${widths[width]} px`, findViolations(page, rules));
   }
+  /** Twice as large, as a browser enlarges a window: nothing may be cut off that was whole. */
+  async function lookEnlarged() {
+    const before = new Set(await findClippedText(page));
+    await showWidth(page, widths.desktop / ENLARGED);
+    const cut = (await findClippedText(page)).filter((text) => !before.has(text));
+    problems.push(...cut.map((text) => `200 %: cut off: ${text.slice(0, 80)}`));
+    await note('200 %', findSidewaysScrolling(page));
+  }
   async function lookForSidewaysScrolling(language: string) {
     if (only === 'desktop') return;
     await showWidth(page, NARROWEST);
@@ -35,8 +48,14 @@ async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
   }
 
   await look('fr', 'desktop');
-  if (only !== 'phone') await note('tables', findTablesWithoutHeaders(page));
+  await note('document', findWrongDocumentType(page));
+  if (only !== 'phone') {
+    await note('tables', findTablesWithoutHeaders(page));
+    await note('spaced text', findTextCutBySpacing(page));
+    await lookEnlarged();
+  }
   await look('fr', 'phone');
+  if (only !== 'desktop') await note('spaced text, 360 px', findTextCutBySpacing(page));
   await lookForSidewaysScrolling('fr');
   await showLanguage(page, 'en');
   await lookForSidewaysScrolling('en');
@@ -49,8 +68,8 @@ async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
 }
 
 /**
- * A test for each screen of the tour that is given: axe finds nothing wrong with it, and on the narrowest phone nothing
- * slides sideways. A screen is opened once.
+ * A test for each screen of the tour that is given: axe finds nothing wrong with it, on the narrowest phone nothing slides
+ * sideways, and no text is cut off where it is enlarged or spaced out. A screen is opened once.
  */
 export function checkScreens(whose: string, screens: readonly Screen[]): void {
   test.describe(`the screens of ${whose}`, () => {

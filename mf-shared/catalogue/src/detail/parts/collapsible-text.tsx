@@ -22,6 +22,7 @@ export function CollapsibleText({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const id = useId();
   const text = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCut, setCut] = useState(false);
 
@@ -31,6 +32,8 @@ export function CollapsibleText({ children }: { children: ReactNode }) {
     const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // What is cut grows within its box where a person spaces text out or enlarges it.
+    if (content.current) observer.observe(content.current);
     measure();
     return () => observer.disconnect();
   }, [isOpen]);
@@ -42,7 +45,7 @@ export function CollapsibleText({ children }: { children: ReactNode }) {
         ref={text}
         className={mergeClasses(!isOpen && styles.collapsed, !isOpen && isCut && styles.faded)}
       >
-        {children}
+        <div ref={content}>{children}</div>
       </div>
       {isCut && (
         <Button
