@@ -2,6 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   addDays,
+  addMonths,
   bankClock,
   bankDayOf,
   countDays,
@@ -53,6 +54,18 @@ describe("the bank's calendar", () => {
     expect(addDays('2026-10-26', -2)).toBe('2026-10-24');
     expect(countDays('2026-03-28', '2026-03-30')).toBe(3);
     expect(countDays('2026-10-25', '2026-10-25')).toBe(1);
+  });
+
+  it.each([
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2027-11-30', 3, '2028-02-29'],
+    ['2026-08-31', 3, '2026-11-30'],
+    ['2026-12-31', 12, '2027-12-31'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-03-31', -6, '2025-09-30'],
+    ['2026-01-15', -12, '2025-01-15'],
+  ])('counts months to the end of short ones: %s, %d', (day, months, expected) => {
+    expect(addMonths(day, months)).toBe(expected);
   });
 
   it.each([

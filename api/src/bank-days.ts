@@ -79,6 +79,14 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
 }
 
+/** The same day so many months after, before where negative; the last one of a month that is too short for it. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + months, 0));
+  lastDay.setUTCDate(Math.min(dayOfMonth, lastDay.getUTCDate()));
+  return lastDay.toISOString().slice(0, 10);
+}
+
 /** How many days there are from one to another, both included. */
 export function countDays(first: string, last: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;

@@ -10,9 +10,11 @@ import { recipientsIn } from './encryption/age-keys.ts';
 import { fourEyesSettings } from './features/approvals/settings.ts';
 import { anchorSettings, anchorTargetOf, problemsOfAnchor } from './features/audit/anchor/anchor-settings.ts';
 import type { AnchorTarget } from './features/audit/anchor/anchor-target.ts';
-import { type Promises, promisesSettings } from './features/contact-requests/ages/settings.ts';
-import { type OwnersRule, ownersSettings } from './features/contact-requests/owners/settings.ts';
-import { progressSettings } from './features/contact-requests/progress/settings.ts';
+import {
+  type ContactRequestConfig,
+  contactRequestConfigOf,
+  contactRequestSettings,
+} from './features/contact-requests/settings.ts';
 import { securityLogSettings } from './features/security-events/security-log-settings.ts';
 import { type LogFormat, logSettings } from './http/logging/log-format.ts';
 import {
@@ -123,13 +125,11 @@ const settings = {
   ...securityLogSettings,
   ...retention.retentionSettings,
   ...fourEyesSettings,
-  ...ownersSettings,
-  ...promisesSettings,
-  ...progressSettings,
+  ...contactRequestSettings,
   COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
 } as const;
 
-export interface Config {
+export interface Config extends ContactRequestConfig {
   port: number;
   host: string;
   /** The certificate by which it answers; undefined where it answers without TLS. */
@@ -195,12 +195,6 @@ export interface Config {
   retention: retention.RetentionDays;
   /** Acts of a member of the team that a second one approves. */
   fourEyes: readonly ApprovalKind[];
-  /** Who of the team is given a new contact request. */
-  requestOwners: OwnersRule;
-  /** Within how many working days a contact request has its next step. */
-  requestPromises: Promises;
-  /** Whether clients read who of the team looks after their requests. */
-  requestOwnerShown: boolean;
   commit: string | null;
 }
 
@@ -292,9 +286,7 @@ export function readConfig(environment: Environment): Config {
     readsPlainFeeds: values.UNENCRYPTED_CONNECTIONS.includes('feeds'),
     retention: retention.retentionDaysOf(values),
     fourEyes: values.FOUR_EYES,
-    requestOwners: values.REQUEST_OWNERS,
-    requestOwnerShown: values.REQUEST_OWNER_SHOWN,
-    requestPromises: { OPEN: values.REQUEST_PROMISE_OPEN, WIP: values.REQUEST_PROMISE_WIP },
+    ...contactRequestConfigOf(values),
     commit: values.COMMIT ?? null,
   };
 }

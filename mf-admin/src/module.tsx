@@ -6,7 +6,8 @@ import fr from './locales/fr.json' with { type: 'json' };
 /** The pages of an INNO, by the names that module.json gives them: it states their addresses and roles. */
 export const routes = pageRoutes(description.routes, {
   dashboard: () => import('./pages/dashboard-page.tsx'),
-  results: () => import('./pages/results-page.tsx'),
+  results: () => import('./pages/results/results-page.tsx'),
+  'viewed-cards': () => import('./pages/results/viewed-cards-page.tsx'),
   'startup-list': () => import('./pages/startup-list-page.tsx'),
   'startup-detail': () => import('./pages/startup-detail-page.tsx'),
   archive: () => import('./pages/archive-page.tsx'),

@@ -7,6 +7,7 @@ import fr from './locales/fr.json' with { type: 'json' };
 export const routes = pageRoutes(description.routes, {
   wizard: () => import('./pages/wizard-page.tsx'),
   'own-card': () => import('./pages/own-card-page.tsx'),
+  introductions: () => import('./pages/introductions-page.tsx'),
   'edit-own-card': () => import('./pages/edit-own-card-page.tsx'),
 });
 

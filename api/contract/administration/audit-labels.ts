@@ -20,7 +20,15 @@ const auditAction: Labels<AuditAction> = {
   EVENT_STEP_REMOVED: { fr: 'Étape d’une demande retirée', en: 'Step of a request removed' },
   EVENT_OUTCOME_NOTED: { fr: 'Issue d’une demande notée', en: 'Outcome of a request noted' },
   EVENT_OUTCOME_CORRECTED: { fr: 'Issue d’une demande corrigée', en: 'Outcome of a request corrected' },
+  EVENT_FOLLOW_UP_ANSWERED: {
+    fr: 'Suivi d’une demande\u00a0: réponse',
+    en: 'Follow-up of a request answered',
+  },
   EVENT_WITHDRAWN: { fr: 'Demande retirée par le client', en: 'Request withdrawn by the client' },
+  INTRODUCTION_ANSWERED: {
+    fr: 'Réponse d’une startup à une mise en relation',
+    en: 'Answer of a startup to an introduction',
+  },
   EVENT_DELETED: { fr: 'Demande supprimée', en: 'Request deleted' },
   EVENTS_EXPORTED: { fr: 'Demandes exportées', en: 'Requests exported' },
   ABSENCE_NOTED: { fr: 'Absence d’un membre notée', en: 'Absence of a member noted' },

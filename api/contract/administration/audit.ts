@@ -4,6 +4,7 @@ import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
+import { introductionAnswers } from '../startups/introductions.ts';
 import { approvalKinds } from './approvals.ts';
 import { retentionClasses } from './retention.ts';
 
@@ -31,7 +32,9 @@ export const auditActions = [
   'EVENT_MEETING_PLANNED',
   'EVENT_OUTCOME_NOTED',
   'EVENT_OUTCOME_CORRECTED',
+  'EVENT_FOLLOW_UP_ANSWERED',
   'EVENT_WITHDRAWN',
+  'INTRODUCTION_ANSWERED',
   'EVENT_DELETED',
   'EVENTS_EXPORTED',
   'ABSENCE_NOTED',
@@ -95,6 +98,8 @@ export const auditDetailsSchema = z.object({
   status: z.enum(contactRequestStatuses).optional(),
   /** Of a contact request: what became of it, without amounts. */
   outcome: z.enum(contactRequestOutcomeKinds).optional(),
+  /** Of an introduction: what the startup answered. */
+  answer: z.enum(introductionAnswers).optional(),
   roles: z.array(z.enum(roles)).optional(),
   /** Of who is, or shall be, in the team: what they may do there. */
   staffRight: staffRightSchema.optional(),

@@ -1,4 +1,5 @@
 import type { Labels } from '../common/enumerations.ts';
+import type { IntroductionAnswerKind, IntroductionRefusal } from '../startups/introductions.ts';
 import type { ContactRequestLogKind } from './contact-request-log.ts';
 import type {
   ContactRequestOutcomeKind,
@@ -7,6 +8,7 @@ import type {
 } from './contact-request-outcome.ts';
 import type { ContactRequestLateness } from './contact-request-pace.ts';
 import type { ContactRequestStepKind } from './contact-request-steps.ts';
+import type { FollowUpAnswer } from './follow-ups/follow-up.ts';
 import type {
   ContactRequestSource,
   ResultDimension,
@@ -84,6 +86,44 @@ const resultAnswer: Labels<(typeof resultAnswers)[number]> = {
 const contactRequestLog: Labels<ContactRequestLogKind> = {
   HANDED_OVER: { fr: 'Demande transmise', en: 'Request handed over' },
   CLIENT_MESSAGE: { fr: 'Message du client', en: 'Message from the client' },
+  STARTUP_ANSWERED: { fr: 'Réponse de la startup', en: 'Answer of the startup' },
+  FOLLOW_UP_INVESTED: {
+    fr: 'Suivi\u00a0: le client dit avoir investi',
+    en: 'Follow-up: the client says that they have invested',
+  },
+  FOLLOW_UP_BUSINESS_DEAL: {
+    fr: 'Suivi\u00a0: le client dit travailler avec la startup',
+    en: 'Follow-up: the client says that they do business with the startup',
+  },
+  FOLLOW_UP_TALKING: {
+    fr: 'Suivi\u00a0: le client dit que les échanges continuent',
+    en: 'Follow-up: the client says that they are still talking',
+  },
+  FOLLOW_UP_NOTHING: {
+    fr: 'Suivi\u00a0: le client dit que cela n’a rien donné',
+    en: 'Follow-up: the client says that nothing came of it',
+  },
+  FOLLOW_UP_UNCHANGED: {
+    fr: 'Suivi\u00a0: l’issue est toujours valable',
+    en: 'Follow-up: the outcome still holds',
+  },
+};
+const introductionAnswer: Labels<IntroductionAnswerKind> = {
+  GLAD: { fr: 'Avec plaisir', en: 'Glad to' },
+  LATER: { fr: 'Plus tard', en: 'Later' },
+  DECLINED: { fr: 'Non', en: 'No' },
+};
+const introductionRefusal: Labels<IntroductionRefusal> = {
+  ROUND_CLOSED: { fr: 'Notre tour de table est clos', en: 'Our round is closed' },
+  NO_TIME: { fr: 'Nous n’avons pas le temps', en: 'We have no time' },
+  NOT_SUITABLE: { fr: 'Ce profil ne nous convient pas', en: 'This profile does not suit us' },
+  OTHER: { fr: 'Autre raison', en: 'Another reason' },
+};
+const followUpAnswer: Labels<FollowUpAnswer> = {
+  INVESTED: { fr: 'Nous avons investi', en: 'We have invested' },
+  BUSINESS_DEAL: { fr: 'Nous travaillons ensemble', en: 'We do business together' },
+  TALKING: { fr: 'Nous échangeons encore', en: 'We are still talking' },
+  NOTHING: { fr: 'Cela n’a rien donné', en: 'Nothing came of it' },
 };
 
 export const contactRequestLabels = {
@@ -98,4 +138,7 @@ export const contactRequestLabels = {
   resultStage,
   resultWait,
   contactRequestLog,
+  introductionAnswer,
+  introductionRefusal,
+  followUpAnswer,
 } as const;

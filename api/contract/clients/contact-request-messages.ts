@@ -24,6 +24,22 @@ export const contactRequestMessages = {
     fr: 'Cette demande a déjà beaucoup de messages\u00a0: contactez notre équipe.',
     en: 'This request already has many messages: please contact our team.',
   },
+  INTRODUCTION_NOT_FOUND: {
+    fr: 'Cette mise en relation n’est plus proposée.',
+    en: 'This introduction is no longer offered.',
+  },
+  INTRODUCTION_CLOSED: {
+    fr: 'Cette mise en relation est close\u00a0: elle n’attend plus de réponse.',
+    en: 'This introduction is closed: no answer is awaited any more.',
+  },
+  INTRODUCTION_DELAY: {
+    fr: 'Indiquez un jour à venir, dans un an au plus.',
+    en: 'Enter a day that is still to come, within a year.',
+  },
+  FOLLOW_UP_NOT_FOUND: {
+    fr: 'Cette question n’est plus posée.',
+    en: 'This question is no longer asked.',
+  },
   ABSENCE_NOT_FOUND: {
     fr: 'Cette absence n’existe plus.',
     en: 'This absence no longer exists.',

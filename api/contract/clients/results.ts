@@ -1,6 +1,6 @@
 import { bankingEntities, sectors } from '../common/enumerations.ts';
-import { daySchema, idSchema } from '../common/fields.ts';
-import { queryListSchema } from '../common/paging.ts';
+import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
+import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
 import { contactRequestOutcomeKinds, investmentCurrencies, noFitReasons } from './contact-request-outcome.ts';
 
@@ -58,6 +58,19 @@ export type ResultList = z.infer<typeof resultListSchema>;
 export const resultsQuerySchema = resultFilterSchema.extend({
   by: z.enum(resultDimensions).default('MONTH'),
 });
+
+/** The cards that clients opened are of no source. */
+export const viewedCardsQuerySchema = resultFilterSchema.omit({ sources: true }).extend(pageQueryShape);
+export type ViewedCardsQuery = z.infer<typeof viewedCardsQuerySchema>;
+
+/** A card that a client opened in a period, once however often. */
+export const viewedCardSchema = z.object({
+  client: z.object({ id: idSchema, fullName: z.string() }),
+  startup: z.object({ id: idSchema, name: z.string().nullable() }),
+  /** When they last did in the period. */
+  date: instantSchema,
+});
+export type ViewedCard = z.infer<typeof viewedCardSchema>;
 
 const count = z.number().int();
 const amountsSchema = z.array(

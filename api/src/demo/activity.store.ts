@@ -176,6 +176,36 @@ export function createActivityStore(db: Database) {
       );
     },
 
+    async insertIntroductions({ introductions }: Demonstration): Promise<void> {
+      await insertRows(
+        db,
+        'introductions',
+        introductions.map(({ requestId, askedAt, criteria }) => ({
+          event_id: requestId,
+          asked_at: askedAt.toISOString(),
+          criteria: JSON.stringify(criteria),
+        })),
+      );
+      const answers = introductions.flatMap(({ requestId, answer }) =>
+        answer ? [{ requestId, ...answer }] : [],
+      );
+      await insertRows(
+        db,
+        'event_log',
+        answers.map(({ id, requestId, comment, authorId, notedAt }) => ({
+          ...{ id, event_id: requestId, kind: 'STARTUP_ANSWERED', text: comment },
+          ...{ author_id: authorId, noted_at: notedAt.toISOString() },
+        })),
+      );
+      await insertRows(
+        db,
+        'introduction_answers',
+        answers.map(({ id, requestId, kind, until, reason }) => ({
+          ...{ id, event_id: requestId, kind, until_day: until, reason },
+        })),
+      );
+    },
+
     async insertVisits({ visits }: Demonstration): Promise<void> {
       await insertRows(
         db,

@@ -78,6 +78,7 @@ async function insertAll(
   await activity.insertOutcomes(plan);
   await activity.insertAbsences(plan);
   await activity.insertMessages(plan);
+  await activity.insertIntroductions(plan);
   await noteAges(
     trx,
     plan.requests.map(({ id }) => id),

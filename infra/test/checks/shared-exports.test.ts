@@ -6,8 +6,6 @@ import { findSharedExports, type SharedExport } from './shared-exports.ts';
 const EXCEPTIONS: Record<string, string> = {
   '@passerelle/platform/i18n createFormats': 'tests of pages write amounts and dates as the page does',
   '@passerelle/ui ArchMark': 'is drawn with the strokes of ArchDrawing',
-  '@passerelle/ui mailAddress': 'the addresses of mails and telephones are escaped in one place',
-  '@passerelle/ui phoneAddress': 'the addresses of mails and telephones are escaped in one place',
   '@passerelle/ui recipientOf': 'the addresses of mails and telephones are escaped in one place',
 };
 

@@ -12,6 +12,7 @@ import {
   growToPage,
   type Opener,
   type Sight,
+  showGuise,
   showScheme,
   sightsOf,
   widths,
@@ -36,14 +37,20 @@ const chosen = screens.filter(
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A picture in light and one in dark. */
+/** A picture in light and one in dark, and as what else the screen is looked at. */
 async function takePictures(page: Page, screen: Screen, { language, width }: Sight): Promise<void> {
   // A window as high as the page: what sticks to the window's foot stays at the foot of the picture.
   if (!screen.isOverlay) await growToPage(page);
+  const take = (as: string) =>
+    page.screenshot({ path: join(FOLDER, `${fullName(screen)}-${language}-${widths[width]}-${as}.png`) });
+  for (const guise of screen.alsoAs ?? []) {
+    await showGuise(page, guise);
+    await take(guise);
+    await showGuise(page, null);
+  }
   for (const scheme of ['light', 'dark'] as const) {
     await showScheme(page, scheme);
-    const path = join(FOLDER, `${fullName(screen)}-${language}-${widths[width]}-${scheme}.png`);
-    await page.screenshot({ path });
+    await take(scheme);
   }
 }
 
@@ -58,7 +65,8 @@ async function tour(openers: readonly Opener[]): Promise<void> {
   if (names.length === 0) await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const visits = chosen.flatMap((screen) => sightsOf(screen).map((sight) => ({ screen, sight })));
-  const count = visits.length;
+
+  const pictures = visits.reduce((sum, { screen }) => sum + 2 + (screen.alsoAs?.length ?? 0), 0);
 
   async function visitNext({ open, leave }: Opener): Promise<void> {
     const visit = visits.shift();
@@ -78,7 +86,7 @@ async function tour(openers: readonly Opener[]): Promise<void> {
   }
 
   await Promise.all(openers.map(visitNext));
-  say(`${chosen.length} screens, ${count * 2} pictures in ${FOLDER}.`);
+  say(`${chosen.length} screens, ${pictures} pictures in ${FOLDER}.`);
 }
 
 /** Takes the pictures of `/help` anew, of the chosen screens, into its sources. */

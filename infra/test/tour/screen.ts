@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core';
 import { escaped } from '../e2e/support/labels.ts';
 import type { KnownAddresses, TourVisitor } from './visitors.ts';
 
+/** On paper, and in the few colours that a person has chosen for everything. */
+export type Guise = 'print' | 'forced-colors';
+
 /** Something a person sees: an address, as somebody, and what they did there. */
 export interface Screen {
   /** Names its pictures; once per visitor. */
@@ -16,6 +19,8 @@ export interface Screen {
   readonly show?: (page: Page) => Promise<unknown>;
   /** It lies over the page and scrolls in itself: its picture is of the window, not of the whole page. */
   readonly isOverlay?: true;
+  /** What else it is looked at as, beside light and dark. */
+  readonly alsoAs?: readonly Guise[];
   /** The only width at which it exists. */
   readonly only?: 'phone' | 'desktop';
 }

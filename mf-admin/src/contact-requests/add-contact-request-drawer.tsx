@@ -7,7 +7,7 @@ import {
   z,
 } from '@passerelle/contract';
 import { KeptDraft } from '@passerelle/revisions';
-import { DateField, dayOf, TextArea, useOptions, zodFormResolver } from '@passerelle/ui';
+import { DateField, dayOf, RadioField, TextArea, useOptions, zodFormResolver } from '@passerelle/ui';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConsentFields, type ConsentValues } from './consent-fields.tsx';
@@ -23,7 +23,6 @@ import {
 } from './outcome/outcome-values.ts';
 import { PartyField } from './parties/party-field.tsx';
 import { type Party, useFoundClients, useFoundStartups } from './parties/use-found-parties.ts';
-import { RadioField } from './radio-field.tsx';
 import { RequestDrawer } from './request-form/request-drawer.tsx';
 import { useRequestOutcome } from './request-form/use-request-outcome.ts';
 

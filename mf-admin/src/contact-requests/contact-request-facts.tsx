@@ -4,6 +4,8 @@ import { useFormats } from '@passerelle/platform/i18n';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestState } from './contact-request-state.tsx';
+import { useGetIntroductionQuestionQuery } from './introduction/introduction-endpoints.ts';
+import { IntroductionWords } from './introduction/introduction-words.tsx';
 import { RequestPace } from './lateness/request-pace.tsx';
 import { useOutcomeWords } from './outcome/use-outcome-words.ts';
 import { PartyLink } from './parties/party-link.tsx';
@@ -29,7 +31,8 @@ export function ContactRequestFacts({ request }: { request: ContactRequest }) {
   const { t } = useTranslation();
   const { formatDate } = useFormats();
   const outcomeWords = useOutcomeWords();
-  const { date, clientConsent } = request;
+  const { date, clientConsent, status } = request;
+  const { currentData: asked } = useGetIntroductionQuestionQuery(request.id, { skip: status === 'OPEN' });
   return (
     <dl className={styles.facts}>
       <Fact name={t('admin:contactRequests.issuedBy')}>
@@ -47,6 +50,11 @@ export function ContactRequestFacts({ request }: { request: ContactRequest }) {
       {request.pace && (
         <Fact name={t('admin:contactRequests.lateness.label')}>
           <RequestPace request={request} />
+        </Fact>
+      )}
+      {asked?.question && (
+        <Fact name={t('admin:contactRequests.introduction.label')}>
+          <IntroductionWords question={asked.question} />
         </Fact>
       )}
       {request.outcome && (

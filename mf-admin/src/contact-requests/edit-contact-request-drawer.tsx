@@ -14,6 +14,7 @@ import {
   ActionButton,
   Drawer,
   DrawerCloseButton,
+  RadioField,
   TextArea,
   useNotify,
   useOptions,
@@ -37,7 +38,6 @@ import {
 import { useOutcomeWords } from './outcome/use-outcome-words.ts';
 import { useListContactRequestOwnersQuery } from './owner/owner-endpoints.ts';
 import { OwnerField } from './owner/owner-field.tsx';
-import { RadioField } from './radio-field.tsx';
 import { StepForm } from './steps/step-form.tsx';
 
 const useStyles = makeStyles({

@@ -15,6 +15,7 @@ import {
   CONTACT_REQUESTS_PAGE_SIZE,
   useListContactRequestsInfiniteQuery,
 } from '../contact-requests/endpoints.ts';
+import { FollowUpsPanel } from '../contact-requests/follow-ups/follow-ups-panel.tsx';
 import { ContactRequestFilters, requestsPanel } from '../contact-requests/list/contact-request-filters.tsx';
 import { ContactRequestTable } from '../contact-requests/list/contact-request-table.tsx';
 import { ContactRequestTile } from '../contact-requests/list/contact-request-tile.tsx';
@@ -81,6 +82,7 @@ export function Component() {
         </div>
       }
     >
+      {mayEdit && <FollowUpsPanel onCorrect={setEdited} />}
       <FigureNotice figure={figure} onClear={() => change({ figure: {} })} />
       <ContactRequestFilters view={view} onChange={change} />
       <FoundAnnouncement query={asked} total={found} />

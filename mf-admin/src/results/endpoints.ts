@@ -1,6 +1,8 @@
-import type { ResultLine, Results } from '@passerelle/contract';
-import { api, type DownloadedFile, readFile } from '@passerelle/platform/api';
-import { filterQuery, type ResultsView } from './use-results-view.ts';
+import type { Page, ResultLine, Results, ViewedCard } from '@passerelle/contract';
+import { api, type DownloadedFile, pagedList, readFile } from '@passerelle/platform/api';
+import { filterQuery, type ResultsView, viewsQuery } from './use-results-view.ts';
+
+export const VIEWED_CARDS_PAGE_SIZE = 20;
 
 const resultsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -8,6 +10,13 @@ const resultsApi = api.injectEndpoints({
     getResults: build.query<Results, ResultsView>({
       query: (view) => ({ url: '/admin/results', params: { ...filterQuery(view), by: view.by } }),
       providesTags: ['Event'],
+    }),
+    listViewedCards: build.infiniteQuery<Page<ViewedCard>, ResultsView, number>({
+      infiniteQueryOptions: pagedList,
+      query: ({ queryArg: view, pageParam }) => ({
+        url: '/admin/results/views',
+        params: { ...viewsQuery(view), page: pageParam, pageSize: VIEWED_CARDS_PAGE_SIZE },
+      }),
     }),
     exportResults: build.mutation<DownloadedFile, ResultsView>({
       query: (view) => ({
@@ -29,6 +38,7 @@ const resultsApi = api.injectEndpoints({
 
 export const {
   useGetResultsQuery,
+  useListViewedCardsInfiniteQuery,
   useExportResultsMutation,
   useGetStartupResultsQuery,
   useGetClientResultsQuery,

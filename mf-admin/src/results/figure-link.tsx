@@ -7,15 +7,23 @@ interface FigureLinkProps {
   /** What is counted, for those who hear the link alone. */
   of: string;
   to: string;
+  /** What stands in the list. */
+  opens?: 'requests' | 'views';
 }
 
-/** A number that opens the list of requests behind it; none opens nothing. */
-export function FigureLink({ count, of, to }: FigureLinkProps) {
+/** A number that opens the list behind it; none opens nothing. */
+export function FigureLink({ count, of, to, opens = 'requests' }: FigureLinkProps) {
   const { t } = useTranslation();
   const { formatNumber } = useFormats();
   if (count === 0) return formatNumber(0);
   return (
-    <TextLink to={to} aria-label={t('admin:results.open', { number: formatNumber(count), of })}>
+    <TextLink
+      to={to}
+      aria-label={t(`admin:results.${opens === 'views' ? 'openViews' : 'open'}`, {
+        number: formatNumber(count),
+        of,
+      })}
+    >
       {formatNumber(count)}
     </TextLink>
   );

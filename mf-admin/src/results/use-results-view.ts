@@ -27,6 +27,9 @@ export function filterQuery({ from, to, entity, sector, ecosystem, source }: Res
   >;
 }
 
+/** The same for the cards that clients opened, which are of no source. */
+export const viewsQuery = (view: ResultsView) => filterQuery({ ...view, source: null });
+
 const names = ['from', 'to', 'entities', 'sectors', 'ecosystems', 'sources'] as const;
 
 function viewFromQuery(query: URLSearchParams): ResultsView {

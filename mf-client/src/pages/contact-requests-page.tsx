@@ -9,6 +9,7 @@ import {
   useListArchivedContactRequestsInfiniteQuery,
   useListOwnContactRequestsInfiniteQuery,
 } from '../contact-requests/endpoints.ts';
+import { FollowUpsPanel } from '../contact-requests/follow-ups/follow-ups-panel.tsx';
 import { ProgressMailsSwitch } from '../contact-requests/progress/progress-mails-switch.tsx';
 
 const useStyles = makeStyles({
@@ -34,6 +35,7 @@ export function Component() {
       actions={<ProgressMailsSwitch />}
     >
       <div className={styles.panels}>
+        <FollowUpsPanel />
         <ContactRequestListPanel
           title={t('client:contactRequests.current')}
           list={contactRequests}

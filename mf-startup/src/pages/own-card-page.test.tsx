@@ -8,8 +8,12 @@ import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { Component } from './own-card-page.tsx';
 
-async function show(answer: Parameters<typeof answerCalls>[0][string]) {
-  answerCalls({ 'GET /startup/my': answer, 'GET /ecosystem': [ecosystem] });
+async function show(answer: Parameters<typeof answerCalls>[0][string], awaited = 0) {
+  answerCalls({
+    'GET /startup/my': answer,
+    'GET /startup/my/introductions/summary': { awaited },
+    'GET /ecosystem': [ecosystem],
+  });
   await renderScreen([{ path: '/startups/my', element: <Component /> }], {
     at: '/startups/my',
     user: userWithRole('STARTUP'),
@@ -38,6 +42,15 @@ describe('the own card', () => {
     await show(inStatus('VALIDATED', '2026-11-20T09:00:00.000Z'));
     expect(await screen.findByText('Votre fiche est validée')).toBeVisible();
     expect(screen.getByText(/20\/11\/2026/)).toBeVisible();
+  });
+
+  test('leads to the clients who wait for an answer', async () => {
+    await show(inStatus('VALIDATED', '2026-11-20T09:00:00.000Z'), 2);
+    expect(await screen.findByText('2 clients de la banque souhaitent vous rencontrer')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Répondre' })).toHaveAttribute(
+      'href',
+      '/startups/my/introductions',
+    );
   });
 
   test('leads an unfinished card to the wizard', async () => {

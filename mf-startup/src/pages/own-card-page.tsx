@@ -2,6 +2,7 @@ import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { StartupSheet } from '@passerelle/catalogue';
 import { ButtonLink, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { IntroductionsNotice } from '../introductions/introductions-notice.tsx';
 import { MyStartup } from '../own-card/my-startup.tsx';
 import { StatusBanner } from '../own-card/status-banner.tsx';
 
@@ -13,7 +14,12 @@ export function Component() {
       {(startup) => (
         <StartupSheet
           startup={startup}
-          above={<StatusBanner startup={startup} />}
+          above={
+            <>
+              <IntroductionsNotice />
+              <StatusBanner startup={startup} />
+            </>
+          }
           showsStatus
           actions={
             <Panel title={t('startup:own.title')} subtitle={t('startup:own.subtitle')}>

@@ -44,7 +44,10 @@ const registry: Registry = {
       ],
       ['CLIENT', 'BANQUIER'],
     ),
-    module('mf-startup', [entry('/startups/my', 'Ma startup', ['STARTUP'], 10)]),
+    module('mf-startup', [
+      entry('/startups/my', 'Ma startup', ['STARTUP'], 10),
+      entry('/startups/my/introductions', 'Mises en relation', ['STARTUP'], 20),
+    ]),
     module(
       'mf-admin',
       [
@@ -58,7 +61,7 @@ const registry: Registry = {
 
 const menus: Record<Role, { entries: string[]; searches: boolean }> = {
   CLIENT: { entries: ['Les startups', 'Mes demandes', 'Mes critères'], searches: true },
-  STARTUP: { entries: ['Ma startup'], searches: false },
+  STARTUP: { entries: ['Ma startup', 'Mises en relation'], searches: false },
   BANQUIER: { entries: ['Les startups'], searches: true },
   INNO: { entries: ['Utilisateurs'], searches: true },
 };
@@ -71,6 +74,7 @@ beforeAll(() => serveRegistry(registry));
 async function show(
   user: CurrentUser,
   { consented = true, ...answers }: Answers & { consented?: boolean } = {},
+  at = '/profile',
 ) {
   const calls = answerCalls({ 'GET /me': user, 'GET /user/isConsented': consented, ...answers });
   const element = (
@@ -79,7 +83,7 @@ async function show(
       <Footer />
     </>
   );
-  await renderScreen([{ path: '/profile', element }, elsewhere], { at: '/profile', user });
+  await renderScreen([{ path: at, element }, elsewhere], { at, user });
   await screen.findByRole('button', { name: /^Menu de/ });
   return calls;
 }
@@ -105,6 +109,18 @@ test.each(Object.entries(menus))(
     expect(within(overlay).queryAllByRole('combobox', search)).toHaveLength(menu.searches ? 1 : 0);
   },
 );
+
+test.each([
+  ['/startups/my', 'Ma startup'],
+  ['/startups/my/edit', 'Ma startup'],
+  ['/startups/my/introductions', 'Mises en relation'],
+])('on %s only the entry %s says that one is there', async (at, current) => {
+  await show(userWithRole('STARTUP'), {}, at);
+
+  const bar = screen.getByRole('navigation', { name: 'Menu principal' });
+  const links = within(bar).getAllByRole('link', { current: 'page' });
+  expect(links.map(({ textContent }) => textContent)).toEqual([current]);
+});
 
 test.each([
   ['an unfinished profile', { profilCompleted: false }, true],

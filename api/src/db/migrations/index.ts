@@ -45,6 +45,9 @@ import * as requestLog from './0050s/0052_request_log.ts';
 import * as progressMails from './0050s/0053_progress_mails.ts';
 import * as imageAlternatives from './0050s/0056_image_alternatives.ts';
 import * as requestMeetings from './0060s/0063_request_meetings.ts';
+import * as introductions from './0060s/0064_introductions.ts';
+import * as requestFollowUps from './0060s/0065_request_follow_ups.ts';
+import * as agePlaces from './0060s/0066_age_places.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -100,4 +103,7 @@ export const migrations: readonly Migration[] = [
   { name: '0053_progress_mails', ...progressMails },
   { name: '0056_image_alternatives', ...imageAlternatives },
   { name: '0063_request_meetings', ...requestMeetings },
+  { name: '0064_introductions', ...introductions },
+  { name: '0065_request_follow_ups', ...requestFollowUps },
+  { name: '0066_age_places', ...agePlaces },
 ];

@@ -6,9 +6,11 @@ import { type HomePage, planHomePage } from './home-page.ts';
 import { type PlannedInvitation, planInvitations } from './invitations.ts';
 import { type Person, planStaff } from './people.ts';
 import { type PlannedAbsence, planAbsences } from './requests/absences.ts';
+import { type PlannedIntroduction, planIntroductions } from './requests/introductions.ts';
 import { type PlannedMessage, planMessages } from './requests/messages.ts';
 import { type PlannedOutcome, planOutcomes } from './requests/outcomes.ts';
-import { type PlannedRequest, planRequests } from './requests/requests.ts';
+import type { PlannedRequest } from './requests/planned-request.ts';
+import { planRequests } from './requests/requests.ts';
 import { type PlannedStep, planSteps } from './requests/steps.ts';
 import { type Connection, planConnections, planVisits, type Visit } from './visits.ts';
 
@@ -24,6 +26,7 @@ export interface Demonstration {
   outcomes: PlannedOutcome[];
   absences: PlannedAbsence[];
   messages: PlannedMessage[];
+  introductions: PlannedIntroduction[];
   visits: Visit[];
   connections: Connection[];
   invitations: PlannedInvitation[];
@@ -55,6 +58,7 @@ export function planDemonstration(today: Date): Demonstration {
     outcomes: planOutcomes(requests, { clients, cards }),
     absences: planAbsences(today, team),
     messages: planMessages(today, requests, clients),
+    introductions: planIntroductions(today, requests, { clients, cards }),
     visits,
     connections: planConnections(today, people, visits),
     invitations: planInvitations(today),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditAction } from '@passerelle/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { bankDayOf } from '../../bank-days.ts';
 import type { RouteEntry } from '../../http/scopes.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { pngOf, startupWithCard } from '../../testing/cards.ts';
@@ -267,6 +268,24 @@ const scenarios: Record<string, Scenario> = {
       return inno.delete(step);
     },
     acts: ['EVENT_CREATED', 'CLIENT_DATA_DISCLOSED', 'EVENT_STEP_NOTED', 'EVENT_STEP_REMOVED'],
+  },
+  'PUT /event/follow-ups/:id': {
+    call: async (test, inno) => {
+      const { id: requestId } = (await createContactRequest(test, inno)).json();
+      await inno.put(`/event/${requestId}`, { status: 'DONE', comment: null, outcome: { kind: 'MET' } });
+      const id = randomUUID();
+      await test.database.db('event_follow_ups').insert({
+        ...{ id, event_id: requestId, settled_on: bankDayOf(test.clock.now()), months: 3, side: 'TEAM' },
+      });
+      return inno.put(`/event/follow-ups/${id}`, { answer: 'UNCHANGED' });
+    },
+    acts: [
+      'EVENT_CREATED',
+      'CLIENT_DATA_DISCLOSED',
+      'EVENT_EDITED',
+      'EVENT_OUTCOME_NOTED',
+      'EVENT_FOLLOW_UP_ANSWERED',
+    ],
   },
   'PUT /event/absences/:id': {
     call: (_test, inno) => inno.put(`/event/absences/${randomUUID()}`, anAbsence(inno)),

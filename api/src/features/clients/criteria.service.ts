@@ -45,6 +45,11 @@ export function createCriteriaService({ readDb }: { readDb: Database }) {
   };
 }
 
+/** What a client looks for; null where there is no such client. */
+export async function findCriteria(source: Database, clientId: string): Promise<SearchCriteria | null> {
+  return (await createCriteriaStore(source).findMany([clientId])).get(clientId) ?? null;
+}
+
 /** Notes, within the caller's transaction, that a client does not want to hear of new cards any more. */
 export async function stopNotifying(trx: Database, clientId: string, now: Date): Promise<void> {
   await createClientsStore(trx).stopNotifying(clientId, now.toISOString());

@@ -1,4 +1,4 @@
-import type { ContactRequest, ContactRequestOutcomeKind } from '@passerelle/contract';
+import type { ContactRequest, ContactRequestOutcomeKind, IntroductionAnswerKind } from '@passerelle/contract';
 import type { Act } from '../audit/record.ts';
 
 const request = (id: string) => ({ entity: { type: 'EVENT', id }, contactRequestId: id }) as const;
@@ -52,7 +52,13 @@ export const acts = {
     ...request(id),
     details: { outcome },
   }),
+  followUpAnswered: (id: string): Act => ({ action: 'EVENT_FOLLOW_UP_ANSWERED', ...request(id) }),
   withdrawn: (id: string): Act => ({ action: 'EVENT_WITHDRAWN', ...request(id) }),
+  introductionAnswered: ({ id, answer }: { id: string; answer: IntroductionAnswerKind }): Act => ({
+    action: 'INTRODUCTION_ANSWERED',
+    ...request(id),
+    details: { answer },
+  }),
   resultsExported: (count: number): Act => ({
     action: 'EVENTS_EXPORTED',
     entity: { type: 'EVENT', id: null },

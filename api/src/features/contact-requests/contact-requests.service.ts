@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type ClientConsent,
   type ContactRequest,
   type ContactRequestChange,
   type ContactRequestCreation,
@@ -19,7 +18,7 @@ import {
 } from '@passerelle/contract';
 import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
-import { conflict, invalidField, notFound, Problem } from '../../http/problem.ts';
+import { conflict, notFound, Problem } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
@@ -31,7 +30,9 @@ import { createContactRequestHistoryStore } from './contact-request-history.stor
 import { acts } from './contact-requests.audit.ts';
 import { createContactRequestsStore } from './contact-requests.store.ts';
 import { createContactRequestsListStore } from './contact-requests-list.store.ts';
+import { refuseDaysToCome } from './days-to-come.ts';
 import { changeRequest } from './departures.service.ts';
+import type { IntroductionsService } from './introductions/introductions.service.ts';
 import { isUnchanged, noteOutcome, refuseImpossibleOutcome } from './outcomes/outcomes.service.ts';
 import type { OwnersService } from './owners/owners.service.ts';
 import type { ProgressService } from './progress/progress.service.ts';
@@ -45,6 +46,7 @@ export interface ContactRequestsDependencies {
   owners: OwnersService;
   promises: Promises;
   progress: Pick<ProgressService, 'withProgress' | 'queueChange' | 'wake'>;
+  introductions: Pick<IntroductionsService, 'ask' | 'disclosedByAsking'>;
   /** Asks a client to confirm by their mailbox that it is them who discloses who they are. */
   access: Pick<AccessConfirmationService, 'require' | 'ask'>;
 }
@@ -53,7 +55,7 @@ export type ContactRequestsService = ReturnType<typeof createContactRequestsServ
 
 /** Contact requests: a client asks, the team follows up. */
 export function createContactRequestsService(dependencies: ContactRequestsDependencies) {
-  const { db, readDb, clock, record, access, owners, promises, progress } = dependencies;
+  const { db, readDb, clock, record, access, owners, promises, progress, introductions } = dependencies;
   const today = () => bankDayOf(clock.now());
   const listsOf = (source: Database) => createContactRequestsListStore(source, { promises, today });
   const lists = listsOf(readDb);
@@ -81,31 +83,27 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     return id;
   }
 
-  function refuseConsentToCome(consent: ClientConsent | null): void {
-    if (consent && consent.date > bankDayOf(clock.now())) {
-      throw invalidField('clientConsent.date', 'DATE_IN_FUTURE');
-    }
-  }
-
   async function createByTeam(
     creation: ContactRequestCreation,
     authorId: string,
     source: ContactRequestSource = 'TEAM',
   ): Promise<ContactRequest> {
-    if (bankDayOf(new Date(creation.date)) > bankDayOf(clock.now()))
-      throw invalidField('date', 'DATE_IN_FUTURE');
-    refuseConsentToCome(creation.clientConsent);
+    refuseDaysToCome(creation, today());
     refuseImpossibleOutcome(creation, clock.now());
-    return db.transaction(async (trx) => {
+    const created = await db.transaction(async (trx) => {
       await owners.hold(trx, authorId, authorId);
       const id = await create(trx, { ...creation, source }, authorId);
       if (!id) throw conflict('EVENT_EXISTS');
       await owners.assign(trx, id, authorId);
       const outcomeActs = await noteOutcome(trx, { id }, creation, { authorId, now: clock.now() });
       const request = await read(trx, id);
-      await record(trx, acts.created(request), acts.disclosed({ ...creation, id }), ...outcomeActs);
+      const asked = await introductions.ask(trx, request);
+      const disclosed = introductions.disclosedByAsking({ ...creation, id });
+      await record(trx, acts.created(request), ...disclosed, ...outcomeActs, ...asked);
       return request;
     });
+    progress.wake();
+    return created;
   }
 
   async function read(trx: Database, id: string): Promise<ContactRequest> {
@@ -156,7 +154,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
         if (isNew || isRenewed) {
           await access.require(trx, client.userId);
           await owners.assignIfFree(trx, id, ownerId);
-          await record(trx, acts.disclosed({ ...request, id }));
+          await record(trx, ...introductions.disclosedByAsking({ ...request, id }));
         }
         return { request: await read(trx, id), isNew };
       });
@@ -275,10 +273,12 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
               if (isHanded) await owners.assign(trx, id, ownerId);
               const { status } = update;
               if (status !== request.status) await progress.queueChange(trx, id);
+              const asked = await introductions.ask(trx, { id, status }, request.status);
               await record(
                 trx,
                 acts.edited({ id, status }),
                 ...outcomeActs,
+                ...asked,
                 ...(isHanded ? [acts.assigned({ id, ownerId })] : []),
               );
             },

@@ -2,6 +2,7 @@ import type { ClientConsent, ContactRequestSource, ContactRequestStatus } from '
 import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
 import { countRevisions } from '../../db/revisions.ts';
+import { createIntroductionsStore } from './introductions/introductions.store.ts';
 import { createLogStore } from './log/log.store.ts';
 import { createMeetingsStore } from './meetings/meetings.store.ts';
 import { createStepsStore } from './steps/steps.store.ts';
@@ -147,6 +148,7 @@ export function createContactRequestsStore(db: Database) {
       await createStepsStore(db).forgetComments(ids);
       await createMeetingsStore(db).forget(ids);
       await createLogStore(db).forgetTexts(ids);
+      await createIntroductionsStore(db).forgetCriteria(ids);
       await countRevisions(db, 'EVENT', ids);
       await db('events')
         .where({ client_id: clientId })

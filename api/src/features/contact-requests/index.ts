@@ -11,6 +11,14 @@ import { createContactRequestsStore } from './contact-requests.store.ts';
 import { createDeskService } from './desk/desk.service.ts';
 import { deskOwnData } from './desk/own-data.ts';
 import { createTidyingService } from './desk/tidying.service.ts';
+import { createAskingService } from './follow-ups/asking.service.ts';
+import { followUpsRoutes } from './follow-ups/follow-ups.routes.ts';
+import { createFollowUpsService } from './follow-ups/follow-ups.service.ts';
+import { followUpsOwnData } from './follow-ups/own-data.ts';
+import { introductionsRoutes } from './introductions/introductions.routes.ts';
+import { createIntroductionsService } from './introductions/introductions.service.ts';
+import { introductionsOwnData } from './introductions/own-data.ts';
+import { createIntroductionReminders } from './introductions/reminders.service.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { logOwnData } from './log/own-data.ts';
 import { meetingsRoutes } from './meetings/meetings.routes.ts';
@@ -43,6 +51,9 @@ export function composeContactRequests(
     isOwnerShown: config.requestOwnerShown,
   });
   const messages = createMessagesService({ db, readDb, clock });
+  const rules = config.introductions;
+  const introductions = createIntroductionsService({ db, readDb, clock, record, mail, rules });
+  const reminders = createIntroductionReminders({ db, readDb, clock, mail, webOrigin, introductions });
   const requests = createContactRequestsService({
     db,
     readDb,
@@ -52,6 +63,7 @@ export function composeContactRequests(
     owners,
     promises: config.requestPromises,
     progress,
+    introductions,
   });
   const steps = createStepsService({ db, readDb, clock, record, owners });
   const meetings = createMeetingsService({ db, readDb, clock, record, webOrigin });
@@ -67,17 +79,23 @@ export function composeContactRequests(
   });
   const promises = config.requestPromises;
   const desk = createDeskService({ db, readDb, clock, mail, promises, webOrigin, tidying });
+  const followUps = createFollowUpsService({ db, readDb, clock, record, promises });
+  const asking = createAskingService({ db, readDb, clock, mail, webOrigin });
+  mail.writeWith('FOLLOW_UP', asking.write);
   mail.writeWith('REQUEST_PROGRESS', progress.write);
   mail.writeWith('DESK', desk.write);
+  mail.writeWith('INTRODUCTION', reminders.write);
   const ownData = [
     contactRequestsOwnData(readDb),
     ownersOwnData(readDb),
     stepsOwnData(readDb),
     outcomesOwnData(readDb),
     absencesOwnData(readDb),
+    followUpsOwnData(readDb),
     logOwnData(readDb),
     deskOwnData,
     progressOwnData(readDb),
+    introductionsOwnData(readDb),
   ];
   return {
     statusesOfClients: requests.statusesOfClients,
@@ -87,8 +105,11 @@ export function composeContactRequests(
       ...absences.retention,
     } satisfies Retention,
     async runDesk() {
+      await asking.findDue();
       await desk.run();
+      await asking.queueMails();
       await progress.queueMissed();
+      await reminders.queue();
       mail.wake();
     },
     handOver: owners.handOver,
@@ -104,8 +125,10 @@ export function composeContactRequests(
       outcomesRoutes(scopes, readDb);
       resultsRoutes(scopes, results, clock);
       absencesRoutes(scopes, absences);
+      followUpsRoutes(scopes, followUps);
       logRoutes(scopes, readDb);
       progressRoutes(scopes, { progress, messages });
+      introductionsRoutes(scopes, introductions);
     },
   };
 }

@@ -76,7 +76,7 @@ export function contactRequestsOwnData(readDb: Database): OwnData {
       { reason: 'identifiers that nothing shows', columns: ['event_history.id'] },
       {
         reason: 'says by when the team has to do something',
-        columns: ['event_ages.event_id', 'event_ages.last_step_on'],
+        columns: ['event_ages.event_id', 'event_ages.last_step_on', 'event_ages.status', 'event_ages.entity'],
       },
       { reason: 'counts saves', columns: ['events.revision'] },
       {

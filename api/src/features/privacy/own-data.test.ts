@@ -34,6 +34,10 @@ const outcomes = [
     instrument: 'LOAN',
   },
 ];
+const answers = [
+  { kind: 'LATER', until: '2026-04-01', comment: 'Après notre tour de table' },
+  { kind: 'DECLINED', reason: 'NO_TIME' },
+];
 const phone = { indicatif: '+33', number: '0612345678' };
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -101,6 +105,9 @@ describe('the own data of a person', () => {
         day: bankDayOf(test.clock.now()),
         comment: `Éléonore Vasseur attend Ulysse Kermarrec`,
       });
+      for (const answer of answers) {
+        await startup.put(`/startup/my/introductions/${id}/answers/${randomUUID()}`, answer);
+      }
       for (const outcome of outcomes)
         await inno.put(`/event/${id}`, { status: 'DONE', comment: null, outcome });
     }
@@ -143,6 +150,13 @@ describe('the own data of a person', () => {
       ...{ kept_until: now, password_set_at: now, asked_at: now, expires_at: now, confirmed_at: now },
       token_hash: 'hash-of-the-confirmation',
     });
+    for (const { clientId } of [client, other]) {
+      const event = await db('events').where({ client_id: clientId, startup_id: startup.cardId }).first('id');
+      await db('event_follow_ups').insert({
+        ...{ id: randomUUID(), event_id: event.id, settled_on: '2025-12-02', months: 3, side: 'CLIENT' },
+        ...{ asked_at: now, answer: 'TALKING', answered_at: now },
+      });
+    }
     await db('former_staff').insert({ id: client.account.id, name: 'Éléonore Vasseur', left_at: now });
     await db('login_locks').where({ email_key: client.account.email }).delete();
     await db('login_locks').insert({
@@ -210,6 +224,9 @@ describe('the own data of a person', () => {
     expect(sections.contactRequestStates?.map(({ status }) => status)).toEqual(
       expect.arrayContaining(['OPEN', 'WIP']),
     );
+    expect(sections.contactRequestFollowUps).toEqual([
+      expect.objectContaining({ months: 3, answer: 'TALKING' }),
+    ]);
     expect(sections.visits).toEqual([expect.objectContaining({ startup: 'Orphée Santé' })]);
     expect(sections.consents).toHaveLength(1);
     expect(sections.sessions?.length).toBeGreaterThan(0);

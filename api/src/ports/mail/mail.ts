@@ -19,7 +19,9 @@ export interface Letter {
     | 'SIGN_IN_LOCKED'
     | 'DIGEST'
     | 'DESK'
-    | 'REQUEST_PROGRESS';
+    | 'REQUEST_PROGRESS'
+    | 'INTRODUCTION'
+    | 'FOLLOW_UP';
   recipient: string;
 }
 

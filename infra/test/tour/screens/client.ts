@@ -8,6 +8,7 @@ import {
   unconfirmed,
   waitForOvertaken,
 } from '../answers.ts';
+import { askedClient, followUpLink } from '../follow-ups.ts';
 import { either, type Screen } from '../screen.ts';
 import { securityScreens } from './client/security.ts';
 
@@ -127,6 +128,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'startup-requested', address: ({ requested }) => requested },
   { name: 'startup-unknown', address: ({ card }) => card.DISABLED },
   { name: 'contact-requests', address: '/linkings' },
+  { name: 'contact-requests-follow-ups', address: `/linkings?${followUpLink}`, prepare: askedClient },
   {
     name: 'contact-request-withdrawal',
     address: '/linkings',

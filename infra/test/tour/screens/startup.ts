@@ -1,6 +1,6 @@
-import type { OwnerStartup } from '@passerelle/contract';
+import type { Introduction, Page as ListPage, OwnerStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
-import { altered, failure } from '../answers.ts';
+import { altered, emptyList, failure } from '../answers.ts';
 import { either, type Screen } from '../screen.ts';
 import { openOverlayMenu } from './client.ts';
 
@@ -62,9 +62,38 @@ async function saveTooLate(page: Page): Promise<void> {
 const ownCard = (change: (card: OwnerStartup) => OwnerStartup) =>
   altered<OwnerStartup>(/\/startup\/my$/, change);
 
+const introductions = '/startups/my/introductions';
+
+/** Begins to put a meeting off. */
+async function answerIntroduction(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Répondre|Answer|Changer|Change)/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: either('Plus tard', 'Later') })
+    .check();
+}
+
+/** The introductions with the double opt-in: a client is named once the startup is glad to meet them. */
+const unnamed = altered<ListPage<Introduction>>(/\/introductions$/, ({ data, ...page }) => ({
+  ...page,
+  data: data.map((introduction) =>
+    introduction.answer?.kind === 'GLAD'
+      ? introduction
+      : { ...introduction, disclosure: 'ONCE_GLAD', client: null },
+  ),
+}));
+
 const ofStartup: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'my-card', address: '/startups/my' },
   { name: 'my-card-failed', address: '/startups/my', prepare: failure(/\/startup\/my$/) },
+  { name: 'introductions', address: introductions },
+  { name: 'introductions-empty', address: introductions, prepare: emptyList(/\/introductions$/) },
+  { name: 'introductions-failed', address: introductions, prepare: failure(/\/introductions$/) },
+  { name: 'introductions-answer', address: introductions, show: answerIntroduction, isOverlay: true },
+  { name: 'introductions-unnamed', address: introductions, prepare: unnamed },
   { name: 'edit', address: '/startups/my/edit' },
   { name: 'edit-open', address: '/startups/my/edit', show: openPanels },
   { name: 'edit-unsaved', address: '/startups/my/edit', show: comeBackToUnsaved },

@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ContactRequestLogEntry } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
+import { useAnswerWords } from '../introduction/use-answer-words.ts';
 import { useEntryStyles } from './use-entry-styles.ts';
 
 const useStyles = makeStyles({ kind: { fontWeight: tokens.fontWeightSemibold } });
@@ -13,7 +14,8 @@ export function HistoryEntry({ entry }: { entry: ContactRequestLogEntry }) {
   const { t } = useTranslation();
   const label = useLabels();
   const { formatDateTime } = useFormats();
-  const { kind, text, notedAt, author, member } = entry;
+  const answerWords = useAnswerWords();
+  const { kind, text, notedAt, author, member, answer } = entry;
   const date = formatDateTime(notedAt);
   return (
     <>
@@ -23,6 +25,7 @@ export function HistoryEntry({ entry }: { entry: ContactRequestLogEntry }) {
               name: member?.fullName ?? t('admin:contactRequests.owner.nobody'),
             })
           : label('contactRequestLog', kind)}
+        {answer && t('admin:contactRequests.introduction.entry', { answer: answerWords(answer) })}
       </span>
       {text && <p className={comment}>{t('admin:contactRequests.log.text', { text })}</p>}
       <p className={quiet}>

@@ -31,16 +31,18 @@ const listed = { introduced: 'INTRODUCED', met: 'MET', invested: 'INVESTED' } as
 interface FunnelPanelProps {
   results: Results | undefined;
   addressOf: ListAddress;
+  /** Where the cards are that clients opened. */
+  viewsAddress: string;
 }
 
 /** From the cards that clients opened to what they invested in: each bar is a share of the widest. */
-export function FunnelPanel({ results, addressOf }: FunnelPanelProps) {
+export function FunnelPanel({ results, addressOf, viewsAddress }: FunnelPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { formatNumber, formatPercent } = useFormats();
+  const { formatPercent } = useFormats();
   const funnel = results?.funnel;
   const widest = Math.max(funnel?.views ?? 0, funnel?.requests ?? 0, 1);
-  const row = (name: 'views' | 'requests' | (typeof stages)[number], count: number, to: string | null) => {
+  const row = (name: 'views' | 'requests' | (typeof stages)[number], count: number, to: string) => {
     const label = t(`admin:results.funnel.${name}`);
     const share = name === 'views' || !funnel?.requests ? '' : formatPercent(count / funnel.requests);
     return {
@@ -53,7 +55,16 @@ export function FunnelPanel({ results, addressOf }: FunnelPanelProps) {
           </span>
         </span>
       ),
-      figures: [to ? <FigureLink key={name} count={count} of={label} to={to} /> : formatNumber(count), share],
+      figures: [
+        <FigureLink
+          key={name}
+          count={count}
+          of={label}
+          to={to}
+          opens={name === 'views' ? 'views' : 'requests'}
+        />,
+        share,
+      ],
     };
   };
   return (
@@ -72,7 +83,7 @@ export function FunnelPanel({ results, addressOf }: FunnelPanelProps) {
         rows={
           funnel
             ? [
-                ...(funnel.views === null ? [] : [row('views', funnel.views, null)]),
+                ...(funnel.views === null ? [] : [row('views', funnel.views, viewsAddress)]),
                 row('requests', funnel.requests, addressOf({})),
                 ...stages.map((stage) => row(stage, funnel[stage], addressOf({ stages: listed[stage] }))),
               ]

@@ -38,17 +38,20 @@ interface PanelProps {
   subtitle?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
+  /** One of many of a list: no landmark, whose names would be the same. */
+  isItem?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A white box with a thin border and a light shadow. With a title it is a region named by it. */
-export function Panel({ title, subtitle, actions, className, children }: PanelProps) {
+/** A white box with a thin border and a light shadow. With a title it is a region, or an article, named by it. */
+export function Panel({ title, subtitle, actions, isItem = false, className, children }: PanelProps) {
   const styles = useStyles();
   const titleId = useId();
   if (!title) return <div className={mergeClasses(styles.root, className)}>{children}</div>;
+  const Element = isItem ? 'article' : 'section';
   return (
-    <section aria-labelledby={titleId} className={mergeClasses(styles.root, className)}>
+    <Element aria-labelledby={titleId} className={mergeClasses(styles.root, className)}>
       <div className={styles.head}>
         <div>
           <h2 id={titleId} className={styles.title}>
@@ -59,6 +62,6 @@ export function Panel({ title, subtitle, actions, className, children }: PanelPr
         {actions}
       </div>
       <HeadingLevel value="h3">{children}</HeadingLevel>
-    </section>
+    </Element>
   );
 }

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { foldedHeader } from '../widths.ts';
-import type { MenuLink } from './use-menu.ts';
+import type { MenuEntryLink } from './use-menu.ts';
 
 const useStyles = makeStyles({
   root: { marginInlineStart: '28px', [foldedHeader]: { display: 'none' } },
@@ -25,17 +25,18 @@ const useStyles = makeStyles({
 });
 
 /** The entries beside each other; the page one is on is underlined. */
-export function MenuBar({ entries }: { entries: readonly MenuLink[] }) {
+export function MenuBar({ entries }: { entries: readonly MenuEntryLink[] }) {
   const styles = useStyles();
   const { t } = useTranslation();
   if (entries.length === 0) return null;
   return (
     <nav aria-label={t('shell:header.menu')} className={styles.root}>
       <ul className={styles.list}>
-        {entries.map(({ path, label }) => (
+        {entries.map(({ path, label, end }) => (
           <li key={path}>
             <NavLink
               to={path}
+              end={end}
               className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}
             >
               {label}

@@ -16,7 +16,7 @@ import { NavLink } from 'react-router';
 import { QuickSearch } from '../search/quick-search.tsx';
 import { useMaySearch } from '../search/use-may-search.ts';
 import { openHeader } from '../widths.ts';
-import type { MenuLink } from './use-menu.ts';
+import type { MenuEntryLink } from './use-menu.ts';
 
 const useStyles = makeStyles({
   button: { [openHeader]: { display: 'none' } },
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 });
 
 interface OpenMenuProps {
-  entries: readonly MenuLink[];
+  entries: readonly MenuEntryLink[];
   onClose: () => void;
 }
 
@@ -69,10 +69,11 @@ function OpenMenu({ entries, onClose }: OpenMenuProps) {
         {maySearch && <QuickSearch onChosen={onClose} />}
         <nav aria-label={t('shell:header.menu')}>
           <ul className={styles.list}>
-            {entries.map(({ path, label }) => (
+            {entries.map(({ path, label, end }) => (
               <li key={path}>
                 <NavLink
                   to={path}
+                  end={end}
                   className={({ isActive }) => mergeClasses(styles.entry, isActive && styles.current)}
                   onClick={onClose}
                 >
@@ -88,7 +89,7 @@ function OpenMenu({ entries, onClose }: OpenMenuProps) {
 }
 
 /** The menu on narrow screens: a button that opens the same entries, and the search, over the page. */
-export function MenuOverlay({ entries }: { entries: readonly MenuLink[] }) {
+export function MenuOverlay({ entries }: { entries: readonly MenuEntryLink[] }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { minutesAfter } from '../calendar.ts';
 import { createChance, happens } from '../chance.ts';
 import type { PlannedClient } from '../clients.ts';
 import { setFrench } from '../typography.ts';
-import type { PlannedRequest } from './requests.ts';
+import type { PlannedRequest } from './planned-request.ts';
 
 export interface PlannedMessage {
   id: string;

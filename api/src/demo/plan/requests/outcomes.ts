@@ -8,8 +8,8 @@ import { bankDayOf } from '../../../bank-days.ts';
 import type { PlannedCard } from '../cards/cards.ts';
 import { type Chance, createChance, happens } from '../chance.ts';
 import type { PlannedClient } from '../clients.ts';
+import type { PlannedRequest, RequestChange } from './planned-request.ts';
 import { outcomeOfComment } from './request-comments.ts';
-import type { PlannedRequest, RequestChange } from './requests.ts';
 
 export interface PlannedOutcome {
   id: string;

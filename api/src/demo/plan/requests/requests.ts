@@ -6,29 +6,9 @@ import { type Chance, createChance, happens } from '../chance.ts';
 import type { PlannedClient } from '../clients.ts';
 import type { Person } from '../people.ts';
 import type { Visit } from '../visits.ts';
+import { planKnownStartupRequests } from './known-startup.ts';
+import type { PlannedRequest, RequestChange } from './planned-request.ts';
 import { closingComments, openingComments } from './request-comments.ts';
-
-export interface RequestChange {
-  id: string;
-  status: ContactRequestStatus;
-  comment: string | null;
-  authorId: string;
-  date: Date;
-}
-
-export interface PlannedRequest {
-  id: string;
-  clientId: string;
-  startupId: string | null;
-  archivedStartupId: string | null;
-  date: Date;
-  /** Oldest first; the last one is how the request stands today. */
-  history: RequestChange[];
-  /** When the client took it back; null where they did not. */
-  withdrawnAt: Date | null;
-  /** Who of the team looks after it; null while it waits for somebody. */
-  ownerId: string | null;
-}
 
 /** After so many days at most, mostly on the next one, a request is with the team, and after so many more it is settled. */
 const DAYS_OPEN = 12;
@@ -160,5 +140,8 @@ export function planRequests(
         };
       }),
   );
-  return giveOwners([...withdrawSome(toCards, today), ...toArchivedCards], team);
+  const [card] = cards;
+  const requests = [...withdrawSome(toCards, today), ...toArchivedCards];
+  const toKnown = card ? planKnownStartupRequests(today, { card, clients, visits, team, requests }) : [];
+  return giveOwners([...requests, ...toKnown], team);
 }

@@ -8,8 +8,8 @@ import { bankDayOf } from '../../../bank-days.ts';
 import { minutesAfter } from '../calendar.ts';
 import { createChance, happens } from '../chance.ts';
 import type { Person } from '../people.ts';
+import type { PlannedRequest } from './planned-request.ts';
 import { stepComments } from './request-comments.ts';
-import type { PlannedRequest } from './requests.ts';
 
 export interface PlannedStep {
   id: string;

@@ -33,6 +33,26 @@ describe('the age of a request', () => {
     contactRequestSchema.parse((await list()).find((request) => request.id === id)).pace;
   const save = (id: string, status: string) => anna.put(`/event/${id}`, { status, comment: null });
 
+  test('stands with the request’s status and its client’s place, whoever changes them and however', async () => {
+    const { db } = api.database;
+    const place = async (id: string) => db('event_ages').where({ event_id: id }).first('status', 'entity');
+    const id = await ask();
+    const settled = await ask();
+    expect(await place(id)).toEqual({ status: 'OPEN', entity: null });
+    await anna.put(`/client/${client.clientId}/follow-up`, { entity: 'Luxembourg' });
+    expect(await place(id)).toEqual({ status: 'OPEN', entity: 'Luxembourg' });
+    // As a process of the version before does it.
+    await db('events').where({ id }).update({ status: 'WIP' });
+    await db('event_ages').where({ event_id: settled }).delete();
+    await db('event_ages').insert({ event_id: settled, last_step_on: today() });
+    expect(await place(id)).toEqual({ status: 'WIP', entity: 'Luxembourg' });
+    expect(await place(settled)).toEqual({ status: 'OPEN', entity: 'Luxembourg' });
+    await db('events').where({ id: settled }).update({ client_id: null });
+    expect(await place(settled)).toEqual({ status: 'OPEN', entity: null });
+    await save(settled, 'DONE');
+    expect(await place(settled)).toBeUndefined();
+  });
+
   test('begins when it is asked, and anew with each step and status', async () => {
     const id = await ask();
     expect(await paceOf(id)).toEqual({

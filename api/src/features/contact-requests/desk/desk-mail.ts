@@ -56,6 +56,23 @@ export function deskMail({ member, members, news, webOrigin }: DeskMailContent):
         ),
         language,
       ),
+      ...listed(
+        words.followUps,
+        news.followUps.map(({ startup, months, outcome }) =>
+          words.followUp(startup ?? '', months, labelOf('contactRequestOutcome', outcome, language)),
+        ),
+        language,
+      ),
+      ...(news.followUps.length > 0
+        ? [
+            smallLinks(
+              news.followUps.slice(0, deskMailLimits.shown).map(({ id, startup }) => ({
+                text: words.answer(startup ?? ''),
+                address: page(`followUp=${id}`),
+              })),
+            ),
+          ]
+        : []),
       button({ text: words.open, address: page('owner=ME&status=ALL') }),
       ...(late.length > 0
         ? [smallLinks([{ text: words.openLate, address: page('status=ALL&lateness=LATE') }])]

@@ -1,4 +1,5 @@
 import type { ContactRequestPace } from '@passerelle/contract';
+import type { FollowUp } from '../follow-ups/follow-ups.store.ts';
 import type { DeskRequest, DeskWord } from './desk.store.ts';
 
 /** A request that has to be followed up, with how it stands. */
@@ -12,4 +13,6 @@ export interface DeskNews {
   late: readonly PacedRequest[];
   /** What clients and startups said since the last mail, of the member's own and of what is nobody's. */
   words: readonly DeskWord[];
+  /** What the member has not been asked by a mail: whether the outcomes of their own requests still hold. */
+  followUps: readonly FollowUp[];
 }

@@ -11,6 +11,10 @@ interface Words {
   owner(name: string): string;
   nobody: string;
   word(startup: string, what: string): string;
+  followUps: string;
+  /** `Orphée : 3 mois après la clôture, issue notée : Rencontre` */
+  followUp(startup: string, months: number, outcome: string): string;
+  answer(startup: string): string;
   more(count: number): string;
   open: string;
   openLate: string;
@@ -41,6 +45,10 @@ export const deskWords: Record<Language, Words> = {
     owner: (name) => `suivie par ${name}`,
     nobody: 'suivie par personne',
     word: (startup, what) => `${startup}\u00a0: ${what}`,
+    followUps: 'Que sont-elles devenues\u00a0? Dites si l’issue notée est toujours valable\u00a0:',
+    followUp: (startup, months, outcome) =>
+      `${startup}\u00a0: ${months} mois après la clôture, issue notée\u00a0: ${outcome}`,
+    answer: (startup) => `Répondre pour ${startup}`,
     more: (count) => counted(count, '… et une autre.', `… et ${count} autres.`),
     open: 'Ouvrir mes demandes',
     openLate: 'Voir les demandes en retard',
@@ -62,6 +70,10 @@ export const deskWords: Record<Language, Words> = {
     owner: (name) => `looked after by ${name}`,
     nobody: 'looked after by nobody',
     word: (startup, what) => `${startup}: ${what}`,
+    followUps: 'What became of them? Say whether the outcome that was noted still holds:',
+    followUp: (startup, months, outcome) =>
+      `${startup}: ${months} months after the end, outcome noted: ${outcome}`,
+    answer: (startup) => `Answer for ${startup}`,
     more: (count) => counted(count, '… and one more.', `… and ${count} more.`),
     open: 'Open my requests',
     openLate: 'See the late requests',

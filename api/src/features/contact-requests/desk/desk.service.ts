@@ -9,6 +9,7 @@ import { listMembers, type TeamMember } from '../../users/team.service.ts';
 import { createAbsencesStore } from '../absences/absences.store.ts';
 import { paceOf, rangesOf } from '../ages/promises.ts';
 import type { Promises } from '../ages/settings.ts';
+import { createFollowUpsStore } from '../follow-ups/follow-ups.store.ts';
 import { createDeskStore, type DeskWord } from './desk.store.ts';
 import { deskMail } from './desk-mail.ts';
 import type { DeskNews, PacedRequest } from './desk-news.ts';
@@ -53,18 +54,20 @@ export function createDeskService(dependencies: DeskDependencies) {
     return { words: words.filter(isFor(memberId)), until };
   }
 
-  function newsOf(
+  async function newsOf(
     memberId: string,
     today: string,
     paced: readonly PacedRequest[],
     words: readonly DeskWord[],
   ) {
+    const followUps = await createFollowUpsStore(db).toAskOwner(memberId);
     const news: DeskNews = {
       due: paced.filter(({ pace }) => pace.dueOn === today).filter(isFor(memberId)),
       late: paced.filter(({ pace }) => pace.dueOn < today),
       words,
+      followUps,
     };
-    const hasWords = words.length > 0 && isWorkingDay(today, seat);
+    const hasWords = words.length + followUps.length > 0 && isWorkingDay(today, seat);
     return news.due.length > 0 || news.late.length > 0 || hasWords ? news : null;
   }
 
@@ -79,7 +82,7 @@ export function createDeskService(dependencies: DeskDependencies) {
     const paced = await pacedToday(today);
     for (const { id, email } of await listPresent(today)) {
       const { words } = await wordsFor(id, today);
-      if (!newsOf(id, today, paced, words)) continue;
+      if (!(await newsOf(id, today, paced, words))) continue;
       await db.transaction(async (trx) => {
         if (!(await createDeskStore(trx).claimDay(id, today))) return;
         await mail.enqueueLetterOnce(trx, { kind: 'DESK', recipient: email });
@@ -103,13 +106,17 @@ export function createDeskService(dependencies: DeskDependencies) {
       const member = (await listPresent(today)).find(({ email }) => email === recipient);
       if (!member || (await createDeskStore(db).findMail(member.id)).sentOn === today) return null;
       const { words, until } = await wordsFor(member.id, today);
-      const news = newsOf(member.id, today, await pacedToday(today), words);
+      const news = await newsOf(member.id, today, await pacedToday(today), words);
       if (!news) return null;
       const members = await listMembers(readDb, 'READER');
       const { webOrigin } = dependencies;
       return {
         ...deskMail({ member, members, news, webOrigin }),
-        noteSent: (trx: Database) => createDeskStore(trx).noteSent(member.id, today, until),
+        async noteSent(trx: Database) {
+          await createDeskStore(trx).noteSent(member.id, today, until);
+          const asked = news.followUps.map(({ id }) => id);
+          await createFollowUpsStore(trx).noteAsked(asked, clock.now().toISOString());
+        },
       };
     },
   };

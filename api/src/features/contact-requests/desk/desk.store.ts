@@ -80,6 +80,7 @@ export function createDeskStore(db: Database) {
       return db('event_log')
         .join('events', 'events.id', 'event_log.event_id')
         .leftJoin('startups', 'startups.id', 'events.startup_id')
+        .leftJoin('archived_startups', 'archived_startups.id', 'events.archived_startup_id')
         .leftJoin('event_owners', 'event_owners.event_id', 'events.id')
         .whereIn('event_log.kind', kinds)
         .andWhere('event_log.noted_at', '>', after)
@@ -88,7 +89,7 @@ export function createDeskStore(db: Database) {
         .select({
           kind: 'event_log.kind',
           requestId: 'event_log.event_id',
-          startup: 'startups.name',
+          startup: db.raw('coalesce(startups.name, archived_startups.name)'),
           ownerId: 'event_owners.owner_id',
         });
     },

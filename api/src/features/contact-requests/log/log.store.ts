@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ContactRequestLogEntry, ContactRequestLogKind } from '@passerelle/contract';
+import type {
+  ContactRequestLogEntry,
+  ContactRequestLogKind,
+  IntroductionAnswerKind,
+  IntroductionRefusal,
+} from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import { newestFirst } from '../../../db/newest-first.ts';
 import { personName } from '../contact-request-history.store.ts';
@@ -17,6 +22,9 @@ interface LogRow {
   member_first_name: string | null;
   member_last_name: string | null;
   member_email: string | null;
+  answer_kind: IntroductionAnswerKind | null;
+  answer_until: string | null;
+  answer_reason: IntroductionRefusal | null;
 }
 
 export interface NewLogEntry {
@@ -36,6 +44,10 @@ export interface OwnWord {
   kind: ContactRequestLogKind;
   text: string | null;
   notedAt: string;
+  /** Of a startup's answer. */
+  answer: IntroductionAnswerKind | null;
+  until: string | null;
+  reason: IntroductionRefusal | null;
 }
 
 /** Reads and writes what happened to contact requests beside their statuses and steps. */
@@ -64,6 +76,7 @@ export function createLogStore(db: Database) {
       const rows: LogRow[] = await db('event_log')
         .leftJoin({ authors: 'users' }, 'authors.id', 'event_log.author_id')
         .leftJoin({ members: 'users' }, 'members.id', 'event_log.member_id')
+        .leftJoin('introduction_answers', 'introduction_answers.id', 'event_log.id')
         .where('event_log.event_id', requestId)
         .orderBy([
           { column: 'event_log.noted_at', order: 'desc' },
@@ -83,6 +96,9 @@ export function createLogStore(db: Database) {
           { member_first_name: 'members.first_name' },
           { member_last_name: 'members.last_name' },
           { member_email: 'members.email' },
+          { answer_kind: 'introduction_answers.kind' },
+          { answer_until: 'introduction_answers.until_day' },
+          { answer_reason: 'introduction_answers.reason' },
         );
       return rows.map(toEntry);
     },
@@ -100,8 +116,19 @@ export function createLogStore(db: Database) {
     /** What somebody said, without about whose requests. */
     wordsBy(authorId: string): AsyncGenerator<OwnWord[]> {
       return newestFirst(
-        () => db('event_log').where({ author_id: authorId }).select('kind', 'text', { notedAt: 'noted_at' }),
-        { date: 'noted_at', id: 'id' },
+        () =>
+          db('event_log')
+            .leftJoin('introduction_answers', 'introduction_answers.id', 'event_log.id')
+            .where('event_log.author_id', authorId)
+            .select({
+              kind: 'event_log.kind',
+              text: 'event_log.text',
+              notedAt: 'event_log.noted_at',
+              answer: 'introduction_answers.kind',
+              until: 'introduction_answers.until_day',
+              reason: 'introduction_answers.reason',
+            }),
+        { date: 'event_log.noted_at', id: 'event_log.id' },
       );
     },
   };
@@ -119,9 +146,11 @@ function toEntry(row: LogRow): ContactRequestLogEntry {
     last_name: row.member_last_name,
     email: row.member_email,
   };
+  const { answer_kind: answer, answer_until: until, answer_reason: reason } = row;
   return {
     ...{ id, kind, text, notedAt },
     author: row.author_id ? { id: row.author_id, fullName: personName(author) } : null,
     member: row.member_id ? { id: row.member_id, fullName: personName(member) } : null,
+    ...(answer && { answer: { kind: answer, until, reason } }),
   };
 }

@@ -20,6 +20,18 @@ export function logOwnData(readDb: Database): OwnData {
             ...{ key: 'text', fr: 'Message', en: 'Message', from: ['event_log.text'] },
             value: ({ text }) => text,
           },
+          labelledColumn('introductionAnswer', {
+            ...{ key: 'answer', fr: 'Réponse', en: 'Answer', from: ['introduction_answers.kind'] },
+            value: ({ answer }) => answer,
+          }),
+          {
+            ...{ key: 'until', fr: 'Jusqu’au', en: 'Until', from: ['introduction_answers.until_day'] },
+            value: ({ until }) => until,
+          },
+          labelledColumn('introductionRefusal', {
+            ...{ key: 'reason', fr: 'Raison', en: 'Reason', from: ['introduction_answers.reason'] },
+            value: ({ reason }) => reason,
+          }),
           {
             ...{ key: 'notedAt', fr: 'Date', en: 'Date', from: ['event_log.noted_at'], type: 'instant' },
             value: ({ notedAt }) => notedAt,

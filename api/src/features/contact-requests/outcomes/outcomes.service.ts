@@ -13,6 +13,7 @@ import type { Database } from '../../../db/client.ts';
 import { invalidField, notFound } from '../../../http/problem.ts';
 import type { Act } from '../../audit/record.ts';
 import { acts } from '../contact-requests.audit.ts';
+import { createFollowUpsStore } from '../follow-ups/follow-ups.store.ts';
 import { createStepsStore } from '../steps/steps.store.ts';
 import { createOutcomesStore } from './outcomes.store.ts';
 
@@ -67,6 +68,7 @@ export async function noteOutcome(
     authorId,
     now: now.toISOString(),
   });
+  if (isCorrected) await createFollowUpsStore(trx).answerByCorrection(request.id, now.toISOString());
   const noted = { id: request.id, outcome: outcome.kind };
   return [isCorrected ? acts.outcomeCorrected(noted) : acts.outcomeNoted(noted)];
 }

@@ -1,4 +1,11 @@
-import { type ResultList, type ResultStage, type ResultWait, UNKNOWN_VALUE } from '@passerelle/contract';
+import {
+  type ResultFilter,
+  type ResultList,
+  type ResultStage,
+  type ResultWait,
+  resultListSchema,
+  UNKNOWN_VALUE,
+} from '@passerelle/contract';
 import type { Knex } from 'knex';
 import { addDays, startOfBankDay } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
@@ -49,6 +56,44 @@ export function requestsWithMilestones(db: Database): Knex.QueryBuilder {
   return db('events').leftJoin('event_milestones', 'event_milestones.event_id', 'events.id');
 }
 
+/**
+ * The requests of a filter that waited for something. Unless their source is asked for, how far they came says it all: reading one
+ * narrow table takes a tenth of joining it.
+ */
+export function waiting(
+  db: Database,
+  filter: ResultFilter,
+  { wait, settings }: { wait: ResultWait; settings: ResultSettings },
+): Knex.QueryBuilder {
+  if (filter.sources.length > 0) {
+    const list = resultListSchema.parse({ ...filter, waits: [wait] });
+    return requestsWithMilestones(db).modify(behind(db, list, settings));
+  }
+  const query: Knex.QueryBuilder = db('event_milestones')
+    .modify(belongs(filter))
+    .modify(waited(wait, settings));
+  if (filter.from) query.where('event_milestones.asked_on', '>=', filter.from);
+  if (filter.to) query.where('event_milestones.asked_on', '<=', filter.to);
+  return query;
+}
+
+/** Narrows a query to requests of some places, sectors and ecosystems. */
+const belongs =
+  ({ entities, sectors, ecosystems }: Pick<ResultFilter, 'entities' | 'sectors' | 'ecosystems'>) =>
+  (query: Knex.QueryBuilder) => {
+    among(query, 'event_milestones.entity', entities);
+    among(query, 'event_milestones.sector', sectors);
+    among(query, 'event_milestones.ecosystem_id', ecosystems);
+  };
+
+/** A meeting to come is no wait yet. */
+const waited =
+  (wait: ResultWait, { today }: ResultSettings) =>
+  (query: Knex.QueryBuilder) => {
+    query.whereNotNull(waitColumns[wait]);
+    if (wait === 'MEETING') query.where('event_milestones.met_on', '<=', today);
+  };
+
 /** Every request with how far it came and what became of it. */
 export function requestsWithResults(db: Database): Knex.QueryBuilder {
   return requestsWithMilestones(db).leftJoin('event_outcomes', (join) =>
@@ -92,9 +137,7 @@ export const behind =
   (db: Database, list: ResultList, settings: ResultSettings) => (query: Knex.QueryBuilder) => {
     if (list.from) query.where('events.date', '>=', startOfBankDay(list.from));
     if (list.to) query.where('events.date', '<', startOfBankDay(addDays(list.to, 1)));
-    among(query, 'event_milestones.entity', list.entities);
-    among(query, 'event_milestones.sector', list.sectors);
-    among(query, 'event_milestones.ecosystem_id', list.ecosystems);
+    query.modify(belongs(list));
     among(query, 'events.source', list.sources);
     among(query, 'event_outcomes.currency', list.currencies);
     among(query, 'event_outcomes.reason', list.reasons);
@@ -110,10 +153,7 @@ export const behind =
         }
       });
     }
-    for (const wait of list.waits) {
-      query.whereNotNull(waitColumns[wait]);
-      if (wait === 'MEETING') query.where('event_milestones.met_on', '<=', settings.today);
-    }
+    for (const wait of list.waits) query.modify(waited(wait, settings));
     if (list.answers.length > 0) {
       query.where((either) => {
         if (list.answers.includes('IN_TIME')) {

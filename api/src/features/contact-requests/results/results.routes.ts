@@ -1,9 +1,12 @@
 import {
   idSchema,
+  pageSchema,
   resultFilterSchema,
   resultLineSchema,
   resultsQuerySchema,
   resultsSchema,
+  viewedCardSchema,
+  viewedCardsQuerySchema,
   z,
 } from '@passerelle/contract';
 import { languageOf } from '../../../http/language.ts';
@@ -39,6 +42,15 @@ export function resultsRoutes(scopes: Scopes, results: ResultsService, clock: Cl
         };
         return sendSpreadsheet(reply, sheet, clock.now());
       },
+    );
+
+    routes.get(
+      '/admin/results/views',
+      {
+        schema: { querystring: viewedCardsQuerySchema, response: { 200: pageSchema(viewedCardSchema) } },
+        config: { read: 'CLIENTS_READ' },
+      },
+      async (request) => results.views(request.query),
     );
 
     routes.get(

@@ -1,4 +1,5 @@
 import {
+  type Page,
   type ResultDimension,
   type ResultFilter,
   type ResultGroup,
@@ -7,6 +8,8 @@ import {
   resultDimensions,
   resultsLimits,
   resultWaits,
+  type ViewedCard,
+  type ViewedCardsQuery,
 } from '@passerelle/contract';
 import { addDays, bankDayOf, countDays } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
@@ -83,10 +86,11 @@ export function createResultsService({ db, readDb, clock, promises, record }: Re
       const all = prepared(query);
       const { store, today, filter, period } = all;
       const groups = await groupsOf(all, by);
+      const { from: _from, to: _to, ...everyDay } = filter;
       const [views, endings, lateNow] = await Promise.all([
         filter.sources.length > 0 ? null : store.views(filter),
         store.endings(filter),
-        store.countAged({ ...filter, from: undefined, to: undefined }, rangesOf(['LATE'], today, promises)),
+        store.countAged(everyDay, rangesOf(['LATE'], today, promises)),
       ]);
       const waits = await Promise.all(
         resultWaits.map(async (wait) => {
@@ -114,6 +118,19 @@ export function createResultsService({ db, readDb, clock, promises, record }: Re
         lateNow,
         groups,
       };
+    },
+
+    /**
+     * The cards that clients opened, which are behind the first figure of the funnel.
+     * @throws Problem as `read` does
+     */
+    async views({ page, pageSize, ...query }: ViewedCardsQuery): Promise<Page<ViewedCard>> {
+      const { store, filter } = prepared({ ...query, sources: [] });
+      const [data, totalElements] = await Promise.all([
+        store.listViews(filter, { page, pageSize }),
+        store.views(filter),
+      ]);
+      return { data, totalElements };
     },
 
     /** The groups of every dimension, dimension by dimension; that they were taken away is recorded. */

@@ -2,6 +2,7 @@ import {
   type ContactRequestOutcomeKind,
   type InvestmentCurrency,
   type NoFitReason,
+  type PageQuery,
   type ResultDimension,
   type ResultFilter,
   type ResultGroup,
@@ -9,20 +10,23 @@ import {
   type ResultList,
   type ResultWait,
   resultListSchema,
+  type ViewedCard,
 } from '@passerelle/contract';
+import type { Knex } from 'knex';
 import { addDays, startOfBankDay } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
 import { type AgeRange, createAgesStore } from '../ages/ages.store.ts';
+import { personName } from '../contact-request-history.store.ts';
 import {
   among,
   behind,
   outcomeOfRow,
   overdueOfRow,
   type ResultSettings,
-  requestsWithMilestones,
   requestsWithResults,
   stageOfRow,
   waitColumns,
+  waiting,
 } from './found-requests.store.ts';
 
 type Total = number | string | null;
@@ -40,6 +44,18 @@ const dimensionColumns: Record<ResultDimension, string> = {
   ECOSYSTEM: 'event_milestones.ecosystem_id',
   SOURCE: 'events.source',
 };
+
+type ViewFilter = Omit<ResultFilter, 'sources'>;
+
+interface ViewRow {
+  client_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string;
+  startup_id: string;
+  name: string | null;
+  date: string;
+}
 
 export interface Ending {
   outcome: ContactRequestOutcomeKind | null;
@@ -76,6 +92,19 @@ export function createResultsStore(db: Database, settings: ResultSettings) {
     }));
   }
 
+  /** The visits of clients in a period, to cards that are there. */
+  function visited({ from, to, entities, sectors, ecosystems }: ViewFilter): Knex.QueryBuilder {
+    const visits = db('visits')
+      .join('clients', 'clients.user_id', 'visits.user_id')
+      .join('startups', 'startups.id', 'visits.startup_id');
+    if (from) visits.where('visits.date', '>=', startOfBankDay(from));
+    if (to) visits.where('visits.date', '<', startOfBankDay(addDays(to, 1)));
+    among(visits, 'clients.entity', entities);
+    among(visits, 'startups.sector', sectors);
+    among(visits, 'startups.ecosystem_id', ecosystems);
+    return visits;
+  }
+
   return {
     /** How far the requests of each value of a dimension came. */
     async groups(filter: ResultFilter, dimension: ResultDimension): Promise<Omit<ResultGroup, 'name'>[]> {
@@ -110,8 +139,7 @@ export function createResultsStore(db: Database, settings: ResultSettings) {
     /** How many requests waited how many working days for something. */
     async waits(filter: ResultFilter, wait: ResultWait): Promise<{ days: number; requests: number }[]> {
       const column = waitColumns[wait];
-      const rows: { days: number; requests: Total }[] = await requestsWithMilestones(db)
-        .modify(behind(db, { ...everything, ...filter, waits: [wait] }, settings))
+      const rows: { days: number; requests: Total }[] = await waiting(db, filter, { wait, settings })
         .groupBy(column)
         .orderBy(column)
         .select({ days: column })
@@ -135,7 +163,10 @@ export function createResultsStore(db: Database, settings: ResultSettings) {
       return rows.map((row) => ({ ...row, requests: Number(row.requests), amount: Number(row.amount ?? 0) }));
     },
 
-    async countAged(filter: ResultFilter, ages: readonly AgeRange[]): Promise<number> {
+    /** How many of all requests there are of some ages, of whatever period. */
+    async countAged(filter: Omit<ResultFilter, 'from' | 'to'>, ages: readonly AgeRange[]): Promise<number> {
+      if (Object.values(filter).every((values) => values.length === 0))
+        return createAgesStore(db).count(ages);
       const row: { total: Total } = await found(filter)
         .modify(createAgesStore(db).within(ages))
         .count({ total: '*' })
@@ -144,21 +175,37 @@ export function createResultsStore(db: Database, settings: ResultSettings) {
     },
 
     /** Cards that clients opened, each once for each client. */
-    async views({ from, to, entities, sectors, ecosystems }: ResultFilter): Promise<number> {
-      const pairs = db('visits')
-        .join('clients', 'clients.user_id', 'visits.user_id')
-        .join('startups', 'startups.id', 'visits.startup_id')
-        .distinct('visits.user_id', 'visits.startup_id');
-      if (from) pairs.where('visits.date', '>=', startOfBankDay(from));
-      if (to) pairs.where('visits.date', '<', startOfBankDay(addDays(to, 1)));
-      among(pairs, 'clients.entity', entities);
-      among(pairs, 'startups.sector', sectors);
-      among(pairs, 'startups.ecosystem_id', ecosystems);
+    async views(filter: ViewFilter): Promise<number> {
+      const pairs = visited(filter).distinct('visits.user_id', 'visits.startup_id');
       const row: { total: Total } | undefined = await db
         .count({ total: '*' })
         .from(pairs.as('pairs'))
         .first();
       return Number(row?.total ?? 0);
+    },
+
+    /** A page of them with who opened which, those that were opened last first. */
+    async listViews(filter: ViewFilter, { page, pageSize }: PageQuery): Promise<ViewedCard[]> {
+      const rows: ViewRow[] = await visited(filter)
+        .join('users', 'users.id', 'visits.user_id')
+        .groupBy('clients.id', 'users.id', 'startups.id')
+        .orderBy([{ column: 'date', order: 'desc' }, 'clients.id', 'startups.id'])
+        .offset(page * pageSize)
+        .limit(pageSize)
+        .select({
+          client_id: 'clients.id',
+          first_name: 'users.first_name',
+          last_name: 'users.last_name',
+          email: 'users.email',
+          startup_id: 'startups.id',
+          name: 'startups.name',
+        })
+        .max({ date: 'visits.date' });
+      return rows.map((row) => ({
+        client: { id: row.client_id, fullName: personName(row) },
+        startup: { id: row.startup_id, name: row.name },
+        date: row.date,
+      }));
     },
 
     /** What the introductions to one startup, or of one client, came to. */

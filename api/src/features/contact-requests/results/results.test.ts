@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  pageSchema,
   type Results,
   resultDimensions,
   resultsLimits,
   resultsSchema,
   UNKNOWN_VALUE,
+  viewedCardSchema,
 } from '@passerelle/contract';
 import readWorkbook from 'read-excel-file/node';
 import { addDays, bankDayOf } from '../../../bank-days.ts';
@@ -105,6 +107,37 @@ describe('the results', () => {
       const group = { ...period, sectors: value ?? UNKNOWN_VALUE };
       expect([await listed(group), await listed({ ...group, stages: 'MET' })]).toEqual([requests, met]);
     }
+  });
+
+  test('have the cards that clients opened behind the first figure, each once for each client', async () => {
+    await tellStories();
+    const list = async (query: Record<string, string>) => {
+      const answer = await inno.get('/admin/results/views', { query });
+      return pageSchema(viewedCardSchema).parse(answer.json());
+    };
+    const queries: Record<string, string>[] = [
+      {},
+      { from: addDays(today(), -60) },
+      { sectors: 'FINTECH', entities: 'NONE,France' },
+    ];
+    for (const query of queries) {
+      const { funnel } = await read(query);
+      const { data, totalElements } = await list({ ...query, pageSize: '100' });
+      expect(totalElements).toBe(funnel.views);
+      expect(data).toHaveLength(Math.min(100, totalElements));
+      const pairs = data.map(({ client, startup }) => `${client.id} ${startup.id}`);
+      expect(new Set(pairs).size).toBe(pairs.length);
+      expect(data.map(({ date }) => date)).toEqual(
+        data
+          .map(({ date }) => date)
+          .toSorted()
+          .reverse(),
+      );
+      const second = await list({ ...query, page: '1', pageSize: '2' });
+      expect(second.data).toEqual(data.slice(2, 4));
+    }
+    const events = await inno.get('/admin/results/views?from=2026-02-02&to=2026-02-01');
+    expect(events.json().errors[0]).toMatchObject({ path: 'from', code: 'PERIOD_REVERSED' });
   });
 
   test('are told of one startup and of one client', async () => {

@@ -1,6 +1,8 @@
-import { matchOf, type SearchCriteria } from '@passerelle/contract';
+import { type MatchedCard, matchOf, type SearchCriteria } from '@passerelle/contract';
+import type { Database } from '../../../db/client.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { WrittenCard } from '../catalogue/card-bytes.ts';
+import { createStartupsReader } from './startups-reader.store.ts';
 import type { CardView } from './visibility.ts';
 
 /** Of a client who has given no criteria yet: they state nothing. */
@@ -36,4 +38,9 @@ export function bytesWithMatch({ bytes, matched }: WrittenCard, criteria: Search
   if (!criteria) return bytes;
   const match = `,"match":${JSON.stringify(matchOf(criteria, matched))}}`;
   return Buffer.concat([bytes.subarray(0, -1), Buffer.from(match)]);
+}
+
+/** Of a startup's card, what a client's criteria are compared with; null where there is no such card. */
+export async function findMatchedCard(source: Database, startupId: string): Promise<MatchedCard | null> {
+  return createStartupsReader(source).find(startupId);
 }

@@ -30,10 +30,12 @@ async function settle(page: Page) {
 
 /** What introductions came to, and where it is noted. */
 export const resultScreens: readonly Omit<Screen, 'visitor'>[] = [
-  { name: 'results', address: '/results' },
+  { name: 'results', address: '/results', alsoAs: ['print'] },
   { name: 'results-by-sector', address: '/results?by=SECTOR' },
   { name: 'results-empty', address: '/results', prepare: answer(path, nothing) },
   { name: 'results-failed', address: '/results', prepare: failure(path) },
+  { name: 'results-views', address: '/results/views' },
+  { name: 'results-views-failed', address: '/results/views', prepare: failure(/\/admin\/results\/views$/) },
   { name: 'results-list', address: '/events?status=ALL&layout=table&stages=INVESTED' },
   { name: 'contact-request-outcome', address: '/events?status=WIP', show: settle, isOverlay: true },
   {

@@ -1,6 +1,8 @@
 import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
-import { Field, type FieldTexts, type FormBinding, type Option, useFormField } from '@passerelle/ui';
 import type { FieldValues } from 'react-hook-form';
+import { Field, type FieldTexts } from '../field/field.tsx';
+import { type FormBinding, useFormField } from '../field/use-form-field.ts';
+import type { Option } from './options.ts';
 
 const useStyles = makeStyles({ choices: { flexWrap: 'wrap' } });
 

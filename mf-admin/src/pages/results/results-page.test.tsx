@@ -3,8 +3,8 @@ import type { Results } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import en from '../locales/en.json' with { type: 'json' };
-import fr from '../locales/fr.json' with { type: 'json' };
+import en from '../../locales/en.json' with { type: 'json' };
+import fr from '../../locales/fr.json' with { type: 'json' };
 import { Component } from './results-page.tsx';
 
 const results: Results = {
@@ -71,6 +71,8 @@ test('each figure opens the requests behind it', async () => {
     ...period,
     stages: 'MET',
   });
+  const views = screen.getByRole('link', { name: /^1\s200\s: voir lesquelles, Fiches consultées/ });
+  expect(views).toHaveAttribute('href', '/results/views?from=2025-11-22&to=2026-11-21');
   expect(Object.fromEntries(link(/^2\s: voir les demandes, 1\s250\s000\sCHF$/))).toEqual({
     ...period,
     currencies: 'CHF',

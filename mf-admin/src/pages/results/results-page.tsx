@@ -6,14 +6,14 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
 import { ActionButton, EmptyState, Page, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useExportResultsMutation, useGetResultsQuery } from '../results/endpoints.ts';
-import { FunnelPanel } from '../results/panels/funnel-panel.tsx';
-import { GroupsPanel } from '../results/panels/groups-panel.tsx';
-import { OutcomesPanel } from '../results/panels/outcomes-panel.tsx';
-import { PromisePanel } from '../results/panels/promise-panel.tsx';
-import { ResultsFilters } from '../results/results-filters.tsx';
-import { useListAddress } from '../results/use-list-address.ts';
-import { useResultsView } from '../results/use-results-view.ts';
+import { useExportResultsMutation, useGetResultsQuery } from '../../results/endpoints.ts';
+import { FunnelPanel } from '../../results/panels/funnel-panel.tsx';
+import { GroupsPanel } from '../../results/panels/groups-panel.tsx';
+import { OutcomesPanel } from '../../results/panels/outcomes-panel.tsx';
+import { PromisePanel } from '../../results/panels/promise-panel.tsx';
+import { ResultsFilters } from '../../results/results-filters.tsx';
+import { useListAddress } from '../../results/use-list-address.ts';
+import { useResultsView, viewsQuery } from '../../results/use-results-view.ts';
 
 const useStyles = makeStyles({
   actions: {
@@ -46,6 +46,7 @@ export function Component() {
   const results = hasFailed ? undefined : data;
   const addressOf = useListAddress(view, results?.period);
   const panel = { results, addressOf };
+  const viewsAddress = `/results/views?${new URLSearchParams({ ...viewsQuery(view), ...results?.period })}`;
 
   return (
     <Page
@@ -87,7 +88,7 @@ export function Component() {
         />
       ) : (
         <div className={styles.grid} aria-busy={isFetching}>
-          <FunnelPanel {...panel} />
+          <FunnelPanel {...panel} viewsAddress={viewsAddress} />
           <PromisePanel {...panel} />
           <div className={styles.whole}>
             <GroupsPanel {...panel} by={view.by} onChange={(by) => change({ by })} />

@@ -1,0 +1,74 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { itemsOf } from '@passerelle/platform/api';
+import { ButtonLink, EmptyState, LoadMore, Page, Panel, TextSkeleton } from '@passerelle/ui';
+import { useTranslation } from 'react-i18next';
+import {
+  INTRODUCTIONS_PAGE_SIZE,
+  useListIntroductionsInfiniteQuery,
+} from '../introductions/introduction-endpoints.ts';
+import { IntroductionPanel } from '../introductions/introduction-panel.tsx';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXXL,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    ':empty': { display: 'none' },
+  },
+});
+
+/** `/startups/my/introductions`: the clients who wish to meet the startup, and its answers. */
+export function Component() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const introductions = useListIntroductionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { items, total } = itemsOf(introductions.data);
+  const { isLoading, isError } = introductions;
+  return (
+    <Page title={t('startup:introductions.title')} subtitle={t('startup:introductions.subtitle')}>
+      {isLoading && (
+        <Panel>
+          <TextSkeleton lines={5} />
+        </Panel>
+      )}
+      {isError && (
+        <Panel>
+          <EmptyState
+            title={t('startup:introductions.failed.title')}
+            action={
+              <Button onClick={() => introductions.refetch()}>
+                {t('startup:introductions.failed.retry')}
+              </Button>
+            }
+          />
+        </Panel>
+      )}
+      {!isLoading && !isError && total === 0 && (
+        <Panel>
+          <EmptyState
+            title={t('startup:introductions.empty.title')}
+            text={t('startup:introductions.empty.text')}
+            action={<ButtonLink to="/startups/my">{t('startup:introductions.empty.link')}</ButtonLink>}
+          />
+        </Panel>
+      )}
+      <ul className={styles.list}>
+        {items.map((introduction) => (
+          <li key={introduction.id}>
+            <IntroductionPanel introduction={introduction} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={items.length}
+        total={total}
+        step={INTRODUCTIONS_PAGE_SIZE}
+        isLoading={introductions.isFetchingNextPage}
+        onMore={() => introductions.fetchNextPage()}
+      />
+    </Page>
+  );
+}
