@@ -158,6 +158,32 @@ test.each([502, 504])(
   },
 );
 
+/** An answer that ends before it is whole, as that of a process which is killed while it sends. */
+const brokenOff = () =>
+  new Response(
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"name":"Né'));
+        body.error(new TypeError('network error'));
+      },
+    }),
+    { headers: { 'content-type': 'application/json' } },
+  );
+
+test.each(['GET', 'POST'])('an answer to a %s that broke off is asked for once more', async (method) => {
+  const { calls } = answer({
+    'GET /thing': inTurn(brokenOff, { name: 'Nébula' }),
+    'POST /thing': inTurn(brokenOff, { id: 'a' }),
+  });
+  const store = makeStore();
+
+  const { data } = method === 'GET' ? await read(store) : await save(store);
+
+  expect(data).toEqual(method === 'GET' ? { name: 'Nébula' } : { id: 'a' });
+  expect(calls).toHaveLength(2);
+  expect(notices(store)).toEqual([]);
+});
+
 test('a 503 of the API itself is an answer, and not tried again', async () => {
   const { calls } = answer({ 'GET /thing': failure(503, 'UNAVAILABLE') });
 

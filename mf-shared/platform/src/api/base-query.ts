@@ -70,11 +70,14 @@ async function sendWithToken(call: CallArguments, api: BaseQueryApi): Promise<An
 /** What the API never answers: a proxy that cannot reach it, or waits for it in vain, whatever words it has for that. */
 const statusesInFront = [502, 504];
 
-/** Whether a call had no answer of the API's own. A 503 may be one: then it is in the API's words. */
+/** What has no body that can be read: none came, or it broke off, as that of a process which is killed while it sends. */
+const withoutBody: readonly unknown[] = ['FETCH_ERROR', 'PARSING_ERROR'];
+
+/** Whether a call had no whole answer of the API's own. A 503 may be one: then it is in the API's words. */
 function hasNoAnswer({ error }: Answer): boolean {
   if (!error) return false;
   const status = statusOf(error) ?? 0;
-  if (error.status === 'FETCH_ERROR' || statusesInFront.includes(status)) return true;
+  if (withoutBody.includes(error.status) || statusesInFront.includes(status)) return true;
   return status === 503 && apiErrorOf(error) === undefined;
 }
 
