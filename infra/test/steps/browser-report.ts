@@ -3,7 +3,8 @@ import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/te
 import { ROOT } from '../../develop/start/command.ts';
 import type { FileTime, LeftOut, Outcome } from '../outcome.ts';
 
-function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
+/** All tests of a part of a report, of the parts in it, too. */
+export function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 

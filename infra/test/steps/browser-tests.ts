@@ -6,6 +6,7 @@ import { runScript } from '../../develop/start/command.ts';
 import { isCi } from '../ci.ts';
 import { add, type Outcome, one } from '../outcome.ts';
 import { readBrowserReport } from './browser-report.ts';
+import { describeFailedPages } from './failed-pages.ts';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const COMMAND = ['test', '--config', 'infra/test/e2e/playwright.config.ts', '--pass-with-no-tests'];
@@ -44,6 +45,8 @@ export async function listChangedBrowserTests(): Promise<readonly string[]> {
 export async function runBrowserTests(selection: readonly string[] = []): Promise<Outcome> {
   const { code, report } = await runPlaywright(`${selection.length > 0 ? 'list' : 'dot'},json`, selection);
   if (!report) return one(code === 0);
+  // Who sits before the machine opens the trace.
+  if (isCi) process.stdout.write(`${await describeFailedPages(report)}\n`);
   const outcome = readBrowserReport(report, isCi);
   return code !== 0 && outcome.failed === 0 ? add(outcome, one(false)) : outcome;
 }
