@@ -31,4 +31,4 @@ const ofTeam: TeamFollowUp[] = asked.map(({ id, startup, months, settledOn }) =>
 /** Lets a client be asked what came of their introductions. */
 export const askedClient = answer(/\/client\/linking\/follow-ups$/, own);
 /** Lets one of the team be asked whether outcomes still hold. */
-export const askedOwner = answer(/\/event\/follow-ups$/, ofTeam);
+export const askedOwner = answer(/\/event\/follow-ups$/, { data: ofTeam, totalElements: ofTeam.length });

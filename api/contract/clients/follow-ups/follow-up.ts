@@ -1,4 +1,5 @@
 import { daySchema, idSchema } from '../../common/fields.ts';
+import { pageQuerySchema, pageSchema } from '../../common/paging.ts';
 import * as z from '../../common/z.ts';
 import { contactRequestSchema } from '../contact-request.ts';
 import type { ContactRequestOutcomeKind } from '../contact-request-outcome.ts';
@@ -43,7 +44,12 @@ export type OwnFollowUpAnswer = z.infer<typeof ownFollowUpAnswerSchema>;
 export const teamFollowUpSchema = followUpSchema.extend({ request: contactRequestSchema });
 export type TeamFollowUp = z.infer<typeof teamFollowUpSchema>;
 /** The newest first. */
-export const teamFollowUpsSchema = z.array(teamFollowUpSchema);
+export const teamFollowUpsSchema = pageSchema(teamFollowUpSchema);
+export const teamFollowUpsQuerySchema = pageQuerySchema.extend({
+  /** That to which a mail led, which then comes before all others. */
+  first: idSchema.optional(),
+});
+export type TeamFollowUpsQuery = z.infer<typeof teamFollowUpsQuerySchema>;
 
 /** That the outcome still holds; any other answer is a correction of the outcome. */
 export const teamFollowUpAnswerSchema = z.object({ answer: z.literal('UNCHANGED') });

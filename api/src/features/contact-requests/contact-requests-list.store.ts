@@ -75,10 +75,10 @@ export function createContactRequestsListStore(
     const { limit, offset } = pageOf(paging);
     const count: { total: number | string } = await query.clone().count({ total: 'events.id' }).first();
     const ids: string[] = await query.orderBy(newestFirst).limit(limit).offset(offset).pluck('events.id');
-    return { data: await findMany(ids), totalElements: Number(count.total) };
+    return { data: await findRows(ids), totalElements: Number(count.total) };
   }
 
-  async function findMany(ids: readonly string[]): Promise<RequestRow[]> {
+  async function findRows(ids: readonly string[]): Promise<RequestRow[]> {
     return requests()
       .leftJoin('event_ages', 'event_ages.event_id', 'events.id')
       .leftJoin('event_owners', 'event_owners.event_id', 'events.id')
@@ -131,8 +131,13 @@ export function createContactRequestsListStore(
 
   return {
     async find(id: string): Promise<ContactRequest | null> {
-      const [row] = await findMany([id]);
+      const [row] = await findRows([id]);
       return row ? shown(row) : null;
+    },
+
+    /** Some requests, the newest first; those that are gone are left out. */
+    async findMany(ids: readonly string[]): Promise<ContactRequest[]> {
+      return (await findRows(ids)).map(shown);
     },
 
     async statusOfPair(clientId: string, startupId: string): Promise<OwnContactRequestStatus | null> {

@@ -1,11 +1,18 @@
-import type { TeamFollowUp } from '@passerelle/contract';
+import type { Page, TeamFollowUp } from '@passerelle/contract';
 import { api } from '@passerelle/platform/api';
+
+/** Questions that are shown at once: others come as these are answered. */
+const SHOWN = 3;
 
 const followUpsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    listFollowUps: build.query<TeamFollowUp[], void>({
-      query: () => '/event/follow-ups',
+    /** The first ones; before them that to which a mail led. */
+    listFollowUps: build.query<Page<TeamFollowUp>, { first: string | null }>({
+      query: ({ first }) => ({
+        url: '/event/follow-ups',
+        params: { page: 0, pageSize: SHOWN, ...(first && { first }) },
+      }),
       // An API of the version before asks nothing.
       extraOptions: { silentStatuses: [404] },
       providesTags: ['Event'],

@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import type { ContactRequest, TeamFollowUp } from '@passerelle/contract';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -19,6 +19,13 @@ const questions: TeamFollowUp[] = ['Nuberis', 'Orphée', 'Valmont', 'Zéphyr'].m
   } satisfies ContactRequest,
 }));
 const LIST = 'GET /event/follow-ups';
+
+/** A page of questions, as the API has it: that which is asked for first, then the others. */
+const pageOf = (open: readonly TeamFollowUp[], { query }: Call) => {
+  const isFirst = ({ id }: TeamFollowUp) => id === query.get('first');
+  const inOrder = [...open.filter(isFirst), ...open.filter((question) => !isFirst(question))];
+  return { data: inOrder.slice(0, Number(query.get('pageSize'))), totalElements: open.length };
+};
 
 function show(query = '') {
   const onCorrect = jest.fn<(request: ContactRequest) => void>();
@@ -40,7 +47,7 @@ test('that to which the mail led comes first; one press says that its outcome st
   let open = questions;
   const address = `PUT /event/follow-ups/${idOf(3)}`;
   const calls = answerCalls({
-    [LIST]: () => open,
+    [LIST]: (call) => pageOf(open, call),
     [address]: () => {
       open = questions.slice(0, 3);
       return {};
@@ -66,7 +73,7 @@ test('that to which the mail led comes first; one press says that its outcome st
 test('another one is corrected with its request; one that is over goes', async () => {
   let open = questions;
   answerCalls({
-    [LIST]: () => open,
+    [LIST]: (call) => pageOf(open, call),
     [`PUT /event/follow-ups/${idOf(0)}`]: () => {
       open = [];
       return new Refusal(404, 'FOLLOW_UP_NOT_FOUND');

@@ -4,6 +4,7 @@ import {
   ownFollowUpSchema,
   ownFollowUpsSchema,
   teamFollowUpAnswerSchema,
+  teamFollowUpsQuerySchema,
   teamFollowUpsSchema,
   z,
 } from '@passerelle/contract';
@@ -34,8 +35,11 @@ export function followUpsRoutes(scopes: Scopes, followUps: FollowUpsService): vo
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
       '/event/follow-ups',
-      { schema: { response: { 200: teamFollowUpsSchema } }, config: { read: 'CLIENTS_READ' } },
-      async (request) => followUps.listOfOwner(callerOf(request).userId),
+      {
+        schema: { querystring: teamFollowUpsQuerySchema, response: { 200: teamFollowUpsSchema } },
+        config: { read: 'CLIENTS_READ' },
+      },
+      async (request) => followUps.listOfOwner(callerOf(request).userId, request.query),
     );
 
     routes.put(

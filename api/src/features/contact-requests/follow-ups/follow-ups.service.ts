@@ -1,4 +1,10 @@
-import type { FollowUpAnswer, OwnFollowUp, TeamFollowUp } from '@passerelle/contract';
+import type {
+  FollowUpAnswer,
+  OwnFollowUp,
+  Page,
+  TeamFollowUp,
+  TeamFollowUpsQuery,
+} from '@passerelle/contract';
 import { bankDayOf } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockRevision } from '../../../db/revisions.ts';
@@ -62,15 +68,19 @@ export function createFollowUpsService({ db, readDb, clock, record, promises }: 
     },
 
     /** What one of the team has been asked and has not answered, each with its request. */
-    async listOfOwner(ownerId: string): Promise<TeamFollowUp[]> {
+    async listOfOwner(ownerId: string, query: TeamFollowUpsQuery): Promise<Page<TeamFollowUp>> {
       const today = () => bankDayOf(clock.now());
-      const lists = createContactRequestsListStore(readDb, { promises, today });
-      const questions = await createFollowUpsStore(readDb).listOfOwner(ownerId);
-      const found = questions.map(async ({ id, months, settledOn, requestId }) => {
-        const request = await lists.find(requestId);
+      const { data: questions, totalElements } = await createFollowUpsStore(readDb).listOfOwner(
+        ownerId,
+        query,
+      );
+      const ids = questions.map(({ requestId }) => requestId);
+      const requests = await createContactRequestsListStore(readDb, { promises, today }).findMany(ids);
+      const data = questions.flatMap(({ id, months, settledOn, requestId }) => {
+        const request = requests.find((one) => one.id === requestId);
         return request ? [{ id, months, settledOn, request }] : [];
       });
-      return (await Promise.all(found)).flat();
+      return { data, totalElements };
     },
 
     /**

@@ -6,6 +6,8 @@ import {
   type FollowUpMonth,
   followedOutcomes,
   type Language,
+  type Page,
+  type TeamFollowUpsQuery,
 } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../../db/client.ts';
@@ -95,6 +97,12 @@ export function createFollowUpsStore(db: Database) {
 
   const clients = (): Knex.QueryBuilder => current('CLIENT').where('event_follow_ups.asked_at', null);
 
+  const ofOwner = (ownerId: string): Knex.QueryBuilder =>
+    current('TEAM')
+      .join('event_owners', 'event_owners.event_id', 'events.id')
+      .where('event_owners.owner_id', ownerId)
+      .whereNull('event_follow_ups.answer');
+
   return {
     /** Requests settled in some days that one side has not been asked about after so many months. */
     async listUnasked(
@@ -173,13 +181,7 @@ export function createFollowUpsStore(db: Database) {
 
     /** What the desk's mail has to ask one of the team. */
     async toAskOwner(ownerId: string): Promise<FollowUp[]> {
-      return read(
-        current('TEAM')
-          .join('event_owners', 'event_owners.event_id', 'events.id')
-          .where('event_owners.owner_id', ownerId)
-          .whereNull('event_follow_ups.answer')
-          .whereNull('event_follow_ups.asked_at'),
-      );
+      return read(ofOwner(ownerId).whereNull('event_follow_ups.asked_at'));
     },
 
     async noteAsked(ids: readonly string[], now: string): Promise<void> {
@@ -191,14 +193,17 @@ export function createFollowUpsStore(db: Database) {
       return read(current('CLIENT').where('events.client_id', clientId));
     },
 
-    /** The questions that one of the team has not answered. */
-    async listOfOwner(ownerId: string): Promise<FollowUp[]> {
-      return read(
-        current('TEAM')
-          .join('event_owners', 'event_owners.event_id', 'events.id')
-          .where('event_owners.owner_id', ownerId)
-          .whereNull('event_follow_ups.answer'),
-      );
+    /** A page of the questions that one of the team has not answered. */
+    async listOfOwner(
+      ownerId: string,
+      { page, pageSize, first }: TeamFollowUpsQuery,
+    ): Promise<Page<FollowUp>> {
+      const { total } = await ofOwner(ownerId).count({ total: 'event_follow_ups.id' }).first();
+      const query = ofOwner(ownerId)
+        .offset(page * pageSize)
+        .limit(pageSize);
+      if (first) query.orderByRaw('case when event_follow_ups.id = ? then 0 else 1 end', [first]);
+      return { data: await read(query), totalElements: Number(total) };
     },
 
     /** A question to the team, answered or not. */

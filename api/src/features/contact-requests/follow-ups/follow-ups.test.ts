@@ -54,7 +54,9 @@ describe('what came of a request', () => {
   const runAgain = () => api.database.db('jobs').where({ name: 'desk' }).update({ due_at: '2026-01-01' });
   const own = async (who: SignedIn = client): Promise<OwnFollowUp[]> =>
     ownFollowUpsSchema.parse((await who.get('/client/linking/follow-ups')).json());
-  const asked = async () => teamFollowUpsSchema.parse((await anna.get('/event/follow-ups')).json());
+  const askedOf = async (query = '') =>
+    teamFollowUpsSchema.parse((await anna.get(`/event/follow-ups${query}`)).json());
+  const asked = async () => (await askedOf()).data;
   const both = () => [OWNER, client.account.email].sort();
   const answer = (question: string, given: string, who: SignedIn = client) =>
     who.put(`/client/linking/follow-ups/${question}`, { answer: given });
@@ -299,6 +301,31 @@ describe('what came of a request', () => {
     await newMails();
     expect(recipients(await morning('2026-09-02'))).toEqual([OWNER]);
     expect(await asked()).toMatchObject([{ months: 6, request: { id, clientId: null } }]);
+  });
+
+  test('is listed for the owner page by page, first that to which a mail led', async () => {
+    await settle();
+    for (const name of ['Nuberis', 'Valmont', 'Zéphyr']) {
+      const startup = await insertStartup(api, name);
+      id = (await client.post(`/client/linking/${startup}`)).json().id;
+      await save({ kind: 'MET' });
+    }
+    await morning('2026-06-02');
+    const all = await asked();
+    expect(all).toHaveLength(4);
+    const [last] = all.toReversed();
+    const idsOf = ({ data }: { data: { id: string }[] }) => data.map((question) => question.id);
+    const inOrder = [last?.id, ...all.slice(0, -1).map((question) => question.id)];
+    const pages = [0, 1].map((page) => askedOf(`?page=${page}&pageSize=3&first=${last?.id}`));
+    const [first, second] = await Promise.all(pages);
+    expect([first?.totalElements, second?.totalElements]).toEqual([4, 4]);
+    expect([first, second].map((page) => page && idsOf(page))).toEqual([
+      inOrder.slice(0, 3),
+      inOrder.slice(3),
+    ]);
+    expect((await anna.get('/event/follow-ups?first=nobody')).json().errors).toMatchObject([
+      { path: 'first' },
+    ]);
   });
 
   test('goes with its request', async () => {
