@@ -21,12 +21,12 @@ import {
   SelectField,
   showFieldErrors,
   TextArea,
+  useEntryId,
   useFormFailure,
   useNotify,
   useOptions,
   zodFormResolver,
 } from '@passerelle/ui';
-import { useRef } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAnswerIntroductionMutation } from './introduction-endpoints.ts';
@@ -76,12 +76,11 @@ export function AnswerDrawer({ introduction, onClose }: AnswerDrawerProps) {
   // What a field holds has another type than what the schema makes of it.
   const control = form.control as unknown as Control<Values>;
   const kind = useWatch({ control, name: 'kind' });
-  // The same answer sent again, its answer lost, is the same one.
-  const answerId = useRef<string>(crypto.randomUUID());
+  const answerIdOf = useEntryId();
   const now = Date.now();
 
   const send = form.handleSubmit(async (answer) => {
-    const { error } = await answerIntroduction({ id: introduction.id, answerId: answerId.current, answer });
+    const { error } = await answerIntroduction({ id: introduction.id, answerId: answerIdOf(answer), answer });
     if (error) {
       if (!showFieldErrors(form.setError, error)) showFailure(error);
       return;

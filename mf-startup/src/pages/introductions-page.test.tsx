@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Introduction } from '@passerelle/contract/startups/introductions';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { answerCalls, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
@@ -96,6 +96,38 @@ describe('the introductions of a startup', () => {
     expect(await screen.findByText('Votre réponse : Non')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ kind: 'DECLINED', reason: 'NO_TIME', comment: null }]);
+  });
+
+  test('changed after an answer that was lost are sent as another one', async () => {
+    const ids = [answerId, '6b1d9a52-8f0e-4d52-9f39-0c1f1b1c7d12'] as const;
+    jest.spyOn(crypto, 'randomUUID').mockReturnValueOnce(ids[0]).mockReturnValueOnce(ids[1]);
+    const sent: unknown[] = [];
+    const paths = ids.map((id) => `PUT /startup/my/introductions/${waiting.id}/answers/${id}`);
+    const lose = (call: { route: string; body: unknown }) => {
+      sent.push([paths.indexOf(call.route), call.body]);
+      return noAnswer();
+    };
+    await show(pageOf(waiting), Object.fromEntries(paths.map((path) => [path, lose])));
+    await userEvent.click(await screen.findByRole('button', { name: /^Répondre/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'Votre réponse' });
+    const send = within(drawer).getByRole('button', { name: 'Envoyer ma réponse' });
+    const press = async () => {
+      await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
+      await userEvent.click(send);
+    };
+    await userEvent.click(within(drawer).getByRole('radio', { name: 'Avec plaisir' }));
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 3000 });
+    await userEvent.type(within(drawer).getByLabelText(/^Un mot/), 'Le matin');
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(4), { timeout: 3000 });
+    const [glad, withWords] = [null, 'Le matin'].map((comment) => ({ kind: 'GLAD', comment }));
+    expect(sent).toEqual([
+      [0, glad],
+      [0, glad],
+      [1, withWords],
+      [1, withWords],
+    ]);
   });
 
   test('closed meanwhile say so, and keep what was typed', async () => {

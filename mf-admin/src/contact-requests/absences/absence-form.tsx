@@ -7,11 +7,11 @@ import {
   dayOf,
   SelectField,
   showFieldErrors,
+  useEntryId,
   useFormFailure,
   useNotify,
   zodFormResolver,
 } from '@passerelle/ui';
-import { useRef } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useListContactRequestOwnersQuery } from '../owner/owner-endpoints.ts';
@@ -47,16 +47,15 @@ export function AbsenceForm() {
   const form = useForm<AbsenceValues, unknown, AbsenceNote>({ resolver, defaultValues: empty });
   // What a field holds has another type than what the schema makes of it.
   const control = form.control as unknown as Control<AbsenceValues>;
-  // The same absence sent again, its answer lost, is the same one.
-  const id = useRef<string>(crypto.randomUUID());
+  const idOf = useEntryId();
 
   const note = form.handleSubmit(async (absence) => {
-    const { error } = await noteAbsence({ id: id.current, ...absence });
+    const { error } = await noteAbsence({ id: idOf(absence), ...absence });
     if (error) {
       if (!showFieldErrors(form.setError, error)) showFailure(error);
       return;
     }
-    id.current = crypto.randomUUID();
+    idOf.renew();
     form.reset(empty);
     notify.success(t('admin:contactRequests.absences.noted'));
   });

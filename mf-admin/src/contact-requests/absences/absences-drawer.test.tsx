@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Absence } from '@passerelle/contract';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
+import { answerCalls, noAnswer, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -57,6 +57,30 @@ test('an absence is noted with its days, of oneself unless another is picked, an
     { memberId: user.id, firstDay: '2099-08-03', lastDay: '2099-08-21' },
   ]);
   expect(await drawer.findByText('Omar Vidal, du 03/08/2099 au 21/08/2099')).toBeVisible();
+});
+
+test('one whose answer was lost is noted again as the same one, with other days as another', async () => {
+  const { drawer, notes } = await open({}, noAnswer);
+  const note = drawer.getByRole('button', { name: 'Noter l’absence' });
+  const press = async () => {
+    await waitFor(() => expect(note).not.toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.click(note);
+  };
+  await userEvent.type(drawer.getByRole('textbox', { name: /^Premier jour/ }), '03/08/2099');
+  const lastDay = drawer.getByRole('textbox', { name: /^Dernier jour/ });
+  await userEvent.type(lastDay, '21/08/2099');
+  await press();
+  await waitFor(() => expect(notes()).toHaveLength(2), { timeout: 3000 });
+  const [first, again] = notes().map(({ route }) => route);
+  expect(again).toBe(first);
+  await userEvent.clear(lastDay);
+  await userEvent.type(lastDay, '22/08/2099');
+  await press();
+  await waitFor(() => expect(notes()).toHaveLength(4), { timeout: 3000 });
+  for (const { route, body } of notes().slice(2)) {
+    expect(body).toMatchObject({ lastDay: '2099-08-22' });
+    expect(route).not.toBe(first);
+  }
 });
 
 test('days in the wrong order are refused at their field', async () => {

@@ -12,12 +12,12 @@ import {
   dayOf,
   showFieldErrors,
   TextField,
+  useEntryId,
   useFormFailure,
   useNotify,
   useOptions,
   zodFormResolver,
 } from '@passerelle/ui';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../history/section-title.tsx';
@@ -41,7 +41,7 @@ export function StepForm({ requestId }: { requestId: string }) {
   const [noteStep] = useNoteContactRequestStepMutation();
   const form = useForm({ resolver, defaultValues: emptyNote() });
   const { control, handleSubmit, reset, setError } = form;
-  const stepIdOf = useStepId();
+  const stepIdOf = useEntryId();
 
   const note = (kind: ContactRequestStepKind) =>
     handleSubmit(async (values) => {
@@ -78,18 +78,4 @@ export function StepForm({ requestId }: { requestId: string }) {
       </div>
     </section>
   );
-}
-
-/** Identifies what is about to be noted: the same note sent again, its answer lost, is the same step. */
-function useStepId() {
-  const last = useRef<{ key: string; id: string } | null>(null);
-  const idOf = (step: object): string => {
-    const key = JSON.stringify(step);
-    if (last.current?.key !== key) last.current = { key, id: crypto.randomUUID() };
-    return last.current.id;
-  };
-  const renew = () => {
-    last.current = null;
-  };
-  return Object.assign(idOf, { renew });
 }

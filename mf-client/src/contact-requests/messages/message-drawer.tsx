@@ -10,11 +10,11 @@ import {
   showFieldErrors,
   TextArea,
   TextSkeleton,
+  useEntryId,
   useFormFailure,
   useNotify,
   zodFormResolver,
 } from '@passerelle/ui';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAddOwnMessageMutation, useListOwnMessagesQuery } from './message-endpoints.ts';
@@ -50,16 +50,15 @@ export function MessageDrawer({ startupId, startupName, onClose }: MessageDrawer
   const { data: messages, isError, isFetching, refetch } = useListOwnMessagesQuery(startupId);
   const [addMessage] = useAddOwnMessageMutation();
   const form = useForm({ resolver, defaultValues: { text: '' } });
-  // The same message sent again, its answer lost, is the same one.
-  const messageId = useRef<string>(crypto.randomUUID());
+  const messageIdOf = useEntryId();
 
   const send = form.handleSubmit(async ({ text }) => {
-    const { error } = await addMessage({ startupId, messageId: messageId.current, text });
+    const { error } = await addMessage({ startupId, messageId: messageIdOf({ text }), text });
     if (error) {
       if (!showFieldErrors(form.setError, error)) showFailure(error);
       return;
     }
-    messageId.current = crypto.randomUUID();
+    messageIdOf.renew();
     form.reset({ text: '' });
     notify.success(t('client:contactRequests.message.sent'));
   });
