@@ -67,6 +67,14 @@ HTMLBodyElement.prototype.getBoundingClientRect = () =>
     height: 768,
   });
 
+/* What jsdom does not know yet, React takes for a mistake and warns of it: <search> is an element like <section>. */
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  configurable: true,
+  get(this: HTMLUnknownElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+});
+
 const observers = new Set<PromptObserver>();
 
 /** A mutation observer whose pending records can be delivered at once. */

@@ -58,7 +58,9 @@ export function createIntroductionsService(dependencies: IntroductionsDependenci
   async function factsOf(source: Database, questions: readonly StoredQuestion[]): Promise<QuestionFacts[]> {
     const store = createIntroductionsStore(source);
     const ids = questions.map(({ id }) => id);
-    const [answers, lastActs] = await Promise.all([store.answersTo(ids), store.lastActsOfClients(ids)]);
+    // One after the other: the connection of a transaction takes one statement at a time.
+    const answers = await store.answersTo(ids);
+    const lastActs = await store.lastActsOfClients(ids);
     return questions.map((question) => {
       // What was answered to an earlier question counts no more.
       const given = answers.find(
