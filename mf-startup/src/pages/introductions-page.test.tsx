@@ -117,10 +117,10 @@ describe('the introductions of a startup', () => {
     };
     await userEvent.click(within(drawer).getByRole('radio', { name: 'Avec plaisir' }));
     await press();
-    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 3000 });
+    await waitFor(() => expect(sent).toHaveLength(2));
     await userEvent.type(within(drawer).getByLabelText(/^Un mot/), 'Le matin');
     await press();
-    await waitFor(() => expect(sent).toHaveLength(4), { timeout: 3000 });
+    await waitFor(() => expect(sent).toHaveLength(4));
     const [glad, withWords] = [null, 'Le matin'].map((comment) => ({ kind: 'GLAD', comment }));
     expect(sent).toEqual([
       [0, glad],

@@ -110,7 +110,7 @@ test('that it could not be extended is told, and can be tried again', async () =
   await show('fr');
   answerCalls({ 'PUT /me/session': noAnswer });
   await userEvent.click(screen.getByRole('button', { name: texts.fr.stay }));
-  expect(await screen.findByText(/votre session n’a pas été prolongée/, {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText(/votre session n’a pas été prolongée/)).toBeVisible();
   answerCalls({ 'PUT /me/session': () => Response.json({}, stateOf(900)) });
   await userEvent.click(screen.getByRole('button', { name: texts.fr.stay }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -70,13 +70,13 @@ test('one whose answer was lost is noted again as the same one, with other days 
   const lastDay = drawer.getByRole('textbox', { name: /^Dernier jour/ });
   await userEvent.type(lastDay, '21/08/2099');
   await press();
-  await waitFor(() => expect(notes()).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(notes()).toHaveLength(2));
   const [first, again] = notes().map(({ route }) => route);
   expect(again).toBe(first);
   await userEvent.clear(lastDay);
   await userEvent.type(lastDay, '22/08/2099');
   await press();
-  await waitFor(() => expect(notes()).toHaveLength(4), { timeout: 3000 });
+  await waitFor(() => expect(notes()).toHaveLength(4));
   for (const { route, body } of notes().slice(2)) {
     expect(body).toMatchObject({ lastDay: '2099-08-22' });
     expect(route).not.toBe(first);

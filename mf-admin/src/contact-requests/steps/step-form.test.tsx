@@ -91,7 +91,7 @@ test('a note whose answer was lost is sent again as the same step, another one i
   const { calls, drawer } = await open({}, { note: noAnswer });
   const press = (name: string) => userEvent.click(drawer.getByRole('button', { name }));
   await press('Documents envoyés');
-  await waitFor(() => expect(notesOf(calls)).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(notesOf(calls)).toHaveLength(2));
   const [first, again] = notesOf(calls).map(({ route }) => route);
   expect(again).toBe(first);
   await waitFor(() =>

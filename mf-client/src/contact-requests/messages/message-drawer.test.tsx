@@ -121,7 +121,7 @@ test('one whose answer was lost is sent again as the same one', async () => {
   const drawer = await open();
   await userEvent.type(drawer.getByRole('textbox'), 'Bonjour');
   await userEvent.click(drawer.getByRole('button', { name: 'Envoyer' }));
-  await waitFor(() => expect(added().length).toBeGreaterThan(1), { timeout: 3000 });
+  await waitFor(() => expect(added().length).toBeGreaterThan(1));
   const [first] = added().map(({ route }) => route);
   expect(new Set(added().map(({ route }) => route)).size).toBe(1);
   // What was added to it meanwhile is no repetition: the team may have the first words already.
@@ -129,7 +129,7 @@ test('one whose answer was lost is sent again as the same one', async () => {
   const send = drawer.getByRole('button', { name: 'Envoyer' });
   await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
   await userEvent.click(send);
-  await waitFor(() => expect(added()).toHaveLength(4), { timeout: 3000 });
+  await waitFor(() => expect(added()).toHaveLength(4));
   for (const { route, body } of added().slice(2)) {
     expect(body).toEqual({ text: 'Bonjour à toutes' });
     expect(route).not.toBe(first);

@@ -67,7 +67,7 @@ test.each([
 ])('nothing is saved where it %s, and it can be asked for again', async (_, refusal, said) => {
   await show(refusal);
   await userEvent.click(await screen.findByRole('button', { name: 'Télécharger (JSON)' }));
-  expect(await screen.findByText(said, {}, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Télécharger (JSON)' })).toBeEnabled();
   expect(saved).toEqual([]);
 });
