@@ -51,7 +51,7 @@ export { useProblemText } from './forms/problems/use-problem-text.ts';
 export { zodFormResolver } from './forms/problems/zod-form-resolver.ts';
 export { ActionButton } from './forms/sending/action-button.tsx';
 export { Form } from './forms/sending/form.tsx';
-export { type EntryId, useEntryId } from './forms/sending/use-entry-id.ts';
+export { useEntryId } from './forms/sending/use-entry-id.ts';
 export { useSingleRun } from './forms/sending/use-single-run.ts';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';

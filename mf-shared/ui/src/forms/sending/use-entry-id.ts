@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** Gives an entry its identifier; `renew` once it is stored, so that the next one is another, whatever it says. */
-export type EntryId = ((entry: object) => string) & { renew(): void };
+type EntryId = ((entry: object) => string) & { renew(): void };
 
 /**
  * Identifies what a form is about to add to a list. The same entry sent again, its answer lost, is the same one; what was changed
