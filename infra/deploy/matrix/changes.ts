@@ -6,6 +6,8 @@ export type Kind =
   | 'made required'
   | 'made optional'
   | 'type changed'
+  | 'limit narrowed'
+  | 'limit widened'
   | 'parameter added, required'
   | 'field added, optional'
   | 'parameter added, optional';
@@ -69,6 +71,16 @@ export function* changesOf(shape: Shape, way: Way = 'given'): Generator<Change> 
       of,
       () => inner,
       (parts) => ({ named, of: parts }),
+    );
+  } else if ('limited' in shape) {
+    const { limited, limits } = shape;
+    if (way !== 'given')
+      yield { kind: 'limit narrowed', changed: { limited, limits: { ...limits, format: NEW } } };
+    if (limits) yield { kind: 'limit widened', changed: { limited } };
+    yield* inside(
+      [limited],
+      () => way,
+      ([part = limited]) => ({ ...shape, limited: part }),
     );
   } else if ('members' in shape) {
     yield* changesOfMembers(shape, way);

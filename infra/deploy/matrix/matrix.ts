@@ -16,6 +16,7 @@ export const refusedColumns: readonly Column[] = [
   'made required',
   'made optional',
   'type changed',
+  'limit narrowed',
   'parameter added, required',
 ];
 
@@ -23,6 +24,7 @@ export const refusedColumns: readonly Column[] = [
 export const acceptedColumns: readonly Column[] = [
   'field added, optional',
   'parameter added, optional',
+  'limit widened',
   'beside it added',
 ];
 

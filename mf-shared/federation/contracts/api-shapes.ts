@@ -1,6 +1,7 @@
+import { limitsOf } from './limits.ts';
 import { eitherOf, type MemberShape, type Shape } from './shape.ts';
 
-/** The part of a JSON schema that says what a value is made of; limits and forms of texts are no part of it. */
+/** The part of a JSON schema that says what a value is made of; {@link limitsOf} reads the rest. */
 interface Schema {
   $ref?: string;
   type?: string | readonly string[];
@@ -43,8 +44,16 @@ const leaves: Record<string, Shape> = {
   null: 'null',
 };
 
-function shapeOfSchema(schema: Schema, named: Record<string, Schema>): Shape {
-  const read = (part: Schema) => shapeOfSchema(part, named);
+interface Reading {
+  /** What the description calls by a name. */
+  named: Record<string, Schema>;
+  /** Of what is taken limits count: a text that was short enough may be too long. Of what is given they do not. */
+  withLimits: boolean;
+}
+
+function shapeOfSchema(schema: Schema, reading: Reading): Shape {
+  const { named } = reading;
+  const read = (part: Schema) => shapeOfSchema(part, reading);
   if (schema.$ref) return read(named[schema.$ref.split('/').at(-1) ?? ''] ?? {});
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return eitherOf(schema.enum.map((value) => JSON.stringify(value)));
@@ -56,11 +65,25 @@ function shapeOfSchema(schema: Schema, named: Record<string, Schema>): Shape {
   const types: readonly string[] = [schema.type].flat();
   return eitherOf(
     types.map((type) => {
-      if (type === 'array') return { named: 'Array', of: [read(schema.items ?? {})] };
-      return type === 'object' ? shapeOfObject(schema, read) : (leaves[type] ?? type);
+      if (type === 'object') return shapeOfObject(schema, read);
+      const isList = type === 'array';
+      const shape = isList ? { named: 'Array', of: [read(schema.items ?? {})] } : (leaves[type] ?? type);
+      return reading.withLimits && (isList || limitedTypes.includes(type))
+        ? withinLimits(shape, { ...schema, type })
+        : shape;
     }),
   );
 }
+
+/** A text and a number say that they have no limits, too: nobody else tells a release of before from one without. */
+function withinLimits(shape: Shape, schema: Schema): Shape {
+  const limits = limitsOf(schema);
+  const isLimited = Object.keys(limits).length > 0;
+  if (!isLimited && typeof shape !== 'string') return shape;
+  return { limited: shape, ...(isLimited && { limits }) };
+}
+
+const limitedTypes: readonly string[] = ['string', 'integer', 'number'];
 
 function shapeOfObject(
   { properties = {}, required = [], additionalProperties }: Schema,
@@ -83,10 +106,10 @@ function membersOf(members: readonly (readonly [string, MemberShape])[]): {
 }
 
 /** One of these kinds of content; which, the request or the answer says. */
-function contentOf(content: Content, named: Record<string, Schema>): Shape {
+function contentOf(content: Content, reading: Reading): Shape {
   const kinds = Object.entries(content).map(([kind, { schema = {} }]): [string, MemberShape] => [
     kind,
-    { type: shapeOfSchema(schema, named), mayBeMissing: true },
+    { type: shapeOfSchema(schema, reading), mayBeMissing: true },
   ]);
   return membersOf(kinds);
 }
@@ -96,15 +119,16 @@ const mayBeLeftOut = ({ required, schema }: NonNullable<Operation['parameters']>
   !required || schema?.type === 'array';
 
 function requestOf({ parameters = [], requestBody }: Operation, named: Record<string, Schema>): Shape {
+  const reading = { named, withLimits: true };
   const query = parameters
     .filter((each) => each.in === 'query')
     .map((each): [string, MemberShape] => [
       each.name,
-      { type: shapeOfSchema(each.schema ?? {}, named), ...(mayBeLeftOut(each) && { mayBeMissing: true }) },
+      { type: shapeOfSchema(each.schema ?? {}, reading), ...(mayBeLeftOut(each) && { mayBeMissing: true }) },
     ]);
   const isQueryNeeded = query.some(([, { mayBeMissing }]) => !mayBeMissing);
   return membersOf([
-    ...(requestBody?.content ? [['body', { type: contentOf(requestBody.content, named) }] as const] : []),
+    ...(requestBody?.content ? [['body', { type: contentOf(requestBody.content, reading) }] as const] : []),
     ...(query.length > 0
       ? [['query', { type: membersOf(query), ...(!isQueryNeeded && { mayBeMissing: true }) }] as const]
       : []),
@@ -119,7 +143,10 @@ export function shapesOfApi({ paths, components }: ApiDescription): Record<strin
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]: [string, Operation]): [string, Shape] => {
       const answers = Object.entries(operation.responses ?? {}).map(
-        ([status, { content = {} }]): [string, MemberShape] => [status, { type: contentOf(content, named) }],
+        ([status, { content = {} }]): [string, MemberShape] => [
+          status,
+          { type: contentOf(content, { named, withLimits: false }) },
+        ],
       );
       const call = { takes: [{ type: requestOf(operation, named) }], answers: membersOf(answers) };
       return [routeOf(method, path), { members: {}, calls: [call] }];

@@ -120,6 +120,86 @@ describe('what a route of the API takes and answers', () => {
     expect(differences(...now)).toEqual([expect.stringContaining(told)]);
   });
 
+  test.each<[string, object, object, string[]]>([
+    ['a longest text is shorter', { maxLength: 80 }, { maxLength: 50 }, ['maxLength']],
+    ['a text has a longest', {}, { maxLength: 50 }, ['maxLength']],
+    ['a text has a shortest', { maxLength: 50 }, { minLength: 1, maxLength: 50 }, ['minLength']],
+    ['the form of a text is another', { pattern: '^a' }, { pattern: '^b' }, ['pattern']],
+    ['a text has a form', {}, { format: 'uuid' }, ['format']],
+    [
+      'a greatest number is smaller',
+      { type: 'number', maximum: 9 },
+      { type: 'number', maximum: 8 },
+      ['maximum'],
+    ],
+    ['parts of a number are refused', { type: 'number' }, { type: 'integer' }, ['multipleOf']],
+    [
+      'a list is shorter',
+      { type: 'array', maxItems: 3, items: { type: 'string' } },
+      { type: 'array', maxItems: 2, items: { type: 'string' } },
+      ['maxItems'],
+    ],
+    [
+      'a text that may be empty is shorter',
+      { anyOf: [{ type: 'string', maxLength: 80 }, { type: 'null' }] },
+      { anyOf: [{ type: 'string', maxLength: 50 }, { type: 'null' }] },
+      ['maxLength'],
+    ],
+    ['a longest text is longer', { maxLength: 50 }, { maxLength: 80 }, []],
+    ['a text loses its form and its longest', { maxLength: 50, pattern: '^a' }, {}, []],
+    ['a shortest text is said to be none', {}, { minLength: 0 }, []],
+    ['a number may have parts', { type: 'integer' }, { type: 'number' }, []],
+  ])('where %s, what is taken is told to be less', (_what, was, is, words) => {
+    const shapesWith = (need: object) => [
+      shapesOfApi(
+        described({ ...body, properties: { ...body.properties, need: { type: 'string', ...need } } }, answer),
+      )['PUT /event/{}'],
+      shapesOfApi(
+        described(body, answer, [{ name: 'need', in: 'query', schema: { type: 'string', ...need } }]),
+      )['PUT /event/{}'],
+    ];
+    const now = shapesWith(is);
+    for (const [index, before] of shapesWith(was).entries())
+      expect(compared(before, now[index])).toEqual(
+        words.map((word) => expect.stringMatching(new RegExp(`need has another ${word}$`))),
+      );
+  });
+
+  test('what is given may be longer or shorter', () => {
+    const given = (stage: object) => ({ ...answer, properties: { ...answer.properties, stage } });
+    const long = shapesOfApi(described(body, given({ type: 'string', maxLength: 80 })))['PUT /event/{}'];
+    const short = shapesOfApi(described(body, given({ type: 'string', pattern: '^a' })))['PUT /event/{}'];
+    expect(compared(long, short)).toEqual([]);
+  });
+
+  test('a release that does not tell of limits is refused for none', () => {
+    const untold: Shape = {
+      members: {},
+      calls: [
+        {
+          takes: [
+            {
+              type: {
+                members: {
+                  query: {
+                    type: { members: { need: { type: 'string', mayBeMissing: true } } },
+                    mayBeMissing: true,
+                  },
+                },
+              },
+            },
+          ],
+          answers: { members: { 200: { type: { members: {} } } } },
+        },
+      ],
+    };
+    const query = { name: 'need', in: 'query', schema: { type: 'string', maxLength: 5 } };
+    const now = shapesOfApi({
+      paths: { '/event': { get: { parameters: [query], responses: { 200: {} } } } },
+    });
+    expect(compared(untold, now['GET /event'])).toEqual([]);
+  });
+
   test('does not where fields, words and parameters that may be missing were added', () => {
     const more = {
       ...answer,

@@ -1,13 +1,16 @@
+import { narrowedLimits } from './limits.ts';
 import type { CallShape, MemberShape, ParameterShape, Shape, Shapes } from './shape.ts';
 import {
   branchesOf,
   isSeveral,
   isText,
   isWord,
+  limitsWithin,
   onlyObject,
   partsOf,
   type Used,
   within,
+  withoutLimits,
 } from './used-shape.ts';
 
 /**
@@ -54,6 +57,7 @@ class Comparison {
     const [needed, offered] = [before.shape, now.shape];
     if (isText(needed) && needed === offered) return [];
     if (before.hash && before.hash === now.hash) return [];
+    if (limitsWithin(before) || limitsWithin(now)) return this.#ofLimited(before, now, way, path);
     if (!isText(needed) && !isText(offered)) {
       if (this.#isSeen(needed, offered, way)) return [];
       this.#see(needed, offered, way);
@@ -85,6 +89,15 @@ class Comparison {
   #bothWays(before: Used, now: Used, path: string): string[] {
     const given = this.differences(before, now, 'given', path);
     return given.length > 0 ? given : this.differences(before, now, 'taken', path);
+  }
+
+  #ofLimited(before: Used, now: Used, way: Way, path: string): string[] {
+    const [limits, limitsNow] = [limitsWithin(before), limitsWithin(now)];
+    const narrowed = way === 'given' || !limits ? [] : narrowedLimits(limits, limitsNow ?? {});
+    return [
+      ...narrowed.map((word) => `${whole(path)} has another ${word}`),
+      ...this.differences(withoutLimits(before), withoutLimits(now), way, path),
+    ];
   }
 
   #ofNamed(before: Used, now: Used, way: Way, path: string): string[] {
@@ -127,6 +140,13 @@ class Comparison {
     const isObjectChanged = refused.every(({ shape }) => !isText(shape) && 'members' in shape);
     if (objectBefore && objectNow && isObjectChanged)
       return new Comparison(this).differences(objectBefore, objectNow, way, path);
+    // A text, say, that may be empty: its limits are what changed.
+    const [limited, ...others] = refused.filter(limitsWithin);
+    const counterpart = (way === 'given' ? needed : offered).filter(limitsWithin);
+    if (limited && others.length === 0 && counterpart[0] && counterpart.length === 1) {
+      const [was, is] = way === 'given' ? [counterpart[0], limited] : [limited, counterpart[0]];
+      return new Comparison(this).differences(was, is, way, path);
+    }
     const isMissing = refused.some(({ shape }) => shape === 'undefined' || shape === 'null');
     return [isMissing && refused.length === 1 ? `${whole(path)} may be empty now` : changed(path)];
   }

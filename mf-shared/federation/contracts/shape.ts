@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from '@passerelle/contract/common/z';
+import { type Limits, limitsSchema } from './limits.ts';
 
 /** What a function takes and answers. The names of what it takes do not count. */
 export interface CallShape {
@@ -35,6 +36,8 @@ export type Shape =
   | { all: Shape[] }
   /** A type that a library, or the language, names: those are compared by name and version. */
   | { named: string; of: Shape[] }
+  /** What is taken only within limits; of a text also without any, which a release of before did not tell. */
+  | { limited: Shape; limits?: Limits }
   | { members: Record<string, MemberShape>; others?: Shape; calls?: CallShape[] };
 
 /** Shapes by their hashes. */
@@ -48,6 +51,7 @@ export const shapeSchema: z.ZodType<Shape> = z.lazy(() =>
     z.object({ either: z.array(shapeSchema) }),
     z.object({ all: z.array(shapeSchema) }),
     z.object({ named: z.string(), of: z.array(shapeSchema) }),
+    z.object({ limited: shapeSchema, limits: limitsSchema.optional() }),
     z.object({
       members: z.record(z.string(), memberSchema),
       others: shapeSchema.optional(),
@@ -101,6 +105,7 @@ function partsOf(shape: Exclude<Shape, string>): Shape[] {
   if ('either' in shape) return shape.either;
   if ('all' in shape) return shape.all;
   if ('named' in shape) return shape.of;
+  if ('limited' in shape) return [shape.limited];
   if (!('members' in shape)) return [];
   const { members, others, calls = [] } = shape;
   return [
@@ -118,6 +123,7 @@ function withParts(shape: Exclude<Shape, string>, change: (part: Shape) => Shape
   if ('either' in shape) return { either: shape.either.map(change) };
   if ('all' in shape) return { all: shape.all.map(change) };
   if ('named' in shape) return { named: shape.named, of: shape.of.map(change) };
+  if ('limited' in shape) return { ...shape, limited: change(shape.limited) };
   if (!('members' in shape)) return shape;
   const { members, others, calls } = shape;
   const changed = <Part extends { type: Shape }>(part: Part) => ({ ...part, type: change(part.type) });

@@ -1,3 +1,4 @@
+import type { Limits } from './limits.ts';
 import type { Shape, Shapes } from './shape.ts';
 
 /** A shape where it is used: the table that it is in, and the objects around it, the nearest last. */
@@ -41,4 +42,15 @@ export function branchesOf(used: Used): Used[] {
 export function onlyObject(branches: readonly Used[]): Used | undefined {
   const objects = branches.filter(({ shape }) => !isText(shape) && 'members' in shape);
   return objects.length === 1 ? objects[0] : undefined;
+}
+
+/** The limits that something is taken within; undefined where it does not say. */
+export function limitsWithin({ shape }: Used): Limits | undefined {
+  return !isText(shape) && 'limited' in shape ? (shape.limits ?? {}) : undefined;
+}
+
+/** What is limited, without its limits; anything else as it is. */
+export function withoutLimits(used: Used): Used {
+  const { shape } = used;
+  return !isText(shape) && 'limited' in shape ? within(used, shape.limited) : used;
 }
