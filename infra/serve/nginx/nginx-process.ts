@@ -20,6 +20,8 @@ export interface NginxProcess {
    * @throws {Error} where they do not come
    */
   accessLog(lines: number): Promise<string>;
+  /** What it noted so far of requests, and of what went wrong; empty where it has noted nothing. */
+  logs(): Promise<{ readonly access: string; readonly error: string }>;
   stop(): Promise<void>;
 }
 
@@ -59,6 +61,7 @@ export async function startNginx(program: NginxProgram, settings: Settings): Pro
     },
   );
   const exited = once(child, 'exit');
+  const readLog = (name: string) => readFile(join(runFolder, name), 'utf8').catch(() => '');
   const stop = async () => {
     if (child.exitCode === null) child.kill('SIGTERM');
     await exited;
@@ -67,7 +70,7 @@ export async function startNginx(program: NginxProgram, settings: Settings): Pro
   const latest = Date.now() + READY_WITHIN_MS;
   while (!(await isListening(settings.siteListen))) {
     if (child.exitCode !== null || Date.now() > latest) {
-      const said = await readFile(join(runFolder, 'error.log'), 'utf8').catch(() => '');
+      const said = await readLog('error.log');
       await stop();
       throw new Error(`nginx did not start: ${said}`);
     }
@@ -82,5 +85,6 @@ export async function startNginx(program: NginxProgram, settings: Settings): Pro
       await wait(ASK_EVERY_MS);
     }
   };
-  return { accessLog, stop };
+  const logs = async () => ({ access: await readLog('access.log'), error: await readLog('error.log') });
+  return { accessLog, logs, stop };
 }

@@ -31,7 +31,7 @@ const context = (page: string) => [
 ];
 
 /** What the report of a run says of a test, of which each try has these attachments. */
-function reportOf(...tries: { name: string; path: string }[][]): JSONReport {
+function reportOf(...tries: { name: string; path?: string; body?: string }[][]): JSONReport {
   const results = tries.map((attachments) => ({ attachments }));
   const suite = { specs: [{ file: 'users.e2e.ts', title: 'invites', tests: [{ results }] }] };
   return { config: { rootDir: join(ROOT, 'infra/test/e2e') }, suites: [suite] } as unknown as JSONReport;
@@ -69,4 +69,12 @@ test('a long page is cut off', async () => {
 
   expect(text).toContain('- row 0\n');
   expect(text.split('\n').length).toBeLessThan(200);
+});
+
+test('what servers wrote is shown where a test attaches it', async () => {
+  const body = Buffer.from('killed\nstarted').toString('base64');
+  const text = await describeFailedPages(reportOf([{ name: 'servers', body }]));
+  expect(text).toBe(
+    ['', 'The servers of infra/test/e2e/users.e2e.ts: invites', '  killed', '  started'].join('\n'),
+  );
 });

@@ -31,6 +31,11 @@ const test = base.extend({
 });
 
 test.describe.configure({ mode: 'serial' });
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+test.afterEach(async ({}, info) => {
+  if (info.status !== info.expectedStatus)
+    await info.attach('servers', { body: await production.lastWords() });
+});
 test.skip(missing.length > 0, `there is no ${missing.join(' and no ')} on this machine`);
 
 test.describe('nginx, two processes of the API, PostgreSQL and an S3 store', () => {

@@ -18,7 +18,14 @@ import { createTemporaryDatabase } from './temporary-database.ts';
 /** A process that was started again works this long before the other one is killed. */
 const WORKS_FOR_MS = 2000;
 
+/** Each request is noted at this level: nginx notes those, too, with the process that answered. */
+const NOT_WORTH_A_WARNING = '"level":30';
+/** What came before them was long before the failure. */
+const LAST_LINES = 150;
+
 export interface ProductionSystem extends RunningSystem {
+  /** What the API warned of and nginx noted last: where a test fails once in many runs, that is what can be known of it. */
+  lastWords(): Promise<string>;
   /** How many times a process of the API was ended as by a power cut so far. */
   kills(): number;
   /** Kills one process of the API after the other, and starts it again, until it is told to stop: both work then. */
@@ -98,6 +105,14 @@ export async function startProductionSystem({ nginx, postgresql }: Servers): Pro
     siteFolder,
     apiLog: () => log,
     kills: () => kills,
+    async lastWords() {
+      const { access, error } = await proxy.logs();
+      const warnings = log
+        .split('\n')
+        .filter((line) => !line.includes(NOT_WORTH_A_WARNING))
+        .join('\n');
+      return [warnings, access, error].flatMap((text) => text.split('\n').slice(-LAST_LINES)).join('\n');
+    },
     disturb() {
       const stopping = new AbortController();
       const run = async () => {
