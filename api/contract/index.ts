@@ -8,6 +8,7 @@ export * from './accounts/identity.ts';
 export * from './accounts/own-data.ts';
 export * from './accounts/passwords/guessable.ts';
 export * from './accounts/passwords/password-choice.ts';
+export * from './accounts/passwords/password-rules.ts';
 export * from './accounts/profile.ts';
 export * from './accounts/session-state.ts';
 export * from './accounts/sessions.ts';

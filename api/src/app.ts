@@ -73,7 +73,8 @@ export async function buildApp(
       passwordChecks: config.passwordChecks,
     }),
   );
-  healthRoutes(scopes, { database, version, commit: config.commit, isStopping });
+  const { commit, accountRules } = config;
+  healthRoutes(scopes, { database, version, commit, accountRules, isStopping });
   openapiRoutes(scopes, config);
   registerFeatures(scopes, features);
   await app.ready();

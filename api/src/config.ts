@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type ApprovalKind, apiOriginOf, type SessionKind, z } from '@passerelle/contract';
+import { type AccountRules, accountRulesOf, accountRulesSettings } from './config/account-rules.ts';
 import { type ApiTls, apiTlsOf, apiTlsSettings, problemsOfApiTls } from './config/api-tls.ts';
 import { connectionSettings, isThisMachine, problemsOfConnections } from './config/encrypted-connections.ts';
 import { mailSettings } from './config/mail-settings.ts';
@@ -106,6 +107,7 @@ const settings = {
   ...sessionSettings,
   ...signInSettings,
   ...singleSignOnSettings,
+  ...accountRulesSettings,
   ...mailSettings,
   ...logSettings,
   TRUSTED_PROXIES: {
@@ -162,6 +164,7 @@ export interface Config extends ContactRequestConfig {
   staffSignIn: StaffSignIn;
   /** The provider by which people of the bank sign in; undefined where they sign in here. */
   singleSignOn: SingleSignOnSettings | undefined;
+  accountRules: AccountRules;
   /** What the secrets of second factors are encrypted under; undefined for a file of the data folder. */
   factorKey: string | undefined;
   /** How long a proof of who somebody is lets them do what is sensitive, in milliseconds. */
@@ -267,6 +270,7 @@ export function readConfig(environment: Environment): Config {
     sessions: sessionLimitsOf(values),
     staffSignIn: values.STAFF_SIGN_IN,
     singleSignOn: singleSignOnOf(values),
+    accountRules: accountRulesOf(values),
     factorKey: values.FACTOR_KEY,
     proofLifetime: proofLifetimeOf(values),
     smtpUrl: values.SMTP_URL,

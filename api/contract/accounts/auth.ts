@@ -35,6 +35,10 @@ export const emailBodySchema = z.object({ email: emailSchema });
 export const issuedTokenSchema = z.object({ token: z.string(), expirationDate: instantSchema });
 export type IssuedToken = z.infer<typeof issuedTokenSchema>;
 
+/** Instead of a token, where the installation has the platform mail the link to the person, and to nobody else. */
+export const mailedResetSchema = z.object({ isMailed: z.literal(true) });
+export type MailedReset = z.infer<typeof mailedResetSchema>;
+
 /** What the inviter is to look at before the link is sent. */
 export const invitationRemarks = ['EMAIL_LOOKS_LIKE_ANOTHER'] as const;
 export const issuedInvitationSchema = issuedTokenSchema.extend({

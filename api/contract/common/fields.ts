@@ -1,4 +1,4 @@
-import { emailLength, passwordLimits } from './limits.ts';
+import { emailLength } from './limits.ts';
 import type { MessageCode } from './messages.ts';
 import { typedNumberProblem } from './typed/number.ts';
 import * as z from './z.ts';
@@ -72,19 +72,6 @@ export function isContactEmail(text: string): boolean {
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
-
-/** The same letters may arrive composed or decomposed, by keyboard and system: a password is what it reads. */
-const asRead = (password: string) => password.normalize('NFKC');
-
-/** The parts of the password rule, in the order in which a form ticks them off. */
-export const passwordRules = {
-  length: (password: string) => [...asRead(password)].length >= passwordLimits.minimumLength,
-  upperCase: (password: string) => /\p{Lu}/u.test(asRead(password)),
-  lowerCase: (password: string) => /\p{Ll}/u.test(asRead(password)),
-  digit: (password: string) => /\d/.test(asRead(password)),
-  noSpace: (password: string) => !/\s/.test(asRead(password)),
-} as const;
-export type PasswordRule = keyof typeof passwordRules;
 
 /** Required one-line text of at most `maximum` characters; `code` words its absence. */
 export function lineSchema(

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MEBIBYTE = 1024 * 1024;
 
-export const passwordLimits = { minimumLength: 12, maximumLength: 200 } as const;
+export const passwordLimits = { minimumLength: 12, minimumLengthAlone: 15, maximumLength: 200 } as const;
 export const loginLimits = {
   failuresBeforeLock: 5,
   lockMilliseconds: 10 * MINUTE,
@@ -62,9 +62,8 @@ export const accessConfirmationLimits = { neededDays: 7 } as const;
 export const factorLimits = {
   digits: 6,
   stepSeconds: 30,
-  window: 1,
-  /** Of a secret: what RFC 4226 recommends. */
-  secretBytes: 20,
+  /** Of a secret: as long as what its hash function answers (RFC 6238, 3). */
+  secretBytes: { SHA1: 20, SHA256: 32 },
   /** From the password to the code. */
   challengeMilliseconds: 5 * MINUTE,
   /** From the secret to the code that confirms it. */

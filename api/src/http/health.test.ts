@@ -24,7 +24,14 @@ describe('health', () => {
 
   it('names its version and the newest migration', async () => {
     const answer = await test.app.inject('/version');
-    expect(answer.json()).toEqual({ version: 'test', commit: null, migration: migrations.at(-1)?.name });
+    expect(answer.json()).toEqual({
+      version: 'test',
+      commit: null,
+      migration: migrations.at(-1)?.name,
+      passwordRules: 'COMPOSED',
+      isFactorForAll: false,
+      isResetMailed: false,
+    });
   });
 
   it('is not ready while it stops', async () => {

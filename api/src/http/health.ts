@@ -1,4 +1,5 @@
 import { healthSchema, readinessSchema, versionSchema } from '@passerelle/contract';
+import type { AccountRules } from '../config/account-rules.ts';
 import type { DatabaseClient } from '../db/client.ts';
 import { appliedMigration, isMigrated } from '../db/migrate.ts';
 import type { Scopes } from './scopes.ts';
@@ -7,13 +8,15 @@ export interface HealthDependencies {
   database: DatabaseClient;
   version: string;
   commit: string | null;
+  /** What pages have to know of them before anybody is signed in. */
+  accountRules: Pick<AccountRules, 'passwords' | 'isFactorForAll' | 'isResetMailed'>;
   /** True once the process was asked to end: it finishes what it has and takes nothing new. */
   isStopping(): boolean;
 }
 
 /** What a supervisor asks: does the process answer, and may it be sent requests. */
 export function healthRoutes(scopes: Scopes, dependencies: HealthDependencies): void {
-  const { database, version, commit, isStopping } = dependencies;
+  const { database, version, commit, accountRules, isStopping } = dependencies;
   scopes.publicScope('probe', (routes) => {
     routes.get('/health', { schema: { response: { 200: healthSchema } } }, async () => ({
       status: 'ok' as const,
@@ -36,6 +39,9 @@ export function healthRoutes(scopes: Scopes, dependencies: HealthDependencies): 
       version,
       commit,
       migration: await appliedMigration(database.readDb),
+      passwordRules: accountRules.passwords,
+      isFactorForAll: accountRules.isFactorForAll,
+      isResetMailed: accountRules.isResetMailed,
     }));
   });
 }

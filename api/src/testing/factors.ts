@@ -1,4 +1,4 @@
-import { factorLimits } from '@passerelle/contract';
+import { factorLimits, type TotpSecret, totpAlgorithms } from '@passerelle/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { SignedIn, TestApp } from './app.ts';
 import { codeOfSecret } from './authenticator.ts';
@@ -15,11 +15,15 @@ export interface TestAuthenticator {
   code(stepsLater?: number): string;
 }
 
-/** The application that was given a secret in Base32. */
-export function authenticatorOf({ clock }: Pick<TestApp, 'clock'>, secret: string): TestAuthenticator {
+/** The application that was given a secret in Base32, with the hash function that the address of its QR code names. */
+export function authenticatorOf(
+  { clock }: Pick<TestApp, 'clock'>,
+  { secret, uri }: Pick<TotpSecret, 'secret' | 'uri'>,
+): TestAuthenticator {
+  const algorithm = totpAlgorithms.find((name) => new URL(uri).searchParams.get('algorithm') === name);
   return {
     secret,
-    code: (stepsLater = 0) => codeOfSecret(secret, clock.now().getTime() + stepsLater * codeStep),
+    code: (stepsLater = 0) => codeOfSecret(secret, clock.now().getTime() + stepsLater * codeStep, algorithm),
   };
 }
 
@@ -29,7 +33,7 @@ export async function startFactor(
   person: SignedIn,
 ): Promise<TestAuthenticator> {
   const answer = await person.post('/me/factors/totp', { currentPassword: person.account.password });
-  return authenticatorOf(test, answer.json().secret);
+  return authenticatorOf(test, answer.json());
 }
 
 /** Sets up a second factor; afterwards it is the next step, so that the application shows a code not used yet. */

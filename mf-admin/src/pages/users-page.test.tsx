@@ -239,7 +239,7 @@ test('a locked sign-in and an expired invitation are shown', async () => {
 
 const zoe = `/admin/user/${users[0]?.id}`;
 const openZoe = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Modifier Zoé Lefèvre' }));
+  userEvent.click(await screen.findByRole('button', { name: /^(?:Modifier|Edit) Zoé Lefèvre/ }));
 
 test('a role is added, and which one leads is chosen', async () => {
   const calls = answerCalls({ 'GET /admin/users': pageOf(...users), [`PUT ${zoe}/roles`]: { ...users[0] } });
@@ -287,6 +287,31 @@ test('a link to a new password is made and opens a draft', async () => {
   expect(recipient).toBe('zoe@example.com');
   expect(body).toContain('/resetPassword?token=tok+en&email=zoe%40example.com');
 });
+
+test.each([
+  [
+    'fr',
+    'Envoyer un lien',
+    /Passerelle l’envoie dans sa messagerie/,
+    'Le lien est en route vers zoe@example.com.',
+  ],
+  ['en', 'Send a link', /Passerelle sends it to their mailbox/, 'The link is on its way to zoe@example.com.'],
+] as const)(
+  'where the installation mails it, the link is not shown to the team (%s)',
+  async (language, send, why, done) => {
+    answerCalls({
+      'GET /admin/users': pageOf(...users),
+      'GET /version': { isResetMailed: true },
+      'POST /auth/reset-token': Response.json({ isMailed: true }, { status: 202 }),
+    });
+    await show(language);
+    await openZoe();
+    expect(await screen.findByText(why)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: send }));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /lien|link/i })).toBeNull();
+  },
+);
 
 test('whoever deletes a member of the team is told that the name stays in the audit trail', async () => {
   const colleague: ListedUser = {

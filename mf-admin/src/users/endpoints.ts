@@ -3,6 +3,7 @@ import type {
   IssuedInvitation,
   IssuedToken,
   ListedUser,
+  MailedReset,
   Page,
   PendingApproval,
   User,
@@ -46,8 +47,8 @@ const usersApi = api.injectEndpoints({
       // The dialog says what became of the invitation.
       extraOptions: { silentCodes: ['INVITATION_GONE', 'INVITATION_USED'] },
     }),
-    /** A link to a new password; the one before stops working. */
-    issueReset: build.mutation<IssuedToken, string>({
+    /** A link to a new password, or its mail to the person; the one before stops working. */
+    issueReset: build.mutation<IssuedToken | MailedReset, string>({
       query: (email) => ({ url: '/auth/reset-token', method: 'POST', body: { email } }),
     }),
     /** Waits for a second member of the team where the installation says so. */

@@ -39,10 +39,16 @@ interface Visit {
   user?: CurrentUser;
   at?: string;
   language?: Language;
+  /** What the API says of the installation. */
+  version?: object;
 }
 
-async function show({ user, at = '/help', language = 'fr' }: Visit) {
-  answerCalls({ 'GET /me': user ?? new Refusal(401, 'UNAUTHENTICATED'), 'GET /user/isConsented': true });
+async function show({ user, at = '/help', language = 'fr', version = {} }: Visit) {
+  answerCalls({
+    'GET /me': user ?? new Refusal(401, 'UNAUTHENTICATED'),
+    'GET /user/isConsented': true,
+    'GET /version': version,
+  });
   await renderScreen([{ path: '/help', Component: HelpPage }, elsewhere], {
     at,
     language,
@@ -193,6 +199,17 @@ test.each<[Role, Language, RegExp]>([
   expect(pageText()).toMatch(text);
   const codes = { fr: `${factorLimits.digits} chiffres`, en: `${factorLimits.digits} digits` };
   expect(pageText()).toContain(codes[language]);
+});
+
+test.each<[Language, string, string]>([
+  ['fr', 'Une seconde étape protège', '15 caractères au moins, de toute sorte'],
+  ['en', 'You set it up at your first sign-in', 'At least 15 characters of any kind'],
+])('the guide follows what the installation asks of accounts (%s)', async (language, factor, password) => {
+  const version = { passwordRules: 'LENGTH', isFactorForAll: true };
+  await show({ user: userWithRole('CLIENT'), language, version });
+  expect(await screen.findByText(new RegExp(password))).toBeVisible();
+  expect(pageText()).toContain(factor);
+  expect(pageText()).not.toMatch(/à votre choix|yours to choose/);
 });
 
 test.each<[Language, string, RegExp]>([

@@ -7,7 +7,7 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <MailLinkPage title={t('account:activation.title')} subtitleOf={() => t('account:activation.subtitle')}>
-      {({ token, email }, onExpired) => <ActivationForm token={token} email={email} onExpired={onExpired} />}
+      {(props) => <ActivationForm {...props} />}
     </MailLinkPage>
   );
 }

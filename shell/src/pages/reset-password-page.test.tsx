@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CurrentUser } from '@passerelle/contract';
+import type { CurrentUser, Language } from '@passerelle/contract';
 import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +14,13 @@ const client = userWithRole('CLIENT');
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-async function show(answers: Answers = {}, { at = address, user }: { at?: string; user?: CurrentUser } = {}) {
+interface Visit {
+  at?: string;
+  user?: CurrentUser;
+  language?: Language;
+}
+
+async function show(answers: Answers = {}, { at = address, user, language = 'fr' }: Visit = {}) {
   const calls = answerCalls({
     'GET /auth/validate-token': {},
     'POST /auth/reset-password': {},
@@ -24,8 +30,11 @@ async function show(answers: Answers = {}, { at = address, user }: { at?: string
     'GET /logout': {},
     ...answers,
   });
-  await renderScreen([{ path: '/resetPassword', Component: ResetPasswordPage }, elsewhere], { at, user });
-  return { routes: () => calls.map(({ route }) => route), calls };
+  await renderScreen([{ path: '/resetPassword', Component: ResetPasswordPage }, elsewhere], {
+    ...{ at, user, language },
+  });
+  const routes = () => calls.map(({ route }) => route).filter((route) => route !== 'GET /version');
+  return { routes, calls };
 }
 
 async function choose(typed: string) {
@@ -88,6 +97,29 @@ test('the rule is ticked off part by part, and holds until all of it is met', as
   expect(screen.getByText('Veuillez confirmer votre mot de passe')).toBeVisible();
   expect(routes()).toEqual(['GET /auth/validate-token']);
 });
+
+test.each([
+  ['fr', '15 caractères ou plus', 'Le mot de passe doit avoir au moins 15 caractères'],
+  ['en', '15 characters or more', 'The password must have at least 15 characters'],
+] as const)(
+  'where the length alone counts, nothing else is asked for (%s)',
+  async (language, rule, problem) => {
+    const { calls } = await show({ 'GET /version': { passwordRules: 'LENGTH' } }, { language });
+    const [field, confirmation] = await screen.findAllByLabelText(/(?:password|mot de passe|Confirmation)/i, {
+      selector: 'input[type=password]',
+    });
+    if (!field || !confirmation) throw new Error('There are no fields.');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([rule]);
+    await userEvent.type(field, 'ruelle-tilleul');
+    await userEvent.type(confirmation, 'ruelle-tilleul{Enter}');
+    expect(await screen.findByText(problem)).toBeVisible();
+    await userEvent.type(field, ' zinc');
+    await userEvent.type(confirmation, ' zinc{Enter}');
+    expect(await screen.findByText('at /')).toBeVisible();
+    const sent = calls.find(({ route }) => route === 'POST /auth/reset-password')?.body;
+    expect(sent).toEqual({ ...link, password: 'ruelle-tilleul zinc' });
+  },
+);
 
 test('a password that the API finds made of the name is refused at its field, and the link still works', async () => {
   const reason = 'Ce mot de passe se devine';

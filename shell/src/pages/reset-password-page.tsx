@@ -10,7 +10,7 @@ export function Component() {
       title={t('account:reset.title')}
       subtitleOf={({ email }) => t('account:reset.subtitle', { email })}
     >
-      {({ token, email }, onExpired) => <ResetForm token={token} email={email} onExpired={onExpired} />}
+      {(props) => <ResetForm {...props} />}
     </MailLinkPage>
   );
 }

@@ -53,10 +53,22 @@ const proofMissing = { error: 'FACTOR_CODE_REQUIRED', path: ['code'] };
 export const factorProofSchema = z.object(factorProofShape).refine(hasProof, proofMissing);
 export type FactorProof = z.infer<typeof factorProofSchema>;
 
+/** The hash functions of an application's codes (RFC 6238), the stronger last. Many applications know the first one alone. */
+export const totpAlgorithms = ['SHA1', 'SHA256'] as const;
+export type TotpAlgorithm = (typeof totpAlgorithms)[number];
+
 /** What somebody has set up beside their password. */
 export const factorsSchema = z.object({
   /** Codes of an application (RFC 6238); null where they are not set up. */
-  totp: z.object({ startDate: instantSchema }).nullable(),
+  totp: z
+    .object({
+      startDate: instantSchema,
+      /** Whether it has to be set up anew: the installation no longer has codes of its hash function. */
+      isOutdated: z.boolean().optional(),
+    })
+    .nullable(),
+  /** The hash function of the codes of an application that is set up now. */
+  totpAlgorithm: z.enum(totpAlgorithms).optional(),
   /** The oldest first. */
   passkeys: z.array(passkeySchema),
   recoveryCodesLeft: z.number().int().min(0),

@@ -72,8 +72,8 @@ export const factorMessages = {
     en: 'Two-step sign-in is not set up, or no longer.',
   },
   SECOND_FACTOR_OBLIGATORY: {
-    fr: 'La double authentification est obligatoire pour les équipes de la banque.',
-    en: 'Two-step sign-in is obligatory for people of the bank.',
+    fr: 'La double authentification est obligatoire pour votre compte.',
+    en: 'Two-step sign-in is obligatory for your account.',
   },
   OWN_SECOND_FACTOR: {
     fr: 'Votre propre double authentification se retire depuis « Sécurité de connexion ».',

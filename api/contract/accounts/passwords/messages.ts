@@ -1,4 +1,5 @@
 import type { Language } from '../../common/enumerations.ts';
+import { passwordLimits } from '../../common/limits.ts';
 
 /** What is said of passwords that are missing, wrong, or may not be chosen. */
 export const passwordMessages = {
@@ -14,6 +15,10 @@ export const passwordMessages = {
   PASSWORD_TOO_WEAK: {
     fr: 'Le mot de passe ne respecte pas les règles de complexité',
     en: 'The password does not meet the complexity rules',
+  },
+  PASSWORD_TOO_SHORT: {
+    fr: `Le mot de passe doit avoir au moins ${passwordLimits.minimumLengthAlone} caractères`,
+    en: `The password must have at least ${passwordLimits.minimumLengthAlone} characters`,
   },
   PASSWORD_COMMON: {
     fr: 'Ce mot de passe est trop courant : c’est l’un des premiers que l’on essaierait. Choisissez plusieurs mots sans rapport entre eux',

@@ -2,13 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { passwordLimits } from '../../common/limits.ts';
 import { fieldProblems } from '../../common/validation.ts';
 import { isGuessable } from './guessable.ts';
-import {
-  accountActivationFormSchema,
-  accountActivationSchema,
-  passwordResetFormSchema,
-  passwordResetSchema,
-  passwordSchema,
-} from './password-choice.ts';
+import { passwordChoices, passwordSchemaOf } from './password-choice.ts';
 
 type Schema = {
   safeParse(value: unknown): { success: boolean; error?: { issues: Parameters<typeof fieldProblems>[0] } };
@@ -19,7 +13,53 @@ function problemsOf(schema: Schema, value: unknown): string[] {
   return error ? fieldProblems(error.issues).map(({ path, code }) => `${path} ${code}`.trim()) : [];
 }
 
+const passwordSchema = passwordSchemaOf('COMPOSED');
+const byLength = passwordSchemaOf('LENGTH');
+const {
+  activation: accountActivationSchema,
+  activationForm: accountActivationFormSchema,
+  reset: passwordResetSchema,
+  resetForm: passwordResetFormSchema,
+} = passwordChoices.COMPOSED;
+
 const good = 'Ruelle-Tilleul-26';
+
+describe('where the length alone counts, a password', () => {
+  test.each([
+    'correct cheval batterie agrafe',
+    'ruelle tilleul zinc',
+    'пароль речка ёлка',
+    '  ruelle-tilleul',
+    '739184625038:ùé§%',
+    '鉛筆と消しゴムを机の上に置いてから出かける',
+  ])('may be “%s”', (password) => {
+    expect(problemsOf(byLength, password)).toEqual([]);
+    expect(byLength.parse(password)).toBe(password.normalize('NFKC'));
+  });
+
+  test('has fifteen characters, as it reads', () => {
+    expect(problemsOf(byLength, 'ruelle-tilleul')).toEqual(['PASSWORD_TOO_SHORT']);
+    expect(problemsOf(byLength, 'Ruelle-Tille-7')).toEqual(['PASSWORD_TOO_SHORT']);
+    expect(problemsOf(byLength, 'ruellé-tilleul'.normalize('NFD'))).toEqual(['PASSWORD_TOO_SHORT']);
+    expect(problemsOf(byLength, '')).toEqual(['PASSWORD_REQUIRED']);
+  });
+
+  test.each(['passerelle passerelle', 'password password', 'azertyuiop azertyuiop', ' '.repeat(20)])(
+    'is none that is tried first: not “%s”',
+    (password) => expect(problemsOf(byLength, password)).toEqual(['PASSWORD_COMMON']),
+  );
+
+  test('is not made of whose it is, and is typed twice alike', () => {
+    const chosen = { token: 't', email: 'vandamme@lovell.example', password: 'vandamme lovell 7' };
+    const { reset, resetForm } = passwordChoices.LENGTH;
+    expect(problemsOf(reset, chosen)).toEqual(['password PASSWORD_PERSONAL']);
+    const typed = { ...chosen, password: 'ruelle tilleul zinc' };
+    expect(problemsOf(resetForm, { ...typed, confirmation: typed.password })).toEqual([]);
+    expect(problemsOf(resetForm, { ...typed, confirmation: `${typed.password} ` })).toEqual([
+      'confirmation PASSWORD_CONFIRMATION_DIFFERS',
+    ]);
+  });
+});
 
 describe('a password', () => {
   test.each([

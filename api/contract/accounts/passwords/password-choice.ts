@@ -1,19 +1,24 @@
-import { absentAs, emailSchema, lineSchema, passwordRules } from '../../common/fields.ts';
+import { absentAs, emailSchema, lineSchema } from '../../common/fields.ts';
 import { lineLength, passwordLimits } from '../../common/limits.ts';
 import * as z from '../../common/z.ts';
 import { tokenSchema } from '../auth.ts';
 import { isGuessable, type PasswordOwner } from './guessable.ts';
+import { type PasswordRuleSet, passwordRulesOf } from './password-rules.ts';
 
-/** A password that somebody chooses. It is kept as it reads, whole: nothing of it is cut off. */
-export const passwordSchema = z
-  .string({ error: absentAs('PASSWORD_REQUIRED') })
-  .overwrite((password) => password.normalize('NFKC'))
-  .min(1, { error: 'PASSWORD_REQUIRED' })
-  .max(passwordLimits.maximumLength)
-  .refine((password) => Object.values(passwordRules).every((isMet) => isMet(password)), {
-    error: 'PASSWORD_TOO_WEAK',
-  })
-  .refine((password) => !isGuessable(password), { error: 'PASSWORD_COMMON' });
+const refusals = { COMPOSED: 'PASSWORD_TOO_WEAK', LENGTH: 'PASSWORD_TOO_SHORT' } as const;
+
+/** A password that somebody chooses by the rules of an installation. It is kept as it reads, whole: nothing of it is cut off. */
+export function passwordSchemaOf(set: PasswordRuleSet) {
+  return z
+    .string({ error: absentAs('PASSWORD_REQUIRED') })
+    .overwrite((password) => password.normalize('NFKC'))
+    .min(1, { error: 'PASSWORD_REQUIRED' })
+    .max(passwordLimits.maximumLength)
+    .refine((password) => Object.values(passwordRulesOf[set]).every((isMet) => isMet(password)), {
+      error: refusals[set],
+    })
+    .refine((password) => !isGuessable(password), { error: 'PASSWORD_COMMON' });
+}
 
 /** What of a form may be there, while parts of it are still wrong. */
 interface TypedChoice {
@@ -56,16 +61,21 @@ function choiceForm<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   });
 }
 
-const reset = { password: passwordSchema, token: tokenSchema, email: emailSchema };
-const activation = {
-  firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),
-  lastName: lineSchema(lineLength, 'LAST_NAME_REQUIRED'),
-  ...reset,
-};
+function choicesOf(set: PasswordRuleSet) {
+  const reset = { password: passwordSchemaOf(set), token: tokenSchema, email: emailSchema };
+  const activation = {
+    firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),
+    lastName: lineSchema(lineLength, 'LAST_NAME_REQUIRED'),
+    ...reset,
+  };
+  return {
+    activation: choice(activation),
+    activationForm: choiceForm(activation),
+    reset: choice(reset),
+    resetForm: choiceForm(reset),
+  };
+}
 
-export const accountActivationSchema = choice(activation);
-export type AccountActivation = z.infer<typeof accountActivationSchema>;
-export const accountActivationFormSchema = choiceForm(activation);
-
-export const passwordResetSchema = choice(reset);
-export const passwordResetFormSchema = choiceForm(reset);
+/** What is sent, and what the forms ask for, where somebody chooses a password: by the rules of the installation. */
+export const passwordChoices = { COMPOSED: choicesOf('COMPOSED'), LENGTH: choicesOf('LENGTH') } as const;
+export type AccountActivation = z.infer<(typeof passwordChoices)['COMPOSED']['activation']>;

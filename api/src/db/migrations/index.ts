@@ -48,6 +48,7 @@ import * as requestMeetings from './0060s/0063_request_meetings.ts';
 import * as introductions from './0060s/0064_introductions.ts';
 import * as requestFollowUps from './0060s/0065_request_follow_ups.ts';
 import * as agePlaces from './0060s/0066_age_places.ts';
+import * as totpAlgorithms from './0060s/0067_totp_algorithms.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: '0064_introductions', ...introductions },
   { name: '0065_request_follow_ups', ...requestFollowUps },
   { name: '0066_age_places', ...agePlaces },
+  { name: '0067_totp_algorithms', ...totpAlgorithms },
 ];

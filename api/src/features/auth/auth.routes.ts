@@ -1,6 +1,5 @@
 import {
   accessConfirmationSchema,
-  accountActivationSchema,
   emailBodySchema,
   emailConfirmationSchema,
   type IssuedInvitation,
@@ -11,8 +10,9 @@ import {
   issuedTokenSchema,
   type Language,
   looksLikeAnother,
+  mailedResetSchema,
   messageText,
-  passwordResetSchema,
+  passwordChoices,
   pendingApprovalSchema,
   tokenQuerySchema,
   z,
@@ -108,11 +108,14 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
     routes.post(
       '/auth/reset-token',
       {
-        schema: { body: emailBodySchema, response: { 200: issuedTokenSchema } },
+        schema: { body: emailBodySchema, response: { 200: issuedTokenSchema, 202: mailedResetSchema } },
         // The link opens any account, those of the team too.
         config: { isSensitive: true, right: 'ADMINISTRATOR' },
       },
-      async (request) => services.links.issueReset(request.body.email, callerOf(request).userId),
+      async (request, reply) => {
+        const issued = await services.links.issueReset(request.body.email, callerOf(request).userId);
+        return 'isMailed' in issued ? reply.code(202).send(issued) : issued;
+      },
     );
   });
 }
@@ -147,6 +150,7 @@ function confirmationRoutes(scopes: Scopes, { access }: AuthServices): void {
 
 function accountRoutes(scopes: Scopes, services: AuthServices, config: Config): void {
   const { accounts, links, devices, emailChanges, access, sessions } = services;
+  const choices = passwordChoices[config.accountRules.passwords];
   scopes.publicScope('accountLink', (routes) => {
     routes.get(
       '/auth/validate-token',
@@ -161,7 +165,7 @@ function accountRoutes(scopes: Scopes, services: AuthServices, config: Config): 
 
     routes.post(
       '/auth/init-account',
-      { schema: { body: accountActivationSchema }, config: { done: 'PASSWORD_SET' } },
+      { schema: { body: choices.activation }, config: { done: 'PASSWORD_SET' } },
       async (request, reply) => {
         request.subject = request.body.email;
         await accounts.activate(request.body, languageOf(request));
@@ -185,7 +189,7 @@ function accountRoutes(scopes: Scopes, services: AuthServices, config: Config): 
 
     routes.post(
       '/auth/reset-password',
-      { schema: { body: passwordResetSchema }, config: { done: 'PASSWORD_SET' } },
+      { schema: { body: choices.reset }, config: { done: 'PASSWORD_SET' } },
       async (request, reply) => {
         request.subject = request.body.email;
         await accounts.resetPassword(request.body);

@@ -46,6 +46,7 @@ export function composeAuth(
 ) {
   const { db, readDb } = database;
   const [webOrigin = ''] = config.webOrigins;
+  const { totp, isResetMailed } = config.accountRules;
   const passwords = createPasswords(config.passwordMemoryKib, config.passwordChecks);
   const sessions = createSessionsService({
     db,
@@ -54,6 +55,7 @@ export function composeAuth(
     clock,
     limits: config.sessions,
     staffSignIn: config.staffSignIn,
+    rules: config.accountRules,
     proofLifetime: config.proofLifetime,
   });
   const ownSessions = createOwnSessionsService({ db, clock, limits: config.sessions, record });
@@ -71,12 +73,15 @@ export function composeAuth(
   mail.writeWith('ACCESS_CONFIRMATION', access.writeMail);
   const key = createFactorKey({ config, db, clock });
   const ceremonies = createPasskeyCeremonies(config.webOrigins);
-  const proofs = createFactorProofsService({ db, clock, mail, key, ceremonies, access });
+  const proofs = createFactorProofsService({
+    ...{ db, clock, mail, key, ceremonies, access },
+    totpWindow: totp.window,
+  });
   const factorSignIn = createFactorSignInService({ db, clock, proofs, ceremonies });
   const ownProofs = createOwnProofsService({ db, clock, proofs, passwordChecks, ceremonies });
   const identity = createIdentityService({ db, sessions, passwordChecks, ownProofs });
   const ofFactors = { db, clock, mail, record, sessions, access };
-  const factors = createFactorsService({ ...ofFactors, readDb, key, ownProofs });
+  const factors = createFactorsService({ ...ofFactors, readDb, key, ownProofs, totp });
   const passkeys = createPasskeysService({ ...ofFactors, ceremonies, ownProofs });
   const lostFactors = createLostFactorsService({ ...ofFactors, proofs });
   const links = createAccountLinksService({
@@ -88,9 +93,11 @@ export function composeAuth(
     record,
     sessions,
     access,
+    isResetMailed,
     holdFreeCard,
   });
   mail.writeWith('PASSWORD_RESET', links.writeResetMail);
+  mail.writeWith('TEAM_PASSWORD_RESET', links.writeTeamResetMail);
   mail.writeWith('INVITATION', links.writeInvitationMail);
   approvals.doWith('STAFF_INVITATIONS', async ({ invitation, language }, { requesterId }) => async (trx) => {
     await links.inviteWithin(trx, invitation, { userId: requesterId, sessionToken: null }, language);

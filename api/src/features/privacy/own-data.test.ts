@@ -177,7 +177,8 @@ describe('the own data of a person', () => {
     });
     await db('totp_factors').insert({
       ...{ user_id: client.account.id, sealed_secret: 'sealed-secret-of-the-factor', last_step: 1 },
-      ...{ started_at: now, confirmed_at: now },
+      ...{ started_at: now, confirmed_at: now, next_started_at: now },
+      ...{ next_sealed_secret: 'sealed-secret-of-the-next-factor', next_algorithm: 'SHA256' },
     });
     await db('provider_accounts').insert({
       ...{ user_id: client.account.id, issuer: 'https://login.bank.example', subject: 'own-data' },

@@ -13,6 +13,7 @@ export interface Mail {
 export interface Letter {
   kind:
     | 'PASSWORD_RESET'
+    | 'TEAM_PASSWORD_RESET'
     | 'INVITATION'
     | 'EMAIL_CHANGE'
     | 'ACCESS_CONFIRMATION'

@@ -1,6 +1,7 @@
 import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { accessConfirmationLimits } from '@passerelle/contract/common/limits';
 import { useFormats } from '@passerelle/platform/i18n';
+import { useInstallationRules } from '@passerelle/platform/session';
 import { ActionButton, mailAddress, useNotify } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,18 +15,26 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
-/** Makes a link to a new password and opens the mail that brings it; shows the link for who has no mail program. */
+/**
+ * Makes a link to a new password and opens the mail that brings it; shows the link for who has no mail program. Where the
+ * installation says so, the platform mails it, and nobody but the person sees it.
+ */
 export function ResetLink({ email }: { email: string }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
   const { formatDateTime } = useFormats();
+  const { isResetMailed } = useInstallationRules();
   const [issue, { isLoading }] = useIssueResetMutation();
   const [ready, setReady] = useState<{ link: string; draft: string; until: string } | null>(null);
 
   async function make() {
     const { data } = await issue(email);
     if (!data) return;
+    if ('isMailed' in data) {
+      notify.success(t('admin:users.reset.mailed', { email }));
+      return;
+    }
     const link = resetAddress(window.location.origin, data.token, email);
     const until = formatDateTime(data.expirationDate);
     const body = t('admin:users.reset.body', { link, date: until });
@@ -42,10 +51,12 @@ export function ResetLink({ email }: { email: string }) {
   return (
     <div className={styles.root}>
       <p className={styles.text}>
-        {t('admin:users.reset.text', { days: accessConfirmationLimits.neededDays })}
+        {isResetMailed
+          ? t('admin:users.reset.mailedText')
+          : t('admin:users.reset.text', { days: accessConfirmationLimits.neededDays })}
       </p>
       <ActionButton disabledFocusable={isLoading} onClick={make}>
-        {t('admin:users.reset.issue')}
+        {isResetMailed ? t('admin:users.reset.mail') : t('admin:users.reset.issue')}
       </ActionButton>
       {ready && (
         <>

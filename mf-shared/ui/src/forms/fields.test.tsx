@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { passwordSchema } from '@passerelle/contract/accounts/passwords/password-choice';
+import { passwordSchemaOf } from '@passerelle/contract/accounts/passwords/password-choice';
 import { emailSchema, lineSchema, wholeNumberSchema } from '@passerelle/contract/common/fields';
 import { optionalPhoneSchema } from '@passerelle/contract/common/typed/phone';
 import { z } from '@passerelle/contract/common/z';
@@ -22,7 +22,7 @@ import { useForm } from 'react-hook-form';
 const schema = z.object({
   name: lineSchema(10),
   email: z.union([z.literal(''), emailSchema]),
-  password: passwordSchema,
+  password: passwordSchemaOf('COMPOSED'),
   phone: optionalPhoneSchema,
   amount: wholeNumberSchema().min(100_000).max(100_000_000),
   people: wholeNumberSchema().nullable(),

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { accountActivationFormSchema } from '@passerelle/contract/accounts/passwords/password-choice';
+import { passwordChoices } from '@passerelle/contract/accounts/passwords/password-choice';
 import { apiErrorOf } from '@passerelle/platform/api';
 import { PersonNameFields } from '@passerelle/profile';
 import {
@@ -14,9 +14,13 @@ import {
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useActivateAccountMutation } from './account-endpoints.ts';
+import type { PasswordFormProps } from './mail-link-page.tsx';
 import { useEnter } from './use-enter.tsx';
 
-const resolver = zodFormResolver(accountActivationFormSchema);
+const resolvers = {
+  COMPOSED: zodFormResolver(passwordChoices.COMPOSED.activationForm),
+  LENGTH: zodFormResolver(passwordChoices.LENGTH.activationForm),
+};
 
 const useStyles = makeStyles({
   form: {
@@ -28,22 +32,15 @@ const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
 });
 
-interface ActivationFormProps {
-  token: string;
-  email: string;
-  /** The link stopped working while the form was filled in. */
-  onExpired: () => void;
-}
-
 /** Who the invited person is, and their password. They are then signed in. */
-export function ActivationForm({ token, email, onExpired }: ActivationFormProps) {
+export function ActivationForm({ token, email, rules, onExpired }: PasswordFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { enter, step } = useEnter();
   const showFailure = useFormFailure();
   const [activate] = useActivateAccountMutation();
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver,
+    resolver: resolvers[rules],
     mode: 'onTouched',
     defaultValues: { firstName: '', lastName: '', email, token, password: '', confirmation: '' },
   });
@@ -75,6 +72,7 @@ export function ActivationForm({ token, email, onExpired }: ActivationFormProps)
           autoComplete="new-password"
           isRequired
           showsRules
+          rules={rules}
           label={t('account:form.password')}
         />
       </div>

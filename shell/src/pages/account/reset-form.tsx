@@ -1,32 +1,29 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { passwordResetFormSchema } from '@passerelle/contract/accounts/passwords/password-choice';
+import { passwordChoices } from '@passerelle/contract/accounts/passwords/password-choice';
 import { apiErrorOf } from '@passerelle/platform/api';
 import { Form, PasswordField, showFieldErrors, useFormFailure, zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useResetPasswordMutation } from './account-endpoints.ts';
+import type { PasswordFormProps } from './mail-link-page.tsx';
 import { useEnter } from './use-enter.tsx';
 
-const resolver = zodFormResolver(passwordResetFormSchema);
+const resolvers = {
+  COMPOSED: zodFormResolver(passwordChoices.COMPOSED.resetForm),
+  LENGTH: zodFormResolver(passwordChoices.LENGTH.resetForm),
+};
 
 const useStyles = makeStyles({ form: { display: 'grid', rowGap: '22px' } });
 
-interface ResetFormProps {
-  token: string;
-  email: string;
-  /** The link stopped working while the form was filled in. */
-  onExpired: () => void;
-}
-
 /** A new password, typed twice. The person is then signed in, by a code too where their account asks for one. */
-export function ResetForm({ token, email, onExpired }: ResetFormProps) {
+export function ResetForm({ token, email, rules, onExpired }: PasswordFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { enter, step } = useEnter();
   const showFailure = useFormFailure();
   const [reset] = useResetPasswordMutation();
   const { control, handleSubmit, setError, formState } = useForm({
-    resolver,
+    resolver: resolvers[rules],
     mode: 'onTouched',
     defaultValues: { email, token, password: '', confirmation: '' },
   });
@@ -49,6 +46,7 @@ export function ResetForm({ token, email, onExpired }: ResetFormProps) {
         autoComplete="new-password"
         isRequired
         showsRules
+        rules={rules}
         label={t('account:form.newPassword')}
       />
       <PasswordField

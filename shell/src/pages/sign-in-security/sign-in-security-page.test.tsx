@@ -232,3 +232,55 @@ test('what did not come can be asked for again', async () => {
   await press('Réessayer');
   expect(await screen.findByLabelText(/^Mot de passe actuel/)).toBeVisible();
 });
+
+test.each([
+  [
+    'fr',
+    /^Les codes de votre application/,
+    'L’ajouter de nouveau',
+    'Mot de passe actuel',
+    'Continuer',
+    /^L’application est ajoutée de nouveau/,
+  ],
+  [
+    'en',
+    /^The codes of your application/,
+    'Add it anew',
+    'Current password',
+    'Go on',
+    /^The application is added anew/,
+  ],
+] as const)(
+  'codes of a hash function that is no longer wanted are set up anew by those of before (%s)',
+  async (language, why, open, password, next, done) => {
+    const outdated: Factors = {
+      ...active,
+      totp: { startDate: '2026-11-20T09:00:00.000Z', isOutdated: true },
+      totpAlgorithm: 'SHA256',
+      isRequired: true,
+    };
+    let factors = outdated;
+    const renew = () => {
+      factors = { ...active, totpAlgorithm: 'SHA256' };
+      return { recoveryCodes: [] };
+    };
+    const answers = { 'GET /me/factors': () => factors, 'POST /me/factors/totp/confirm': renew };
+    const calls = await show(outdated, answers, language, true);
+    expect(await screen.findByText(why)).toBeVisible();
+    expect(screen.getByText(/SHA-256/)).toBeVisible();
+    await press(open);
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText(new RegExp(`^${password}`)), 'Le-bon-mot-7');
+    await userEvent.type(within(dialog).getByLabelText(/^Code/), '123456');
+    await userEvent.click(within(dialog).getByRole('button', { name: next }));
+    await userEvent.type(
+      await screen.findByLabelText(/^(?:Code à 6 chiffres|6-digit code)/),
+      '654321{Enter}',
+    );
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(calls.filter(({ route }) => route.startsWith('POST')).map(({ body }) => body)).toEqual([
+      { currentPassword: 'Le-bon-mot-7', code: '123456' },
+      { code: '654321' },
+    ]);
+  },
+);

@@ -25,10 +25,16 @@ export function TotpPanel({ factors, onAdded }: TotpPanelProps) {
   const notify = useNotify();
   const panel = useRef<HTMLDivElement>(null);
   const [secret, setSecret] = useState<TotpSecret>();
-  const isFirst = factors.passkeys.length === 0;
+  const isOutdated = factors.totp?.isOutdated === true;
+  const isFirst = factors.passkeys.length === 0 && factors.totp === null;
+
+  function done(): string {
+    if (isOutdated) return t('signInSecurity:outdated.done');
+    return isFirst ? t('signInSecurity:activated') : t('signInSecurity:applicationAdded');
+  }
 
   function step() {
-    if (factors.totp) {
+    if (factors.totp && !isOutdated) {
       return (
         <ActiveFactor
           startDate={factors.totp.startDate}
@@ -37,7 +43,7 @@ export function TotpPanel({ factors, onAdded }: TotpPanelProps) {
         />
       );
     }
-    if (!secret && isFirst) return <PasswordStep onStarted={setSecret} />;
+    if (!secret && isFirst) return <PasswordStep factors={factors} onStarted={setSecret} />;
     if (!secret) return <FurtherStep factors={factors} onStarted={setSecret} />;
     return (
       <SecretStep
@@ -49,7 +55,7 @@ export function TotpPanel({ factors, onAdded }: TotpPanelProps) {
         onConfirmed={(recoveryCodes) => {
           onAdded(recoveryCodes);
           setSecret(undefined);
-          notify.success(isFirst ? t('signInSecurity:activated') : t('signInSecurity:applicationAdded'));
+          notify.success(done());
         }}
       />
     );

@@ -62,6 +62,8 @@ export interface FactorProofsDependencies {
   key: FactorKey;
   ceremonies: Pick<PasskeyCeremonies, 'verifyAnswer'>;
   access: Pick<AccessConfirmationService, 'mailboxesOf'>;
+  /** How many steps of time earlier and later a code counts, too. */
+  totpWindow: number;
 }
 
 export type FactorProofsService = ReturnType<typeof createFactorProofsService>;
@@ -74,13 +76,14 @@ const countedAs = (userId: string) => `factor ${userId}`;
 
 /** Checks codes and answers of passkeys, each of which counts once. Wrong ones lock as wrong passwords do. */
 export function createFactorProofsService(dependencies: FactorProofsDependencies) {
-  const { db, clock, mail, key, ceremonies, access } = dependencies;
+  const { db, clock, mail, key, ceremonies, access, totpWindow: window } = dependencies;
 
   async function useTotp(trx: Database, userId: string, code: string, keyBytes: Buffer): Promise<Outcome> {
     const totp = createTotpFactorsStore(trx);
-    const factor = await totp.find(userId);
-    const secret = factor?.confirmedAt ? openSecret(keyBytes, userId, factor.sealedSecret) : null;
-    const step = secret && stepOfCode(secret, code, clock.now());
+    const confirmed = (await totp.find(userId))?.confirmed;
+    if (!confirmed) return 'WRONG';
+    const secret = openSecret(keyBytes, userId, confirmed.sealedSecret);
+    const step = stepOfCode({ secret, algorithm: confirmed.algorithm }, code, { now: clock.now(), window });
     if (step === null) return 'WRONG';
     return (await totp.useStep(userId, step)) ? 'ACCEPTED' : 'USED';
   }

@@ -9,6 +9,7 @@ import {
   type TotpConfirmation,
   type TotpSecret,
 } from '@passerelle/contract';
+import type { AccountRules } from '../../../config/account-rules.ts';
 import type { Database } from '../../../db/client.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { conflict, invalidField, unauthenticated } from '../../../http/problem.ts';
@@ -32,8 +33,8 @@ import { createRecoveryCodesStore } from './recovery-codes.store.ts';
 import type { FactorKey } from './secrets/factor-key.ts';
 import { renewRecoveryCodes } from './secrets/recovery-code.ts';
 import { openSecret, sealSecret } from './secrets/sealed-secret.ts';
-import { describeTotp, stepOfCode } from './secrets/totp.ts';
-import { createTotpFactorsStore, type TotpFactor } from './totp-factors.store.ts';
+import { describeTotp, isOutdated, stepOfCode } from './secrets/totp.ts';
+import { createTotpFactorsStore, type StartedTotp } from './totp-factors.store.ts';
 
 export interface FactorsDependencies {
   db: Database;
@@ -44,6 +45,8 @@ export interface FactorsDependencies {
   key: FactorKey;
   ownProofs: Pick<OwnProofsService, 'checkPassword' | 'prove' | 'proveIfAny'>;
   sessions: Pick<SessionsService, 'closeOthersOf' | 'isOpen' | 'needsFactor'>;
+  /** The hash function of new secrets, and which codes of them count. */
+  totp: AccountRules['totp'];
   access: Pick<AccessConfirmationService, 'mailboxesOf'>;
 }
 
@@ -52,23 +55,29 @@ export type FactorsService = ReturnType<typeof createFactorsService>;
 /** What people set up beside their own password: codes of an application, and recovery codes. */
 export function createFactorsService(dependencies: FactorsDependencies) {
   const { db, readDb, clock, mail, record, key, ownProofs, sessions, access } = dependencies;
+  const { algorithm, window } = dependencies.totp;
 
   async function tell(trx: Database, account: Account, write: (owner: Account) => Mail): Promise<void> {
     for (const owner of await access.mailboxesOf(trx, account)) await mail.enqueue(trx, write(owner));
   }
 
-  const endOf = ({ startedAt }: Pick<TotpFactor, 'startedAt'>) =>
+  const endOf = ({ startedAt }: Pick<StartedTotp, 'startedAt'>) =>
     instantAt(Date.parse(startedAt) + factorLimits.setUpMilliseconds);
 
   return {
     async find(caller: Caller): Promise<Factors> {
       const { userId } = caller;
-      const factor = await createTotpFactorsStore(readDb).find(userId);
-      const startDate = factor?.confirmedAt;
+      const confirmed = (await createTotpFactorsStore(readDb).find(userId))?.confirmed;
       const passkeys = await createPasskeysStore(readDb).list(userId);
-      const isSetUp = Boolean(startDate) || passkeys.length > 0;
+      const isSetUp = Boolean(confirmed) || passkeys.length > 0;
       return {
-        totp: startDate ? { startDate } : null,
+        totp: confirmed
+          ? {
+              startDate: confirmed.confirmedAt,
+              ...(isOutdated(confirmed.algorithm, algorithm) && { isOutdated: true }),
+            }
+          : null,
+        totpAlgorithm: algorithm,
         passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
           ...{ id, name, startDate: createdAt, lastUseDate: lastUsedAt },
         })),
@@ -78,22 +87,30 @@ export function createFactorsService(dependencies: FactorsDependencies) {
     },
 
     /**
-     * Begins a set-up, anew where one is under way. It counts for nothing until it is confirmed.
+     * Begins a set-up, anew where one is under way. It counts for nothing until it is confirmed: where it is to take the place
+     * of an outdated one, that goes on until then.
      * @throws Problem 400 naming `currentPassword`, and `code` or `passkey` where there is another factor;
      * SECOND_FACTOR_EXISTS; TOO_MANY_REQUESTS where the account is locked
      */
     async start({ userId }: Caller, { currentPassword, ...proof }: FactorSetUp): Promise<TotpSecret> {
       await ownProofs.checkPassword(userId, currentPassword);
-      if (await createTotpFactorsStore(db).isConfirmed(userId)) throw conflict('SECOND_FACTOR_EXISTS');
-      const secret = randomBytes(factorLimits.secretBytes);
-      const sealed = sealSecret(await key.get(), userId, secret);
+      const held = (await createTotpFactorsStore(db).find(userId))?.confirmed;
+      const isNext = held ? isOutdated(held.algorithm, algorithm) : false;
+      if (held && !isNext) throw conflict('SECOND_FACTOR_EXISTS');
+      const secret = randomBytes(factorLimits.secretBytes[algorithm]);
+      const sealedSecret = sealSecret(await key.get(), userId, secret);
       return ownProofs.proveIfAny(userId, proof, async (trx) => {
         const startedAt = clock.now().toISOString();
         const account = await createAccountsStore(trx).find(userId);
         if (!account) throw unauthenticated();
-        const isStarted = await createTotpFactorsStore(trx).start(userId, sealed, startedAt);
+        const started = { sealedSecret, algorithm, startedAt };
+        const totp = createTotpFactorsStore(trx);
+        const isStarted = await (isNext ? totp.startNext(userId, started) : totp.start(userId, started));
         if (!isStarted) throw conflict('SECOND_FACTOR_EXISTS');
-        return { ...describeTotp(secret, account.email), expirationDate: endOf({ startedAt }) };
+        return {
+          ...describeTotp({ secret, algorithm }, account.email),
+          expirationDate: endOf({ startedAt }),
+        };
       });
     },
 
@@ -104,12 +121,14 @@ export function createFactorsService(dependencies: FactorsDependencies) {
      */
     async confirm(caller: Caller, { code }: TotpConfirmation): Promise<RecoveryCodes> {
       const { userId, sessionHash } = caller;
-      const started = await createTotpFactorsStore(db).find(userId);
-      if (started?.confirmedAt) throw conflict('SECOND_FACTOR_EXISTS');
+      const held = await createTotpFactorsStore(db).find(userId);
+      const started = held?.started;
+      if (held?.confirmed && !started) throw conflict('SECOND_FACTOR_EXISTS');
       const now = clock.now();
       if (!started || endOf(started) <= now.toISOString()) throw conflict('SECOND_FACTOR_SETUP_EXPIRED');
       const secret = openSecret(await key.get(), userId, started.sealedSecret);
-      const step = stepOfCode(secret, code.replaceAll(/\D/g, ''), now);
+      const confirmed = { secret, algorithm: started.algorithm };
+      const step = stepOfCode(confirmed, code.replaceAll(/\D/g, ''), { now, window });
       if (step === null) throw invalidField('code', 'FACTOR_CODE_WRONG');
       const codes = await db.transaction(async (trx) => {
         const account = await createAccountsStore(trx).hold(userId);
@@ -117,7 +136,7 @@ export function createFactorsService(dependencies: FactorsDependencies) {
         if (!account || !(await sessions.isOpen(trx, sessionHash))) throw unauthenticated();
         const used = { step, now: now.toISOString() };
         const isFirst = !(await hasFactor(trx, userId));
-        const isMine = await createTotpFactorsStore(trx).confirm(userId, started.sealedSecret, used);
+        const isMine = await createTotpFactorsStore(trx).confirm(userId, started, used);
         if (!isMine) throw conflict('SECOND_FACTOR_SETUP_EXPIRED');
         const renewed = isFirst ? await renewRecoveryCodes(trx, userId) : { recoveryCodes: [] };
         if (isFirst) await sessions.closeOthersOf(trx, userId, sessionHash);

@@ -27,6 +27,11 @@ export function factorsOwnData(readDb: Database): OwnDataSection[] {
           ...{ from: ['totp_factors.confirmed_at'] },
           value: (row) => row.confirmed_at,
         },
+        {
+          ...{ key: 'replacementDate', fr: 'Remplacement commencé', en: 'Replacement begun', ...instant },
+          ...{ from: ['totp_factors.next_started_at'] },
+          value: (row) => row.next_started_at,
+        },
       ],
     }),
     ownDataSection<PasskeyDates>({
@@ -67,6 +72,7 @@ export const factorsLeftOut: OwnData['leftOut'] = [
     reason: 'secrets, their hashes, or what was used of them',
     columns: [
       'totp_factors.sealed_secret',
+      'totp_factors.next_sealed_secret',
       'totp_factors.last_step',
       'passkeys.credential_id',
       'passkeys.public_key',
@@ -84,6 +90,10 @@ export const factorsLeftOut: OwnData['leftOut'] = [
       'recovery_codes.user_id',
       'factor_challenges.user_id',
     ],
+  },
+  {
+    reason: 'how codes of the application are computed',
+    columns: ['totp_factors.algorithm', 'totp_factors.next_algorithm'],
   },
   { reason: 'identifiers that nothing shows', columns: ['recovery_codes.id', 'passkeys.id'] },
   {

@@ -28,6 +28,7 @@ describe('setting up a second factor', () => {
     const person = await test.signedIn('CLIENT');
     expect((await person.get('/me/factors')).json()).toEqual({
       totp: null,
+      totpAlgorithm: 'SHA1',
       passkeys: [],
       recoveryCodesLeft: 0,
       isRequired: false,
@@ -35,7 +36,7 @@ describe('setting up a second factor', () => {
     const { account } = person;
     const answer = await person.post('/me/factors/totp', { currentPassword: account.password });
     const { secret, uri, expirationDate } = answer.json();
-    expect(Buffer.from(secret).length).toBe((factorLimits.secretBytes * 8) / 5);
+    expect(Buffer.from(secret).length).toBe((factorLimits.secretBytes.SHA1 * 8) / 5);
     const address = new URL(uri);
     expect(decodeURIComponent(address.pathname)).toBe(`/Passerelle:${account.email}`);
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -88,6 +89,7 @@ describe('setting up a second factor', () => {
         expect(code).toMatch(/^(?:[\dA-HJKMNP-TV-Z]{4}-){5}[\dA-HJKMNP-TV-Z]{4}$/);
       expect((await person.get('/me/factors')).json()).toEqual({
         totp: { startDate: test.clock.now().toISOString() },
+        totpAlgorithm: 'SHA1',
         passkeys: [],
         recoveryCodesLeft: factorLimits.recoveryCodes,
         isRequired: false,

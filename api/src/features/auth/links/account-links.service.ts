@@ -1,5 +1,4 @@
 import {
-  emailKey,
   type Invitation,
   type IssuedToken,
   type Language,
@@ -9,39 +8,21 @@ import {
 import type { Database } from '../../../db/client.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { badRequest, conflict, notFound } from '../../../http/problem.ts';
-import { mayBeMailed } from '../../../limits/recipient-limits.ts';
-import { type Clock, instantAt } from '../../../ports/clock.ts';
-import type { Mail, MailQueue } from '../../../ports/mail/mail.ts';
-import type { Act, RecordActs } from '../../audit/record.ts';
+import { instantAt } from '../../../ports/clock.ts';
+import type { Mail } from '../../../ports/mail/mail.ts';
+import type { Act } from '../../audit/record.ts';
 import { queueInvitationNotices } from '../../users/membership-mails.service.ts';
-import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
-import type { SessionsService } from '../sessions/sessions.service.ts';
-import {
-  createAccountTokensStore,
-  type HeldToken,
-  type MailedInvitation,
-  type NewToken,
-} from './account-tokens.store.ts';
+import { createAccountTokensStore, type HeldToken, type MailedInvitation } from './account-tokens.store.ts';
 import { actOfInvitation, invitationToken, isToTheSame, requireRightToInvite } from './invitation.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { issueToken } from './issue-token.ts';
 import { linkTo } from './link-to.ts';
-import { linkIssuedMail } from './password-mails.ts';
-import { resetMail } from './reset-mail.ts';
+import { createResetLinksService, type ResetLinksDependencies } from './reset-links.service.ts';
 
-export interface AccountLinksDependencies {
-  db: Database;
+export interface AccountLinksDependencies extends ResetLinksDependencies {
   readDb: Database;
-  clock: Clock;
-  mail: MailQueue;
-  /** Where the pages are that links in mails lead to. */
-  webOrigin: string;
-  record: RecordActs;
-  /** Who has no password to set. */
-  sessions: Pick<SessionsService, 'isOfProvider'>;
-  /** Whom else to tell where the team has taken a hand in an access. */
-  access: Pick<AccessConfirmationService, 'mailboxesOf'>;
   /**
    * Holds a card that has no account until the transaction ends.
    * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT where it has an account or is disabled
@@ -60,44 +41,9 @@ export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
 
 /** Issues the tokens of the links that activate an account or set a new password. */
 export function createAccountLinksService(dependencies: AccountLinksDependencies) {
-  const { db, readDb, clock, mail, webOrigin, record, access, sessions } = dependencies;
-
-  async function issue(
-    trx: Database,
-    {
-      lifetime,
-      token = randomSecret(),
-      now = clock.now(),
-      ...details
-    }: Pick<
-      NewToken,
-      'kind' | 'email' | 'role' | 'staffRight' | 'createdBy' | 'startupId' | 'mailLanguage'
-    > & {
-      lifetime: number;
-      token?: string;
-      now?: Date;
-    },
-  ): Promise<IssuedToken & { id: string }> {
-    const expirationDate = instantAt(now.getTime() + lifetime);
-    const id = await createAccountTokensStore(trx).replace({
-      ...details,
-      tokenHash: hashOfSecret(token),
-      expiresAt: expirationDate,
-      now: now.toISOString(),
-    });
-    return { id, token, expirationDate };
-  }
+  const { db, readDb, clock, mail, webOrigin, record } = dependencies;
 
   const invitationEnd = () => instantAt(clock.now().getTime() + tokenLifetimes.invitationMilliseconds);
-
-  const issueReset = (trx: Database, email: string, createdBy: string | null) =>
-    issue(trx, {
-      kind: 'RESET',
-      email,
-      role: null,
-      createdBy,
-      lifetime: tokenLifetimes.resetMilliseconds,
-    });
 
   /** The invitation that the same person made a moment ago, asked for again; null where this is another one. */
   function repeated(invitation: Invitation, inviter: Inviter, held: HeldToken | null): IssuedToken | null {
@@ -133,7 +79,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     if (held) await requireRightToInvite(trx, [held], inviter.userId);
     const same = repeated(invitation, inviter, held);
     if (same) return same;
-    const { id, ...token } = await issue(trx, {
+    const { id, ...token } = await issueToken(trx, {
       kind: 'INVITATION',
       ...invitation,
       mailLanguage,
@@ -149,6 +95,8 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
   }
 
   return {
+    ...createResetLinksService(dependencies),
+
     /**
      * Invites an address to a role; an invitation that it had before stops working. What the same session asks for
      * again within a minute is the same invitation. The team is notified of an invitation to join it.
@@ -206,57 +154,6 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     },
 
     /**
-     * Makes a link to a new password that somebody of the team brings to the person, who is told of it by mail.
-     * @throws Problem USER_NOT_FOUND where the address has no account; SINGLE_SIGN_ON_REQUIRED where no password signs the
-     * person in
-     */
-    async issueReset(email: string, issuedBy: string): Promise<IssuedToken> {
-      const issued = await db.transaction(async (trx) => {
-        const user = await createAccountsStore(trx).findByEmail(email);
-        if (!user) throw notFound('USER_NOT_FOUND');
-        if (await sessions.isOfProvider(trx, user.id)) throw conflict('SINGLE_SIGN_ON_REQUIRED');
-        const { id, ...token } = await issueReset(trx, user.email, issuedBy);
-        for (const owner of await access.mailboxesOf(trx, user))
-          await mail.enqueue(trx, linkIssuedMail(owner));
-        await record(trx, { action: 'USER_RESET_ISSUED', entity: { type: 'USER', id: user.id } });
-        return token;
-      });
-      mail.wake();
-      return issued;
-    },
-
-    /**
-     * Mails a link to a new password to an address that has an account; for any other address it only does the work.
-     * The link that a person had before stops working at once. What is asked for again within the limits of the
-     * recipient does nothing, and leaves the link as it is: strangers can neither flood a mailbox nor void its links.
-     */
-    async mailReset(email: string): Promise<void> {
-      await db.transaction(async (trx) => {
-        if (!(await mayBeMailed(trx, { purpose: 'reset', key: emailKey(email) }, clock.now()))) return;
-        const account = await createAccountsStore(trx).findByEmail(email);
-        // Who has no password to set is answered as an address that nobody has.
-        const user = account && !(await sessions.isOfProvider(trx, account.id)) ? account : null;
-        const letter = { kind: 'PASSWORD_RESET', recipient: user?.email ?? email } as const;
-        await createAccountTokensStore(trx).deleteOfKind('RESET', letter.recipient);
-        await (user ? mail.enqueueLetter(trx, letter) : mail.enqueueNoLetter(trx, letter));
-      });
-      mail.wake();
-    },
-
-    /**
-     * Writes the mail with the link, when it is sent: its token is kept hashed only, and lives from then on. A second
-     * try brings another token. Null where the account is gone.
-     */
-    async writeResetMail(email: string): Promise<Mail | null> {
-      return db.transaction(async (trx) => {
-        const user = await createAccountsStore(trx).findByEmail(email);
-        if (!user || (await sessions.isOfProvider(trx, user.id))) return null;
-        const { token } = await issueReset(trx, user.email, null);
-        return resetMail(user.email, user.language, linkTo(webOrigin, '/resetPassword', token, user.email));
-      });
-    },
-
-    /**
      * Takes an invitation back: its link opens nothing any more, and a mail of it that still waits is not sent.
      * @throws Problem INVITATION_USED where the person has activated their account; INVITATION_GONE where it was
      * withdrawn, or never was; RIGHT_ADMINISTRATOR_REQUIRED where it is one of the bank's staff
@@ -279,11 +176,6 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     /** Makes every link to an address worthless, within the caller's transaction. */
     async revoke(trx: Database, email: string): Promise<void> {
       await createAccountTokensStore(trx).deleteOfEmail(email);
-    },
-
-    /** Makes the links to a new password at some addresses worthless, within the caller's transaction. */
-    async revokeResets(trx: Database, emails: readonly string[]): Promise<void> {
-      for (const email of emails) await createAccountTokensStore(trx).deleteOfKind('RESET', email);
     },
 
     /** @throws Problem TOKEN_INVALID unless the token would still activate an account or set a password */

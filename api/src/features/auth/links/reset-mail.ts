@@ -22,7 +22,29 @@ const words: Record<Language, LinkMailWords> = {
   },
 };
 
-/** The mail with the link to a new password. */
-export function resetMail(recipient: string, language: Language, link: string): Mail {
-  return layOutLinkMail({ recipient, language, link }, words);
-}
+const teamWords: Record<Language, LinkMailWords> = {
+  fr: {
+    ...words.fr,
+    request:
+      'L’équipe innovation a demandé pour vous ce lien, par lequel vous choisissez un nouveau mot de passe pour votre accès à Passerelle. Vous seul le recevez.',
+    ignore:
+      'Si vous n’avez rien demandé à l’équipe, ne tenez pas compte de ce message et prévenez votre conseiller à la banque : votre mot de passe reste inchangé.',
+  },
+  en: {
+    ...words.en,
+    request:
+      'The innovation team has asked for this link for you, by which you choose a new password for your access to Passerelle. Nobody else is sent it.',
+    ignore:
+      'If you asked the team for nothing, please ignore this message and tell your advisor at the bank: your password stays as it is.',
+  },
+};
+
+export type ResetMailWriter = (recipient: string, language: Language, link: string) => Mail;
+
+/** The mail with the link to a new password that the person asked for. */
+export const resetMail: ResetMailWriter = (recipient, language, link) =>
+  layOutLinkMail({ recipient, language, link }, words);
+
+/** The same where the team has asked for it. */
+export const teamResetMail: ResetMailWriter = (recipient, language, link) =>
+  layOutLinkMail({ recipient, language, link }, teamWords);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, sessionKindOf, stepUpLimits, termsVersion, userAgentLength } from '@passerelle/contract';
+import type { AccountRules } from '../../../config/account-rules.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import { keepReads } from '../../../db/kept-reads.ts';
@@ -8,10 +9,11 @@ import type { Caller } from '../../../http/caller.ts';
 import type { FindOptions, PresentedSession } from '../../../http/session.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
+import { isOutdated } from '../factors/secrets/totp.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 import { createSigningKey } from '../signing-keys/signing-key.ts';
 import { createSessionLimits } from './session-limits.ts';
-import { createSessionsStore, type ProviderSession } from './sessions.store.ts';
+import { createSessionsStore, type ProviderSession, type StoredSession } from './sessions.store.ts';
 
 /** Sessions that a process keeps in memory for as long as nothing is committed; each takes about a kilobyte. */
 const KEPT_SESSIONS = 10_000;
@@ -29,6 +31,8 @@ export interface SessionsDependencies {
   limits: Config['sessions'];
   /** How people of the bank sign in. */
   staffSignIn: Config['staffSignIn'];
+  /** Who else needs a second factor, and of which hash function the codes of an application are. */
+  rules: Pick<AccountRules, 'isFactorForAll' | 'totp'>;
   /** How long a proof of who somebody is lets them do what is sensitive, in milliseconds. */
   proofLifetime: number;
 }
@@ -37,7 +41,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 
 /** Who is signed in: sessions live in the database, a cookie only names one. */
 export function createSessionsService(dependencies: SessionsDependencies) {
-  const { db, readDb, state, clock, staffSignIn, proofLifetime } = dependencies;
+  const { db, readDb, state, clock, staffSignIn, rules, proofLifetime } = dependencies;
   const limits = createSessionLimits(dependencies.limits);
   const signNext = createSigningKey({ db, clock }, KEY_NAME);
   // Every request asks for one: those that come at the same time ask together.
@@ -48,10 +52,19 @@ export function createSessionsService(dependencies: SessionsDependencies) {
 
   const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => sessionKindOf[role] === 'STAFF');
 
-  /** Whether somebody with these roles may do nothing without a second factor. */
-  const needsFactor = (roles: readonly Role[]): boolean => staffSignIn === 'mfa' && isStaff(roles);
-
   const needsProvider = (roles: readonly Role[]): boolean => staffSignIn === 'sso' && isStaff(roles);
+
+  /** Whether somebody with these roles may do nothing without a second factor. The provider asks for its own. */
+  const needsFactor = (roles: readonly Role[]): boolean =>
+    !needsProvider(roles) && (rules.isFactorForAll || (staffSignIn === 'mfa' && isStaff(roles)));
+
+  /** Whether somebody may do nothing before they have set up a second factor, or anew one whose codes no longer do. */
+  function mustSetUpFactor(session: Pick<StoredSession, 'roles' | 'hasFactor' | 'totpAlgorithm'>): boolean {
+    const { roles, hasFactor, totpAlgorithm } = session;
+    if (needsProvider(roles)) return false;
+    const isRenewed = totpAlgorithm !== null && isOutdated(totpAlgorithm, rules.totp.algorithm);
+    return isRenewed || (!hasFactor && needsFactor(roles));
+  }
 
   return {
     needsFactor,
@@ -99,8 +112,8 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       const session = renewedHash ? await findSession(tokenHash, asOf) : found;
       const role = session?.roles[0];
       if (!session || !role || limits.hasEnded(session, now)) return null;
-      const { createdAt, lastUsedAt, confirmedAt, userAgent, hasFactor, providerSubject, ...account } =
-        session;
+      const { createdAt, lastUsedAt, confirmedAt, userAgent, providerSubject, ...stored } = session;
+      const { hasFactor, totpAlgorithm, ...account } = stored;
       const signsInByProvider = needsProvider(session.roles);
       // Of before the installation had a provider, or before the person was one of the bank.
       if (signsInByProvider && providerSubject === null) return null;
@@ -114,7 +127,7 @@ export function createSessionsService(dependencies: SessionsDependencies) {
         ...account,
         role,
         signsInByProvider,
-        mustSetUpFactor: !hasFactor && needsFactor(session.roles),
+        mustSetUpFactor: mustSetUpFactor({ roles: session.roles, hasFactor, totpAlgorithm }),
         sessionHash: tokenHash,
         // Who has taken the token of before gains nothing by the proof that came with the new one.
         hasFreshProof: !renewedHash && now - Date.parse(confirmedAt) <= proofLifetime,

@@ -1,6 +1,7 @@
-import { type Role, rightWithin, type StaffRight } from '@passerelle/contract';
+import { type Role, rightWithin, type StaffRight, type TotpAlgorithm } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import { deleteSome } from '../../../db/delete-some.ts';
+import { FIRST_ALGORITHM } from '../factors/secrets/totp.ts';
 
 interface SessionRow {
   token_hash: string;
@@ -14,6 +15,7 @@ interface SessionRow {
   profil_completed: boolean | number;
   staff_right: StaffRight | null;
   factor_id: string | null;
+  totp_algorithm: TotpAlgorithm | null;
   passkey_id: string | null;
   startup_id: string | null;
   client_id: string | null;
@@ -37,6 +39,8 @@ export interface StoredSession {
   staffRight: StaffRight | null;
   /** Whether a second factor is set up. */
   hasFactor: boolean;
+  /** The hash function of the codes of an application; null where none is set up. */
+  totpAlgorithm: TotpAlgorithm | null;
   startupId: string | null;
   clientId: string | null;
   /** Whom the bank's provider has named; null where a password opened the session. */
@@ -110,7 +114,7 @@ export function createSessionsStore(db: Database) {
           'users.profil_completed',
           'users.staff_right',
           { consent_id: 'consents.id' },
-          { factor_id: 'totp_factors.user_id' },
+          { factor_id: 'totp_factors.user_id', totp_algorithm: 'totp_factors.algorithm' },
           // A person may have several.
           db('passkeys').where('user_id', db.ref('sessions.user_id')).min('id').as('passkey_id'),
           { startup_id: 'startups.id' },
@@ -231,6 +235,7 @@ function sessionOf(row: SessionRow, rolesBefore: readonly Role[]): StoredSession
     profilCompleted: Boolean(row.profil_completed),
     staffRight: rightWithin(roles, row.staff_right),
     hasFactor: row.factor_id !== null || row.passkey_id !== null,
+    totpAlgorithm: row.factor_id === null ? null : (row.totp_algorithm ?? FIRST_ALGORITHM),
     startupId: row.startup_id,
     clientId: row.client_id,
     providerSubject: row.provider_subject,

@@ -3,8 +3,12 @@ import { CheckmarkCircleRegular } from '@fluentui/react-icons/svg/checkmark-circ
 import { CircleRegular } from '@fluentui/react-icons/svg/circle';
 import { EyeRegular } from '@fluentui/react-icons/svg/eye';
 import { EyeOffRegular } from '@fluentui/react-icons/svg/eye-off';
-import { type PasswordRule, passwordRules } from '@passerelle/contract/common/fields';
-import { passwordLimits } from '@passerelle/contract/common/limits';
+import {
+  leastPasswordLength,
+  type PasswordRule,
+  type PasswordRuleSet,
+  passwordRulesOf,
+} from '@passerelle/contract/accounts/passwords/password-rules';
 import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -29,13 +33,17 @@ const useStyles = makeStyles({
   met: { color: houseTokens.houseGoodForeground },
 });
 
-const ruleNames = Object.keys(passwordRules) as PasswordRule[];
+interface PasswordRulesProps {
+  password: string;
+  id: string;
+  set: PasswordRuleSet;
+}
 
-function PasswordRules({ password, id }: { password: string; id: string }) {
+function PasswordRules({ password, id, set }: PasswordRulesProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const words: Record<PasswordRule, string> = {
-    length: t('ui:password.length', { minimum: passwordLimits.minimumLength }),
+    length: t('ui:password.length', { minimum: leastPasswordLength(set) }),
     upperCase: t('ui:password.upperCase'),
     lowerCase: t('ui:password.lowerCase'),
     digit: t('ui:password.digit'),
@@ -43,8 +51,9 @@ function PasswordRules({ password, id }: { password: string; id: string }) {
   };
   return (
     <ul id={id} aria-label={t('ui:password.rules')} className={styles.rules}>
-      {ruleNames.map((rule) => {
-        const isMet = password !== '' && passwordRules[rule](password);
+      {Object.entries(passwordRulesOf[set]).map(([name, holds]) => {
+        const rule = name as PasswordRule;
+        const isMet = password !== '' && holds(password);
         const Mark = isMet ? CheckmarkCircleRegular : CircleRegular;
         return (
           <li key={rule} className={mergeClasses(styles.rule, isMet && styles.met)}>
@@ -61,11 +70,14 @@ export interface PasswordFieldProps<Values extends FieldValues> extends FormBind
   autoComplete: 'current-password' | 'new-password';
   /** Shows the parts of the password rule and ticks them off as they are met. */
   showsRules?: boolean;
+  /** Which rule the installation has. */
+  rules?: PasswordRuleSet;
 }
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { control, name, disabled, label, help, isRequired, autoComplete, showsRules = false } = props;
+  const { control, name, disabled, label, help, isRequired, autoComplete } = props;
+  const { showsRules = false, rules = 'COMPOSED' } = props;
   const controlStyles = useControlStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const { t } = useTranslation();
@@ -100,7 +112,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
           }
         />
       </Field>
-      {showsRules && <PasswordRules id={rulesId} password={value} />}
+      {showsRules && <PasswordRules id={rulesId} password={value} set={rules} />}
     </div>
   );
 }

@@ -1,4 +1,6 @@
-import { loginLimits, passwordLimits, tokenLifetimes } from '@passerelle/contract/common/limits';
+import { leastPasswordLength } from '@passerelle/contract/accounts/passwords/password-rules';
+import { loginLimits, tokenLifetimes } from '@passerelle/contract/common/limits';
+import { useInstallationRules } from '@passerelle/platform/session';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from './chapter.ts';
 import { HOUR, MINUTE } from './units.ts';
@@ -6,10 +8,12 @@ import { HOUR, MINUTE } from './units.ts';
 /** What holds for the password and the sign-in of everybody. */
 export function useAccountFacts(): Record<'password' | 'resetLink' | 'lock', Fact> {
   const { t } = useTranslation();
+  const { passwords } = useInstallationRules();
+  const words = passwords === 'LENGTH' ? 'help:facts.password.long' : 'help:facts.password.value';
   return {
     password: {
       name: t('help:facts.password.name'),
-      value: t('help:facts.password.value', { minimum: passwordLimits.minimumLength }),
+      value: t(words, { minimum: leastPasswordLength(passwords) }),
     },
     resetLink: {
       name: t('help:facts.resetLink.name'),

@@ -1,5 +1,5 @@
 import { factorLimits, passkeyLimits, type SessionKind } from '@passerelle/contract/common/limits';
-import { useSession } from '@passerelle/platform/session';
+import { useInstallationRules, useSession } from '@passerelle/platform/session';
 import { useTranslation } from 'react-i18next';
 import type { Chapter } from './chapter.ts';
 
@@ -10,13 +10,15 @@ import type { Chapter } from './chapter.ts';
 export function useSecurityChapter(kind: SessionKind): Chapter {
   const { t } = useTranslation();
   const { user } = useSession();
+  const { isFactorForAll } = useInstallationRules();
+  const guest = isFactorForAll ? 'help:security.guestObligatory' : 'help:security.guest';
   const isStaff = kind === 'STAFF';
   const title = t('help:security.title');
   if (isStaff && user?.signsInByProvider) return { id: 'security', title, text: t('help:security.provider') };
   return {
     id: 'security',
     title,
-    text: `${t(`help:security.${isStaff ? 'staff' : 'guest'}`)}\n\n${t('help:security.ways')}`,
+    text: `${t(isStaff ? 'help:security.staff' : guest)}\n\n${t('help:security.ways')}`,
     facts: [
       {
         name: t('help:security.code'),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartTotpMutation } from '../endpoints.ts';
 import { ProofDialog } from '../proof-dialog.tsx';
+import { ApplicationIntroduction } from './application-introduction.tsx';
 
 const useStyles = makeStyles({ text: { maxWidth: '64ch', margin: '0 0 20px' } });
 
@@ -12,22 +13,27 @@ interface FurtherStepProps {
   onStarted: (secret: TotpSecret) => void;
 }
 
-/** What an application is for, and what begins its set-up beside passkeys. */
+/** What an application is for, and what begins its set-up beside passkeys, or in the place of an outdated one. */
 export function FurtherStep({ factors, onStarted }: FurtherStepProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const restoreFocusTarget = useRestoreFocusTarget();
   const [start] = useStartTotpMutation();
   const [isOpen, setOpen] = useState(false);
+  const isOutdated = factors.totp !== null;
+  const open = isOutdated ? t('signInSecurity:outdated.open') : t('signInSecurity:addApplication');
   return (
     <>
-      <p className={styles.text}>{t('signInSecurity:intro')}</p>
+      {isOutdated && <p className={styles.text}>{t('signInSecurity:outdated.text')}</p>}
+      <p className={styles.text}>
+        <ApplicationIntroduction factors={factors} />
+      </p>
       <Button {...restoreFocusTarget} size="large" onClick={() => setOpen(true)}>
-        {t('signInSecurity:addApplication')}
+        {open}
       </Button>
       {isOpen && (
         <ProofDialog
-          title={t('signInSecurity:addApplication')}
+          title={open}
           text={t('signInSecurity:proof.text')}
           submit={t('signInSecurity:proof.next')}
           factors={factors}

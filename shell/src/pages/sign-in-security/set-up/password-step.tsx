@@ -1,10 +1,15 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { passwordFormSchema, type TotpSecret } from '@passerelle/contract/accounts/factors/factors';
+import {
+  type Factors,
+  passwordFormSchema,
+  type TotpSecret,
+} from '@passerelle/contract/accounts/factors/factors';
 import { Form, PasswordField, showFieldErrors, zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useStartTotpMutation } from '../endpoints.ts';
 import { useFactorFailure } from '../use-factor-failure.ts';
+import { ApplicationIntroduction } from './application-introduction.tsx';
 
 const resolver = zodFormResolver(passwordFormSchema);
 
@@ -13,8 +18,13 @@ const useStyles = makeStyles({
   text: { maxWidth: '64ch', margin: '0 0 20px' },
 });
 
+interface PasswordStepProps {
+  factors: Factors;
+  onStarted: (secret: TotpSecret) => void;
+}
+
 /** What a second factor is, and the password by which its set-up begins. */
-export function PasswordStep({ onStarted }: { onStarted: (secret: TotpSecret) => void }) {
+export function PasswordStep({ factors, onStarted }: PasswordStepProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const showFailure = useFactorFailure();
@@ -29,7 +39,9 @@ export function PasswordStep({ onStarted }: { onStarted: (secret: TotpSecret) =>
 
   return (
     <>
-      <p className={styles.text}>{t('signInSecurity:intro')}</p>
+      <p className={styles.text}>
+        <ApplicationIntroduction factors={factors} />
+      </p>
       <Form isLeftFreely className={styles.form} onSubmit={submit}>
         <PasswordField
           control={control}

@@ -23,7 +23,7 @@ export function passkeysRoutes(
   scopes.sessionScope((routes) => {
     routes.post(
       '/me/factors/passkeys/request',
-      { schema: { response: { 200: passkeyRequestSchema } } },
+      { schema: { response: { 200: passkeyRequestSchema } }, config: { isBeforeFactor: true } },
       async (request) => ownProofs.request(callerOf(request).userId),
     );
 

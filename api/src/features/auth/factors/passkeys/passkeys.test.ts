@@ -238,8 +238,8 @@ describe('the passkeys of a person', () => {
     const currentPassword = person.account.password;
     const start = (proof: object) => person.post('/me/factors/totp', { currentPassword, ...proof });
     expect((await start({})).json().errors).toMatchObject([{ path: 'code', code: 'FACTOR_CODE_REQUIRED' }]);
-    const { secret } = (await start({ passkey: device.answer(await requestOf(person)) })).json();
-    const { code } = authenticatorOf(test, secret);
+    const totp = (await start({ passkey: device.answer(await requestOf(person)) })).json();
+    const { code } = authenticatorOf(test, totp);
     const confirmed = await person.post('/me/factors/totp/confirm', { code: code() });
     expect(confirmed.json()).toEqual({ recoveryCodes: [] });
     const removed = await person.request({

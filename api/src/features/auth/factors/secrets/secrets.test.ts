@@ -18,10 +18,24 @@ describe('codes', () => {
     [1_111_111_109, '081804', 37_037_036],
     [20_000_000_000, '353130', 666_666_666],
   ])('are those of RFC 6238 (%d s)', (seconds, code, step) => {
-    const at = (offset: number) => stepOfCode(secret, code, new Date((seconds + offset) * 1000));
+    const key = { secret, algorithm: 'SHA1' } as const;
+    const at = (offset: number, window = 1) =>
+      stepOfCode(key, code, { now: new Date((seconds + offset) * 1000), window });
     expect(at(0)).toBe(step);
     expect([at(30), at(-30)]).toEqual([step, step]);
     expect([at(61), at(-60)]).toEqual([null, null]);
+    expect([at(0, 0), at(30, 0), at(-30, 0)]).toEqual([step, null, null]);
+  });
+
+  it.each([
+    [59, '119246', 1],
+    [1_111_111_109, '084774', 37_037_036],
+    [20_000_000_000, '737706', 666_666_666],
+  ])('are those of RFC 6238 with SHA-256, too (%d s)', (seconds, code, step) => {
+    const key = { secret: Buffer.from('12345678901234567890123456789012'), algorithm: 'SHA256' } as const;
+    const now = new Date(seconds * 1000);
+    expect(stepOfCode(key, code, { now, window: 0 })).toBe(step);
+    expect(stepOfCode({ ...key, algorithm: 'SHA1' }, code, { now, window: 0 })).toBeNull();
   });
 
   it.each([
