@@ -9,6 +9,7 @@ test('the whole proof begins with what fails fast, and builds before it opens a 
     'types',
     'boundaries',
     'translations',
+    'advisories',
     'nginx',
     'prometheus',
     'jest',

@@ -1,3 +1,4 @@
+import { checkAdvisories } from '../operate/advisories/check-advisories.ts';
 import { findPrometheus } from '../operate/watching/find-prometheus.ts';
 import { findNginx } from '../serve/nginx/find-nginx.ts';
 import { isCi } from './ci.ts';
@@ -92,12 +93,30 @@ const prometheusStep: Step = {
   },
 };
 
+/** Left out, in CI too, where the registry of npm offers no advisories: no machine of the project can change that. */
+const advisoriesStep: Step = {
+  name: 'advisories',
+  title: 'Packages with known vulnerabilities',
+  async run() {
+    const { outcome, lines } = await checkAdvisories();
+    const text = lines.join('\n');
+    if (outcome === 'UNAVAILABLE')
+      return {
+        ...NOTHING,
+        leftOut: [{ name: 'packages with known vulnerabilities', tests: 0, reason: text }],
+      };
+    if (text) process.stdout.write(`${text}\n`);
+    return one(outcome === 'NONE_DUE');
+  },
+};
+
 /** The steps of the whole test command, in order: those that fail fast come first. */
 export const allSteps: readonly Step[] = [
   { name: 'lint', title: 'Format, lint, lock file, licences', run: checkFormatAndLint },
   { name: 'types', title: 'Types', run: checkTypes },
   { name: 'boundaries', title: 'Boundaries', run: checkBoundaries },
   { name: 'translations', title: 'Translations', run: checkTranslations },
+  advisoriesStep,
   nginxStep,
   prometheusStep,
   jestStep(),

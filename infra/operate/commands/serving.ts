@@ -3,7 +3,7 @@ import type { NginxOptions } from '../../serve/nginx/write-configuration.ts';
 import { answer } from '../answer.ts';
 import { webAddress } from '../argument-types.ts';
 
-/** What serves the site. */
+/** What serves the site, and what it is made of. */
 export function addServingCommands(program: Command): void {
   program
     .command('nginx')
@@ -28,5 +28,15 @@ export function addServingCommands(program: Command): void {
     .action(async (options: NginxOptions) => {
       const { writeConfiguration } = await import('../../serve/nginx/write-configuration.ts');
       await answer(writeConfiguration(options));
+    });
+  program
+    .command('advisories')
+    .summary('compare the packages with known vulnerabilities')
+    .description(
+      'Compares the packages of the lock file with the vulnerabilities that the registry of npm knows. Ends with 1 where one is due to be mended, with 3 where the registry offers none or does not answer.',
+    )
+    .action(async () => {
+      const { printAdvisories } = await import('../advisories/check-advisories.ts');
+      await printAdvisories();
     });
 }
