@@ -58,6 +58,7 @@ export * from './platform/cookies.ts';
 export * from './platform/documents.ts';
 export * from './platform/errors.ts';
 export * from './platform/health.ts';
+export * from './platform/module-changes.ts';
 export * from './platform/module-failures.ts';
 export * from './startups/archive.ts';
 export * from './startups/card/card.ts';

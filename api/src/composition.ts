@@ -81,6 +81,7 @@ export function compose(surroundings: Surroundings) {
       features.assets.sweeping,
       mail,
       features.homepage.feedRefresh,
+      features.modules.changes.following,
       digest,
       desk,
       housekeeping,

@@ -16,6 +16,7 @@ import {
   contactRequestConfigOf,
   contactRequestSettings,
 } from './features/contact-requests/settings.ts';
+import { moduleSettings } from './features/modules/settings.ts';
 import { securityLogSettings } from './features/security-events/security-log-settings.ts';
 import { type LogFormat, logSettings } from './http/logging/log-format.ts';
 import {
@@ -125,6 +126,7 @@ const settings = {
   },
   ...anchorSettings,
   ...securityLogSettings,
+  ...moduleSettings,
   ...retention.retentionSettings,
   ...fourEyesSettings,
   ...contactRequestSettings,
@@ -190,6 +192,8 @@ export interface Config extends ContactRequestConfig {
   auditAnchor: AnchorTarget | null;
   /** Where security events are written as lines of JSON: `stdout` or an absolute path; null for nowhere. */
   securityLog: string | null;
+  /** Where the site is whose history is followed, an absolute path; undefined where the API cannot read it. */
+  siteFolder: string | undefined;
   /** The only hosts whose feeds are read; empty for every public one. */
   feedHosts: readonly string[];
   /** Whether feeds are read without TLS, too. */
@@ -286,6 +290,7 @@ export function readConfig(environment: Environment): Config {
     drainSeconds: values.DRAIN_SECONDS,
     auditAnchor: anchorTargetOf(values),
     securityLog: values.SECURITY_LOG,
+    siteFolder: values.SITE_FOLDER && resolve(values.SITE_FOLDER),
     feedHosts: values.FEED_HOSTS,
     readsPlainFeeds: values.UNENCRYPTED_CONNECTIONS.includes('feeds'),
     retention: retention.retentionDaysOf(values),

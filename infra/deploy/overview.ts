@@ -41,13 +41,15 @@ function behindPlatform(name: string, { libraries }: ReleaseRecord, shell: Relea
 
 /** Who put what into service, a line each; and whether that can be believed. */
 async function historyLines(site: string): Promise<string[]> {
-  const { entries, broken } = await readHistory(site);
-  const lines = entries.slice(-TOLD).map(({ at, act, name, version, commit, by, key }) => {
+  const history = await readHistory(site);
+  const lines = history.lines.slice(-TOLD).map(({ entry }) => {
+    const { at, act, name, version, commit, by, key } = entry;
     const from = commit ? ` from ${commit}` : '';
     const who = by ? ` by ${by}` : '';
     return `${at}  ${name} ${version} ${act}${from}${who}${key ? `, key ${key}` : ''}`;
   });
-  const doubt = broken.length > 0 ? [`The history was changed at line ${broken.join(', ')}.`] : [];
+  const doubt =
+    history.broken.length > 0 ? [`The history was changed at line ${history.broken.join(', ')}.`] : [];
   return [...lines, ...doubt];
 }
 

@@ -63,6 +63,10 @@ const auditAction: Labels<AuditAction> = {
   APPROVAL_DECLINED: { fr: 'Demande refusée', en: 'Request declined' },
   APPROVAL_CLOSED: { fr: 'Demande close sans effet', en: 'Request closed without effect' },
   APPROVAL_WITHDRAWN: { fr: 'Demande retirée', en: 'Request withdrawn' },
+  MODULE_DEPLOYED: { fr: 'Module mis en service', en: 'Module deployed' },
+  MODULE_ROLLED_BACK: { fr: 'Module remis à une version antérieure', en: 'Module rolled back' },
+  MODULE_FOUND: { fr: 'Module trouvé en service', en: 'Module found in service' },
+  MODULE_HISTORY_CHANGED: { fr: 'Historique du site modifié', en: 'History of the site changed' },
 };
 const auditEntityType: Labels<AuditEntityType> = {
   STARTUP: { fr: 'Startup', en: 'Startup' },
@@ -75,6 +79,7 @@ const auditEntityType: Labels<AuditEntityType> = {
   AUDIT: { fr: 'Journal d’audit', en: 'Audit trail' },
   RETENTION: { fr: 'Durée de conservation', en: 'Data retention' },
   APPROVAL: { fr: 'Demande d’approbation', en: 'Request for approval' },
+  MODULE: { fr: 'Module', en: 'Module' },
 };
 const auditOrigin: Labels<AuditOrigin> = {
   REQUEST: { fr: 'Plateforme', en: 'Platform' },

@@ -9,7 +9,7 @@ import { approvalKinds } from './approvals.ts';
 import { retentionClasses } from './retention.ts';
 
 /**
- * The kinds of entries of the audit trail: every act of the team, every disclosure of a client's data, what was deleted
+ * The kinds of entries of the audit trail: what comes into service at the site, every act of the team, every disclosure of a client's data, what was deleted
  * because its time was over, and what people do with the e-mail address that they sign in with, with their second factor or
  * other sessions, or with a link that the team has made for them.
  */
@@ -69,6 +69,10 @@ export const auditActions = [
   'APPROVAL_DECLINED',
   'APPROVAL_CLOSED',
   'APPROVAL_WITHDRAWN',
+  'MODULE_DEPLOYED',
+  'MODULE_ROLLED_BACK',
+  'MODULE_FOUND',
+  'MODULE_HISTORY_CHANGED',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -84,6 +88,7 @@ export const auditEntityTypes = [
   'AUDIT',
   'RETENTION',
   'APPROVAL',
+  'MODULE',
 ] as const;
 export type AuditEntityType = (typeof auditEntityTypes)[number];
 
@@ -93,8 +98,10 @@ export type AuditOrigin = (typeof auditOrigins)[number];
 
 /** What an entry keeps beside identifiers: nothing that says who a person is. */
 export const auditDetailsSchema = z.object({
-  /** Of an ecosystem or a startup, which are companies and not persons. */
+  /** Of an ecosystem or a startup, which are companies and not persons; of a module. */
   name: z.string().optional(),
+  /** Of a module: which one came into service. */
+  version: z.string().optional(),
   status: z.enum(contactRequestStatuses).optional(),
   /** Of a contact request: what became of it, without amounts. */
   outcome: z.enum(contactRequestOutcomeKinds).optional(),

@@ -5,6 +5,7 @@ import { retentionClass } from '../administration/retention-labels.ts';
 import { securityEvent } from '../administration/security-event-labels.ts';
 import { contactRequestLabels } from '../clients/contact-request-labels.ts';
 import type { DocumentKey } from '../platform/documents.ts';
+import type { ModuleChangeKind } from '../platform/module-changes.ts';
 import type { ModuleFailureKind } from '../platform/module-failures.ts';
 import type {
   BankingEntity,
@@ -52,6 +53,11 @@ const startupStatus: Labels<StartupStatus> = {
   TO_VALIDATE: { fr: 'À valider', en: 'To validate' },
   VALIDATED: { fr: 'Validée', en: 'Validated' },
   DISABLED: { fr: 'Désactivée', en: 'Disabled' },
+};
+const moduleChangeKind: Labels<ModuleChangeKind> = {
+  DEPLOYED: { fr: 'Mise en service', en: 'Deployed' },
+  ROLLED_BACK: { fr: 'Retour en arrière', en: 'Rolled back' },
+  FOUND: { fr: 'Trouvée en service', en: 'Found in service' },
 };
 const moduleFailureKind: Labels<ModuleFailureKind> = {
   ENTRY_MISSING: { fr: 'Fichier d’entrée absent', en: 'Entry file missing' },
@@ -201,6 +207,7 @@ export const labels = {
   ...staffRightLabels,
   userState,
   startupStatus,
+  moduleChangeKind,
   moduleFailureKind,
   maturity,
   startupNeed,

@@ -102,6 +102,7 @@ const expected: Record<string, Access> = {
   'PUT /ecosystem/:id': team,
   'DELETE /ecosystem/:id': team,
 
+  'GET /module-changes': team,
   'GET /module-failures': team,
   'POST /module-failures': 'session',
   'GET /import/:kind/template': team,

@@ -100,6 +100,7 @@ const expected: Record<StaffRight, readonly string[]> = {
     'POST /approvals/:id/approve',
     'POST /approvals/:id/decline',
     'GET /security-events',
+    'GET /module-changes',
     'GET /module-failures',
   ],
 };

@@ -1,32 +1,13 @@
-import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from '@passerelle/contract/common/z';
 import type { Registry } from '@passerelle/platform/modules';
-
-/** Every change of what is in service, a line each, at a site. Web servers do not serve a file whose name begins with a dot. */
-const historyFile = '.history.jsonl';
-
-/** How a version came into service; `found` is one that was there when the next change was written, and nobody had. */
-const acts = ['deployed', 'rolled back', 'found'] as const;
-
-const entrySchema = z.object({
-  at: z.iso.datetime(),
-  act: z.enum(acts),
-  name: z.string(),
-  version: z.string(),
-  /** Since when it is in service, as the registry says. */
-  since: z.string(),
-  /** Who did it, as they or their pipeline say. */
-  by: z.string().optional(),
-  /** The key that signed it, by the beginning of its hash: of the shell there is none. */
-  key: z.string().optional(),
-  /** The commit that it was published from, with `+` where something in the checkout was not committed. */
-  commit: z.string().optional(),
-  /** The hash of the line before: a line that is changed or taken away shows. */
-  after: z.string(),
-});
-export type HistoryEntry = z.infer<typeof entrySchema>;
+import {
+  type History,
+  type HistoryEntry,
+  hashOfLine,
+  historyFile,
+  parseHistory,
+} from '../../../api/src/features/modules/changes/site-history.ts';
 
 /** Who changes what is in service, and from where. */
 export interface Act {
@@ -36,45 +17,14 @@ export interface Act {
   commit?: string | undefined;
 }
 
-/** What a site's history says, and where it cannot be believed. */
-export interface History {
-  entries: readonly HistoryEntry[];
-  /** The numbers of lines that do not follow from the one before, or cannot be read. */
-  broken: readonly number[];
-  /** The hash of the last line. */
-  end: string;
-}
-
-function hashOf(line: string): string {
-  return createHash('sha256').update(line).digest('hex').slice(0, 16);
-}
-
 /** A public key, as the history names it. */
 export function nameOfKey(publicKey: string): string {
-  return hashOf(publicKey);
-}
-
-function parse(line: string): HistoryEntry | undefined {
-  try {
-    return entrySchema.parse(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
+  return hashOfLine(publicKey);
 }
 
 /** The history of a site; empty where there is none yet. */
 export async function readHistory(site: string): Promise<History> {
-  const content = await readFile(path.join(site, historyFile), 'utf8').catch(() => '');
-  const entries: HistoryEntry[] = [];
-  const broken: number[] = [];
-  let end = '';
-  for (const [index, line] of content.split('\n').filter(Boolean).entries()) {
-    const entry = parse(line);
-    if (entry) entries.push(entry);
-    if (entry?.after !== end) broken.push(index + 1);
-    end = hashOf(line);
-  }
-  return { entries, broken, end };
+  return parseHistory(await readFile(path.join(site, historyFile), 'utf8').catch(() => ''));
 }
 
 /** What of a registry the history follows: what is in service, and since when. */
@@ -104,14 +54,15 @@ export async function noteChange(
   { before, after, act, now }: { before: Registry | undefined; after: Registry; act: Act; now: Date },
 ): Promise<void> {
   const history = await readHistory(site);
+  const entries = history.lines.map(({ entry }) => entry);
   const at = now.toISOString();
-  const found = unnoted(before, history.entries).map((each) => ({ at, act: 'found' as const, ...each }));
-  const known = [...history.entries, ...found.map((each) => ({ ...each, after: '' }))];
+  const found = unnoted(before, entries).map((each) => ({ at, act: 'found' as const, ...each }));
+  const known = [...entries, ...found.map((each) => ({ ...each, after: '' }))];
   const changed = unnoted(after, known).map((each) => ({ at, ...act, ...each }));
   let { end } = history;
   const lines = [...found, ...changed].map((entry) => {
     const line = JSON.stringify({ ...entry, after: end });
-    end = hashOf(line);
+    end = hashOfLine(line);
     return line;
   });
   if (lines.length > 0) await append(path.join(site, historyFile), lines);

@@ -103,6 +103,7 @@ async function serve(configuration: Configuration, lock: Lock, stopping: AbortSi
     DATA_FOLDER: dataFolder,
     API_PORT: String(apiPort),
     WEB_ORIGIN: webUrl,
+    SITE_FOLDER: siteFolder,
   };
   const hasDemonstration = await prepareData(environment, stopping);
   const log = createApiLog({ dataFolder, format: logFormat, screen: process.stderr });

@@ -106,6 +106,30 @@ export async function failedModules(page: Page): Promise<void> {
     count: 1 + 1_000 * index,
   }));
   await respond(page, /\/module-failures$/, 200, failures);
+  await respond(page, /\/module-changes$/, 200, changesOf(module, active.version, now));
+}
+
+/** A module that was deployed, rolled back and deployed again; somebody has altered a line of that since. */
+function changesOf(name: string, version: string, now: string) {
+  const change = {
+    name,
+    version,
+    kind: 'DEPLOYED',
+    date: now,
+    author: 'pipeline-mf-client',
+    key: '3f9c2ab1774de058',
+    commit: '67e99b739ab5',
+    isDoubtful: false,
+    goneAt: null,
+  };
+  const changes = [
+    change,
+    { ...change, kind: 'ROLLED_BACK', version: '1.0.0-0a1b2c3d', commit: null, isDoubtful: true },
+    { ...change, version: '1.0.0-e5f60718', goneAt: now },
+    { ...change, name: 'shell', kind: 'FOUND', author: null, key: null, commit: null },
+  ];
+  const data = changes.map((each, index) => ({ ...each, id: `00000000-0000-4000-8000-00000000000${index}` }));
+  return { data, totalElements: data.length };
 }
 
 /** Lets another version of the shell be in service once the page has been opened; its time can be moved on. */

@@ -38,8 +38,10 @@ export function useAuditWords() {
         days,
         until,
         approvalKind,
+        version,
       } = details;
       const words = [
+        version,
         approvalKind && label('approvalKind', approvalKind),
         retentionClass && label('retentionClass', retentionClass),
         status && label('eventStatus', status),

@@ -3,24 +3,28 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise
 import { moduleFailureLimits } from '@passerelle/contract';
 import { EmptyState, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { ChangesPanel } from '../modules/changes-panel.tsx';
 import { useListModuleFailuresQuery } from '../modules/endpoints.ts';
 import { FailureTable } from '../modules/failure-table.tsx';
 import { FrontEndTable } from '../modules/front-end-table.tsx';
 import { frontEndsOf } from '../modules/front-ends.ts';
+import { useModuleChanges } from '../modules/use-module-changes.ts';
 import { useRegistry } from '../modules/use-registry.ts';
 
 const useStyles = makeStyles({ panels: { display: 'grid', rowGap: tokens.spacingVerticalXXL } });
 
-/** `/modules`: which version of each front end is in service, and how it fares in the visitors' browsers. */
+/** `/modules`: which version of each front end is in service, how it fares in the visitors' browsers, and how it came there. */
 export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();
   const { state, read } = useRegistry();
   const failures = useListModuleFailuresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const changes = useModuleChanges();
   const isReading = state.status === 'reading' || (failures.isFetching && !failures.data);
   const refresh = () => {
     void read();
     void failures.refetch();
+    void changes.refetch();
   };
 
   return (
@@ -62,6 +66,7 @@ export function Component() {
           )}
           {failures.data && failures.data.length > 0 && <FailureTable failures={failures.data} />}
         </Panel>
+        <ChangesPanel list={changes} />
       </div>
     </Page>
   );

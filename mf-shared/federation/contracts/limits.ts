@@ -42,7 +42,7 @@ export function narrowedLimits(before: Limits, now: Limits): string[] {
     const was = before[word];
     if (was === limit) return [];
     if (most.includes(word) && was !== undefined && was < limit) return [];
-    if (least.includes(word) && (was === undefined ? limit <= 0 : was > limit)) return [];
+    if (least.includes(word) && (was === undefined ? Number(limit) <= 0 : was > limit)) return [];
     return [word];
   });
 }

@@ -41,9 +41,11 @@ function wordsOf({ details, issuer, approver, owner }: AuditEntry, language: Lan
     days,
     until,
     approvalKind,
+    version,
   } = details;
   const french = language === 'fr';
   return [
+    version,
     approvalKind && labelOf('approvalKind', approvalKind, language),
     status && labelOf('eventStatus', status, language),
     outcome && labelOf('contactRequestOutcome', outcome, language),

@@ -25,6 +25,14 @@ export function modulesOwnData(readDb: Database): OwnData {
       }),
     ],
     leftOut: [
+      {
+        reason:
+          'changes of the site, by the accounts of machines and pipelines that publish, which are none of ours',
+        columns: [
+          ...['id', 'hash', 'kind', 'name', 'version', 'date', 'author', 'key', 'commit'],
+          ...['is_doubtful', 'gone_at'],
+        ].map((column) => `module_changes.${column}`),
+      },
       { reason: 'says whose row it is: the person who asks', columns: ['module_failure_reporters.user_id'] },
       {
         reason: 'failures of front ends, counted without whom they happened to',

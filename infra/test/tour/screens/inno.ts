@@ -39,7 +39,7 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
   },
   { name: 'modules', address: '/modules', prepare: failedModules },
   { name: 'modules-none', address: '/modules', prepare: answer(/\/module-failures$/, []) },
-  { name: 'modules-failed', address: '/modules', prepare: failure(/\/module-failures$/) },
+  { name: 'modules-failed', address: '/modules', prepare: failure(/\/module-(?:failures|changes)$/) },
   ...userScreens,
   ...importScreens,
   { name: 'profile', address: '/profile' },
