@@ -6,6 +6,7 @@ import { connectionSettings, isThisMachine, problemsOfConnections } from './conf
 import { mailSettings } from './config/mail-settings.ts';
 import { withoutPassword } from './config/printed-values.ts';
 import { withSecretFiles } from './config/secret-files.ts';
+import { isWebOrigin } from './config/web-origin.ts';
 import { type DatabaseLimits, databaseLimitsOf, databaseSettings } from './db/settings.ts';
 import { recipientsIn } from './encryption/age-keys.ts';
 import { fourEyesSettings } from './features/approvals/settings.ts';
@@ -56,10 +57,6 @@ const LONGEST_DRAIN = 120;
 
 const optionalText = z.string().optional();
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] }).optional();
-
-function isWebOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-}
 
 /** A schema for each variable of the environment, and in words what it takes. */
 const settings = {
