@@ -60,6 +60,7 @@ export * from './platform/errors.ts';
 export * from './platform/health.ts';
 export * from './platform/module-changes.ts';
 export * from './platform/module-failures.ts';
+export * from './startups/alternatives.ts';
 export * from './startups/archive.ts';
 export * from './startups/card/card.ts';
 export * from './startups/card/filters.ts';

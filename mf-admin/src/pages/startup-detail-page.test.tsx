@@ -313,3 +313,24 @@ test('a card in creation that nobody owns offers to invite its startup', async (
     startupId: orphee.id,
   });
 });
+
+test.each([
+  [
+    'fr',
+    'Alternatives manquantes',
+    [
+      'L’image 1 n’a pas d’alternative.',
+      'L’image 2 n’a pas d’alternative.',
+      'La vidéo n’a pas de transcription.',
+    ],
+  ],
+  [
+    'en',
+    'Missing alternatives',
+    ['Picture 1 has no alternative.', 'Picture 2 has no alternative.', 'The video has no transcript.'],
+  ],
+] as const)('what nothing stands for is named to the team, %s', async (language, name, expected) => {
+  await show('VALIDATED', { language });
+  const missing = within(screen.getByRole('region', { name })).getAllByRole('listitem');
+  expect(missing.map(({ textContent }) => textContent)).toEqual(expected);
+});

@@ -2,6 +2,7 @@ import { StartupDetail } from '@passerelle/catalogue';
 import { useRight } from '@passerelle/platform/session';
 import { useParams } from 'react-router';
 import { StartupResults } from '../results/result-line-panel.tsx';
+import { AlternativesPanel } from '../startups/alternatives-panel.tsx';
 import { ContactPanel } from '../startups/contact-panel.tsx';
 import { DisabledNote } from '../startups/disabled-note.tsx';
 import { DocumentsPanel } from '../startups/documents-panel.tsx';
@@ -27,6 +28,7 @@ export function Component() {
           <SuitableClientsPanel startup={startup} />
           <StartupResults startupId={startup.id} />
           <DocumentsPanel startup={startup} />
+          <AlternativesPanel startup={startup} />
           <ContactPanel startup={startup} />
         </>
       )}

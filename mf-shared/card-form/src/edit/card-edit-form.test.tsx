@@ -108,6 +108,78 @@ describe('saving a changed card', () => {
     expect(second).toEqual([stored, { ...workshop, imageId: newPictureId }]);
   });
 
+  test.each([
+    [
+      'fr',
+      'Activité',
+      [/^Description courte/, /^Opportunité de marché/, /^Solution innovante/, /^Modèle économique/],
+    ],
+    [
+      'en',
+      'Activity',
+      [/^Short description/, /^Market opportunity/, /^Innovative solution/, /^Business model/],
+    ],
+  ] as const)('each text of the card has its guidance, %s', async (language, panel, labels) => {
+    await renderEdit(card, { language });
+    await open(panel);
+    const guidance = labels.map((label) => {
+      const [french, english] = screen
+        .getAllByLabelText(label)
+        .map((field) => field.getAttribute('aria-describedby'));
+      const read = (id = '') =>
+        document.getElementById(id ?? '')?.firstElementChild?.firstElementChild?.textContent;
+      expect(read(french ?? '')).toBe(read(english ?? ''));
+      return read(french ?? '');
+    });
+    for (const words of guidance) expect(words).toMatch(/\p{L}{3,}.*\.$/u);
+    expect(new Set(guidance).size).toBe(labels.length);
+  });
+
+  test.each([
+    [
+      'fr',
+      'Images',
+      'Retirer l’image 1',
+      'Ajouter une image',
+      /^Sans alternative\s: Image 1$/,
+      /^Image 1\s: à titre/,
+    ],
+    [
+      'en',
+      'Pictures',
+      'Remove picture 1',
+      'Add a picture',
+      /^Without an alternative: Picture 1$/,
+      /^Picture 1: decor/,
+    ],
+  ] as const)(
+    'names pictures that nothing stands for, %s',
+    async (language, panel, remove, add, notice, decorative) => {
+      await renderEdit(card, { language });
+      await open(panel);
+      expect(screen.queryByRole('region', { name: notice })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: remove }));
+      await userEvent.upload(screen.getByLabelText(add), png('atelier.png'));
+      expect(await screen.findByRole('region', { name: notice })).toBeVisible();
+      await userEvent.click(screen.getByRole('checkbox', { name: decorative }));
+      await waitFor(() => expect(screen.queryByRole('region', { name: notice })).toBeNull());
+    },
+  );
+
+  test('says that the video has no transcript, until it has one', async () => {
+    await renderEdit(card);
+    const notice = () => screen.queryByRole('region', { name: 'La vidéo n’a pas de transcription' });
+    const video = screen.getByLabelText(/^Vidéo YouTube/);
+    await userEvent.clear(video);
+    await waitFor(() => expect(notice()).toBeNull());
+    await userEvent.type(video, 'https://youtu.be/dQw4w9WgXcQ');
+    const transcript = screen.getByLabelText(/^Transcription de la vidéo en anglais/);
+    await userEvent.clear(transcript);
+    await waitFor(() => expect(notice()).toBeVisible());
+    await userEvent.type(transcript, 'Hello');
+    await waitFor(() => expect(notice()).toBeNull());
+  });
+
   test('goes on where a refused picture stopped it, without sending anything twice', async () => {
     const answers: Parameters<typeof renderEdit>[1] = {
       answers: {

@@ -1,7 +1,7 @@
+import { isAlternativeGiven } from '@passerelle/contract/startups/alternatives';
 import { card, type StartupPart } from '@passerelle/contract/startups/card/card';
 import { type Comparison, changedNames } from '@passerelle/revisions';
 import { get } from 'react-hook-form';
-import { isWritten } from './image-alternatives.ts';
 import type { CardFormValues } from './values.ts';
 
 /** A field that is kept, compared and taken over as a whole, by its name in the form: a list of founders is one. */
@@ -21,7 +21,9 @@ type Alternative = CardFormValues['informations']['imageAlternatives'][number];
 
 /** In an order of their own: that of the pictures is no change. */
 const writtenInOrder = (list: readonly Alternative[]) =>
-  list.filter(isWritten).sort((one, other) => String(one.imageId).localeCompare(String(other.imageId)));
+  list
+    .filter(isAlternativeGiven)
+    .sort((one, other) => String(one.imageId).localeCompare(String(other.imageId)));
 
 /** What of a field is compared and kept: the form has an empty alternative for each picture, which nobody has written. */
 export function valueOfField(values: CardFormValues, name: CardFieldName): unknown {

@@ -1,4 +1,4 @@
-import { blankAsNull } from '@passerelle/contract/common/fields';
+import { isAlternativeGiven } from '@passerelle/contract/startups/alternatives';
 import type { InformationsDraft } from '@passerelle/contract/startups/startup-draft';
 
 export type ImageAlternative = Required<InformationsDraft>['imageAlternatives'][number];
@@ -10,10 +10,6 @@ export const blankAlternative = (imageId: string): ImageAlternative => ({
   textFr: null,
   textEn: null,
 });
-
-/** Whether anything is said of the picture. */
-export const isWritten = ({ isDecorative, textFr, textEn }: ImageAlternative): boolean =>
-  isDecorative || blankAsNull(textFr) !== null || blankAsNull(textEn) !== null;
 
 /** One for each of the pictures, in front of those that are kept of others. */
 export function alternativesOfEach(
@@ -31,7 +27,7 @@ export function storableAlternatives(
   imageIds: readonly (string | null)[],
   alternatives: readonly ImageAlternative[],
 ): ImageAlternative[] {
-  return alternatives.filter((entry) => isWritten(entry) && imageIds.includes(entry.imageId));
+  return alternatives.filter((entry) => isAlternativeGiven(entry) && imageIds.includes(entry.imageId));
 }
 
 /** The same alternatives, once the picture that stood under one id is stored under another. */

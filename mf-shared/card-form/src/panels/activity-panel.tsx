@@ -45,6 +45,7 @@ export function ActivityPanel() {
           control={control}
           name={`offer.shortDescription${suffix}`}
           label={label(`shortDescription${suffix}`)}
+          help={t('cardForm:help.shortDescription')}
           maximum={cardLimits.shortDescriptionLength}
           isRequired
         />
@@ -56,6 +57,7 @@ export function ActivityPanel() {
             control={control}
             name={`offer.${field}${suffix}`}
             label={label(field + suffix)}
+            help={t(`cardForm:help.${field}`)}
             maximum={maximum}
             rows={rows}
             isRequired

@@ -7,6 +7,7 @@ import type { CardFormValues } from '../model/values.ts';
 import { EcosystemFields } from './ecosystem-fields.tsx';
 import { FormSection } from './form-section.tsx';
 import { KeyDateFields } from './key-date-fields.tsx';
+import { MissingTranscript } from './missing-alternatives.tsx';
 import { useFormStyles } from './use-form-styles.ts';
 
 /** Who the startup is, where it is, where to find it, and its key dates. */
@@ -78,6 +79,7 @@ export function IdentityPanel() {
             help={t('cardForm:help.video')}
             inputMode="url"
           />
+          <MissingTranscript />
           {(['videoTranscriptFr', 'videoTranscriptEn'] as const).map((field) => (
             <TextArea
               key={field}

@@ -6,6 +6,7 @@ import type { CardFormValues } from '../model/values.ts';
 import { PictureTile } from '../pictures/picture-tile.tsx';
 import { UploadField } from '../pictures/upload-field.tsx';
 import { useFileIntake } from '../pictures/use-file-intake.ts';
+import { MissingAlternatives } from './missing-alternatives.tsx';
 import { useFormStyles } from './use-form-styles.ts';
 
 const tooManyPictures = {
@@ -87,6 +88,7 @@ export function PicturesPanel() {
     <div className={styles.stack}>
       <LogoField />
       <PicturesField />
+      <MissingAlternatives />
     </div>
   );
 }
