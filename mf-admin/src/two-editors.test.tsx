@@ -20,6 +20,7 @@ import { EditContactRequestDrawer } from './contact-requests/edit-contact-reques
 import { EcosystemDrawer } from './ecosystems/ecosystem-drawer.tsx';
 import { FeedsDrawer } from './homepage/feeds-drawer.tsx';
 import { ShortNewsDrawer } from './homepage/short-news-drawer.tsx';
+import { replaceText } from './homepage/testing/replace-text.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import { RolesForm } from './users/drawer/roles-form.tsx';
@@ -141,6 +142,24 @@ const cases: Case[] = [
     save: 'Enregistrer',
     shown: [/\s: Deux$/, /^Dans vos saisies\s: Trois$/, /\s: Two$/],
     kept: { titleFr: 'Trois', titleEn: 'Two' },
+  },
+  {
+    kind: 'a text of the short news: both versions are shown in words',
+    ...formsOf((shown, onClose) => <ShortNewsDrawer news={shown} onClose={onClose} />, news, {
+      ...news,
+      textFr: '<h3>À lire</h3><p>Le <a href="https://a.example">programme</a></p>',
+      revision: 5,
+    }),
+    isDisputed: true,
+    route: 'POST /short-news',
+    edit: async () =>
+      replaceText(
+        await screen.findByRole('textbox', { name: /^Texte en français/ }),
+        '<p>Venez <strong>ce soir</strong></p>',
+      ),
+    save: 'Enregistrer',
+    shown: [/\s: À lire\sLe programme \(https:\/\/a\.example\)$/, /^Dans vos saisies\s: Venez ce soir$/],
+    kept: { textFr: '<p>Venez <strong>ce soir</strong></p>' },
   },
   {
     kind: 'the feeds',

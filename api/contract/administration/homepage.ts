@@ -1,17 +1,51 @@
-import { instantSchema, textSchema } from '../common/fields.ts';
-import { feedLimits, shortNewsLimits } from '../common/limits.ts';
+import { type Language, languages } from '../common/enumerations.ts';
+import { countedLength, instantSchema, isHttpsAddress, textSchema } from '../common/fields.ts';
+import { addressLength, feedLimits, shortNewsLimits } from '../common/limits.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
 
 /** What the innovation team puts on the clients' home page: the short news and the feeds of startup news. */
 
-/** The elements that the text of the short news may have; an `a` keeps its https address and nothing else. */
-export const shortNewsElements = ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a'] as const;
+/**
+ * The headings that the text of the short news may have, the higher one first. They say how the text is divided; where it is
+ * shown, the first one takes the level under the heading that is above it there.
+ */
+export const shortNewsHeadings = ['h3', 'h4'] as const;
+/** The elements that the text may have. An `a` keeps its https address, a `span` its language, and nothing else. */
+export const shortNewsElements = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'span',
+  ...shortNewsHeadings,
+] as const;
 export type ShortNewsElement = (typeof shortNewsElements)[number];
 
+/** Whether a passage of the short news may say that it is of this language. */
+export function isShortNewsLanguage(tag: string | null | undefined): tag is Language {
+  return languages.some((language) => language === tag);
+}
+
+/** What the text of the short news counts against its limit: what is read of it, and not how it is marked. */
+export function shortNewsLength(html: string): number {
+  const read = html.replace(/<\/?[a-z][^>]*>/gi, '').replace(/&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi, '-');
+  return countedLength(read);
+}
+
 const title = textSchema().max(shortNewsLimits.titleLength);
-/** HTML; the limit counts its marks too, as the counter of the editor does. */
-const text = textSchema().max(shortNewsLimits.textLength);
+/** HTML. */
+const text = textSchema()
+  .superRefine((html, context) => {
+    const maximum = shortNewsLimits.textLength;
+    if (shortNewsLength(html) <= maximum) return;
+    context.addIssue({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: html });
+  })
+  .max(shortNewsLimits.markedLength);
 const [titleOrNone, textOrNone] = [title.default(''), text.default('')];
 
 /** The news in both languages. A language without words has no news; all four empty take the news off the page. */
@@ -40,6 +74,14 @@ export type ShownShortNews = z.infer<typeof shownShortNewsSchema>;
 /** The news as the team, which writes it, is shown it. */
 export const editedShortNewsSchema = shownShortNewsSchema.extend({ revision: revisionSchema });
 export type EditedShortNews = z.infer<typeof editedShortNewsSchema>;
+
+/** A link of the text. */
+export const shortNewsLinkSchema = z.object({
+  address: textSchema()
+    .min(1, { error: 'REQUIRED' })
+    .max(addressLength)
+    .refine((address) => address === '' || isHttpsAddress(address), { error: 'LINK_INVALID' }),
+});
 
 function isFeedAddress(link: string): boolean {
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return false;

@@ -240,7 +240,8 @@ export const digestLimits = {
 } as const;
 /** People whom one press may have mailed before it asks, and says how many they are. */
 export const mailLimits = { recipientsWithoutQuestion: 50 } as const;
-export const shortNewsLimits = { titleLength: 100, textLength: 1000 } as const;
+/** The text counts as it is read; with its marks it may be longer. */
+export const shortNewsLimits = { titleLength: 100, textLength: 1000, markedLength: 20_000 } as const;
 /** The dashboard's period in days: 13 months hold at most 397. */
 export const dashboardLimits = {
   /** Whole years around a life of the platform: beyond them a day or its neighbours are no ISO 8601 days any more. */

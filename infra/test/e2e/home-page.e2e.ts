@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language, RssFeed, ShownShortNews, StartupNews } from '@passerelle/contract';
+import type { Language, RssFeed, StartupNews } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
 import { openApiSession } from './support/api-session.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
@@ -10,22 +10,13 @@ const words = {
   fr: {
     dashboard: 'Tableau de bord',
     values: 'Voir les valeurs en tableau',
-    edit: 'Modifier la brève',
-    title: 'Titre en français',
-    text: 'Texte en français',
-    preview: 'Aperçu en français',
     save: 'Enregistrer',
-    saved: 'Brève enregistrée',
-    close: 'Fermer',
-    keep: 'Annuler',
-    discard: 'Abandonner les modifications',
     feeds: /^Flux RSS/,
     address: (position: number) => `Adresse du flux ${position}`,
     add: 'Ajouter un flux',
     remove: (position: number) => `Retirer le flux ${position}`,
     required: 'Ce champ est obligatoire',
     feedsSaved: 'Flux enregistrés',
-    news: 'En bref',
     startupNews: 'Actualité des startups',
     connections: 'Connexions des clients',
     clients: 'Clients les plus actifs',
@@ -37,22 +28,13 @@ const words = {
   en: {
     dashboard: 'Dashboard',
     values: 'Show the values as a table',
-    edit: 'Edit the short news',
-    title: 'Title in English',
-    text: 'Text in English',
-    preview: 'Preview in English',
     save: 'Save',
-    saved: 'Short news saved',
-    close: 'Close',
-    keep: 'Cancel',
-    discard: 'Discard the changes',
     feeds: /^RSS feeds/,
     address: (position: number) => `Address of feed ${position}`,
     add: 'Add a feed',
     remove: (position: number) => `Remove feed ${position}`,
     required: 'This field is required',
     feedsSaved: 'Feeds saved',
-    news: 'In brief',
     startupNews: 'Startup news',
     connections: 'Clients’ connections',
     clients: 'Most active clients',
@@ -66,17 +48,13 @@ const words = {
 for (const language of ['fr', 'en'] as const satisfies Language[]) {
   test.describe(`the home page and the dashboard, ${language}`, () => {
     const say = words[language];
-    let shortNews: ShownShortNews;
     let feeds: RssFeed[];
 
     // The home page is everybody's: the team's next visitor finds it as the demonstration has it.
     test.beforeEach(async ({ inno }) => {
-      shortNews = await inno.get('/short-news');
       feeds = await inno.get('/startup-news/rss-feeds');
     });
     test.afterEach(async ({ inno }) => {
-      const { updatedAt: _, ...texts } = shortNews;
-      await inno.post('/short-news', texts);
       await inno.post(
         '/startup-news/rss-feeds',
         feeds.map(({ link }) => ({ link })),
@@ -104,33 +82,6 @@ for (const language of ['fr', 'en'] as const satisfies Language[]) {
       const startupName = (await startup.textContent()) ?? '';
       await startup.click();
       await expect(page.getByRole('heading', { level: 1, name: startupName })).toBeVisible();
-    });
-
-    test('the short news is written by keyboard alone, and a client reads it', async ({ visitors }) => {
-      const page = await visitors.openPage('inno', '/dashboard', language);
-      await pressOn(page, button(page, say.edit), 'Enter');
-      const drawer = page.getByRole('dialog');
-      await typeInto(page, drawer.getByLabel(label(say.title)), 'Rendez-vous à Nantes');
-      const text =
-        'Le <strong>8 janvier</strong>, <a href="https://www.passerelle.example/nantes">programme</a>';
-      await typeInto(page, drawer.getByLabel(label(say.text)), text);
-      const preview = drawer.getByRole('region', { name: say.preview });
-      await expect(preview.getByRole('link', { name: 'programme' })).toBeVisible();
-
-      await page.keyboard.press('Escape');
-      const question = page.getByRole('alertdialog');
-      await pressOn(page, question.getByRole('button', { name: say.keep }), 'Enter');
-      await expect(question).toHaveCount(0);
-      await pressOn(page, drawer.getByRole('button', { name: say.save }), 'Enter');
-      await expect(page.getByText(say.saved, { exact: true })).toBeVisible();
-      await expect(drawer).toHaveCount(0);
-
-      const home = await visitors.openPage('client', '/startups', language);
-      const news = region(home, say.news);
-      await expect(news.getByText('Rendez-vous à Nantes')).toBeVisible();
-      const link = news.getByRole('link', { name: 'programme' });
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      await expect(news.locator('strong')).toHaveText('8 janvier');
     });
 
     test('feeds are added and removed by keyboard alone', async ({ inno, visitors }) => {

@@ -49,6 +49,9 @@ Object.assign(window, {
 });
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
+// Of a text that is nowhere, too, the editor asks where it is, to bring it into view.
+Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
+Range.prototype.getBoundingClientRect ??= () => document.createElement('i').getBoundingClientRect();
 
 /*
  * jsdom lays nothing out: no element stands in another, and the page has no size, from which Fluent concludes that all of it

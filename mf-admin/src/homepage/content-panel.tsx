@@ -56,8 +56,8 @@ export function ContentPanel() {
       }
     >
       {news.isLoading && <TextSkeleton lines={2} />}
-      {words?.title && <p className={styles.title}>{words.title}</p>}
-      {words && <ShortNewsText html={words.text} />}
+      {words?.title && <h3 className={styles.title}>{words.title}</h3>}
+      {words && <ShortNewsText html={words.text} firstHeading={words.title ? 4 : 3} />}
       {words && news.data?.updatedAt && (
         <p className={styles.quiet}>
           {t('admin:homepage.published', { date: formatDateLong(news.data.updatedAt) })}

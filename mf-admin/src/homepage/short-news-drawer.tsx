@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ShortNews, type ShownShortNews, shortNewsLimits, shortNewsSchema } from '@passerelle/contract';
 import { KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
-import { showFieldErrors, TextArea, TextField, useNotify, zodFormResolver } from '@passerelle/ui';
+import { showFieldErrors, TextField, useNotify, zodFormResolver } from '@passerelle/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NewsTextField } from './editor/news-text-field.tsx';
+import { newsWords } from './editor/news-words.ts';
 import { EditorDrawer } from './editor-drawer.tsx';
 import { useSaveShortNewsMutation } from './endpoints.ts';
 import { ShortNewsPreview } from './short-news-preview.tsx';
@@ -15,20 +17,23 @@ const useStyles = makeStyles({
     gap: '24px',
   },
   language: { display: 'grid', alignContent: 'start', rowGap: tokens.spacingVerticalL, minWidth: 0 },
-  tip: {
+  guidance: {
     margin: `0 0 ${tokens.spacingVerticalXL}`,
     color: tokens.colorNeutralForeground3,
-    overflowWrap: 'anywhere',
-    '& code': { color: tokens.colorNeutralForeground1, fontFamily: tokens.fontFamilyMonospace },
+    '& p': { margin: `0 0 ${tokens.spacingVerticalXS}` },
+    '& ul': { maxWidth: '75ch', margin: 0, paddingInlineStart: '20px' },
   },
 });
 
-const LINK_EXAMPLE = '<a href="https://www.exemple.fr">texte du lien</a>';
+/** How the text is written so that everybody can read it. */
+const guidance = ['headings', 'links', 'lists', 'languages', 'pictures'] as const;
 
 const languages = [
   { code: 'fr', title: 'titleFr', text: 'textFr' },
   { code: 'en', title: 'titleEn', text: 'textEn' },
 ] as const;
+
+const wordsOfText = (text: unknown) => newsWords(String(text));
 
 type EditedNews = ShownShortNews & { revision?: number };
 
@@ -54,7 +59,7 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
     revisionOf: ({ revision }) => revision,
     form,
   });
-  const wordsOf = useValueWords<keyof ShortNews>({});
+  const wordsOf = useValueWords<keyof ShortNews>({}, { textFr: wordsOfText, textEn: wordsOfText });
   const typed = useWatch({ control });
 
   const submit = handleSubmit(async (values) => {
@@ -80,11 +85,14 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
       onClose={onClose}
     >
       <KeptDraft form={form} name="short-news" changed={changed} />
-      <p className={styles.tip}>
-        {t('admin:homepage.shortNews.linkTip')} <code>{LINK_EXAMPLE}</code>
-        <br />
-        {t('admin:homepage.shortNews.elements')}
-      </p>
+      <div className={styles.guidance}>
+        <p>{t('admin:homepage.shortNews.guidance.title')}</p>
+        <ul>
+          {guidance.map((point) => (
+            <li key={point}>{t(`admin:homepage.shortNews.guidance.${point}`)}</li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.columns}>
         {languages.map(({ code, title, text }) => (
           <div key={code} className={styles.language}>
@@ -95,12 +103,11 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
               maximum={shortNewsLimits.titleLength}
               autoComplete="off"
             />
-            <TextArea
+            <NewsTextField
               control={control}
               name={text}
               label={t(`admin:homepage.shortNews.${text}`)}
-              maximum={shortNewsLimits.textLength}
-              rows={8}
+              language={code}
             />
             <ShortNewsPreview language={code} title={typed[title] ?? ''} text={typed[text] ?? ''} />
           </div>

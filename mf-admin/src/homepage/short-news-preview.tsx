@@ -52,7 +52,7 @@ export function ShortNewsPreview({ language, title, text }: ShortNewsPreviewProp
           {title}
         </h4>
       )}
-      <ShortNewsText html={text} lang={language} />
+      <ShortNewsText html={text} firstHeading={title.trim() ? 5 : 4} lang={language} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/te
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientId, dashboard, startupId } from '../dashboard/testing/dashboard.ts';
+import { replaceText } from '../homepage/testing/replace-text.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { Component } from './dashboard-page.tsx';
@@ -148,16 +149,15 @@ test('the short news is edited with both previews, its counters, and is saved wh
   const drawer = within(await screen.findByRole('dialog'));
   const preview = within(drawer.getByRole('region', { name: 'Aperçu en français' }));
   expect(preview.getByText('4 décembre').tagName).toBe('STRONG');
-  expect(drawer.getByText('<a href="https://www.exemple.fr">texte du lien</a>')).toBeVisible();
+  expect(drawer.getByText(/^Donnez à chaque lien un texte qui dit où il mène/)).toBeVisible();
 
   const title = drawer.getByRole('textbox', { name: 'Titre en français' });
   await userEvent.clear(title);
   await userEvent.type(title, 'Nouveau titre');
   expect(preview.getByText('Nouveau titre')).toBeVisible();
   expect(drawer.getByText('13 / 100')).toBeInTheDocument();
-  const english = drawer.getByRole('textbox', { name: 'Texte en anglais' });
-  await userEvent.clear(english);
-  await userEvent.type(english, '<em>Soon</em>');
+  const english = await drawer.findByRole('textbox', { name: 'Texte en anglais' });
+  replaceText(english, '<p><em>Soon</em></p>');
   const other = within(drawer.getByRole('region', { name: 'Aperçu en anglais' }));
   expect(other.getByText('Soon').tagName).toBe('EM');
 
@@ -167,7 +167,7 @@ test('the short news is edited with both previews, its counters, and is saved wh
     titleFr: 'Nouveau titre',
     titleEn: news.titleEn,
     textFr: news.textFr,
-    textEn: '<em>Soon</em>',
+    textEn: '<p><em>Soon</em></p>',
   });
 });
 

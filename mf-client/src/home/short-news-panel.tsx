@@ -27,7 +27,11 @@ export function ShortNewsPanel() {
         return (
           <>
             {words?.title && <h3 className={styles.title}>{words.title}</h3>}
-            <ShortNewsText html={words?.text ?? ''} className={styles.text} />
+            <ShortNewsText
+              html={words?.text ?? ''}
+              firstHeading={words?.title ? 4 : 3}
+              className={styles.text}
+            />
           </>
         );
       }}

@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { ShortNewsText } from './short-news-text.tsx';
 
-const shown = (html: string) => render(<ShortNewsText html={html} />).container.firstElementChild?.innerHTML;
+const shown = (html: string, firstHeading: 3 | 4 | 5 = 3) =>
+  render(<ShortNewsText html={html} firstHeading={firstHeading} />).container.firstElementChild?.innerHTML;
 const LINK = ' target="_blank" rel="noopener noreferrer"';
 
 test.each([
@@ -19,9 +20,22 @@ test.each([
     `<a href="https://a.example"${LINK}>x</a>`,
   ],
   ['<h1>Titre</h1>', 'Titre'],
+  ['<p>Une <span lang="en">keynote</span></p>', '<p>Une <span lang="en">keynote</span></p>'],
+  ['<span lang="tlh" class="x">un</span> <span>deux</span>', 'un deux'],
+  ['<h3 id="x">un</h3>\n<p>deux</p>', '<h3>un</h3><p>deux</p>'],
+  ['<h3> </h3><p>un</p>', '<p>un</p>'],
   ['2 &lt; 3', '2 &lt; 3'],
   ['<p>un</p>\n<p>deux</p>', '<p>un</p><p>deux</p>'],
   ['une ligne\nune autre', 'une ligne\nune autre'],
 ])('of %s a reader is shown %s', (html, expected) => {
   expect(shown(html)).toBe(expected);
+});
+
+test.each([
+  ['<h3>un</h3><h4>deux</h4><h3>trois</h3>', 4, '<h4>un</h4><h5>deux</h5><h4>trois</h4>'],
+  ['<h3>un</h3><h4>deux</h4>', 5, '<h5>un</h5><h6>deux</h6>'],
+  ['<h4>un</h4><h3>deux</h3><h4>trois</h4>', 4, '<h4>un</h4><h4>deux</h4><h5>trois</h5>'],
+  ['<h3> </h3><h4>un</h4>', 3, '<h3>un</h3>'],
+] as const)('the headings of %s begin at level %i and leave none out', (html, first, expected) => {
+  expect(shown(html, first)).toBe(expected);
 });

@@ -15,4 +15,8 @@ export const typedValueMessages = {
     en: 'The search compares letters and digits: please enter at least one',
   },
   NUMBER_NOT_WHOLE: { fr: 'Saisissez un nombre entier', en: 'Please enter a whole number' },
+  LINK_INVALID: {
+    fr: 'L’adresse du lien doit commencer par https:// et être valide',
+    en: 'The address of the link must begin with https:// and be valid',
+  },
 } as const satisfies Record<string, Record<Language, string>>;

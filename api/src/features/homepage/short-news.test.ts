@@ -90,6 +90,33 @@ describe('the short news', () => {
     expect((await client.get('/short-news')).json()).toMatchObject(atTheLimit);
   });
 
+  it('counts what is read against the limit, and the marks against another one', async () => {
+    const { textLength, markedLength } = shortNewsLimits;
+    const word = '<strong>é</strong>&amp;';
+    const textFr = `<p>${word.repeat(textLength / 2)}</p>`;
+    expect(textFr.length).toBeGreaterThan(textLength);
+    expect((await inno.post('/short-news', { textFr })).json()).toMatchObject({ textFr });
+    const over = await inno.post('/short-news', { textFr: `<p>${word.repeat(textLength / 2)}x</p>` });
+    expect([over.statusCode, over.json().errors]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'textFr', code: 'TEXT_TOO_LONG' })],
+    ]);
+    const marksAlone = await inno.post('/short-news', { textFr: `${'<br>'.repeat(markedLength / 4)}x` });
+    expect(marksAlone.json().errors).toEqual([
+      expect.objectContaining({ path: 'textFr', code: 'TEXT_TOO_LONG' }),
+    ]);
+  });
+
+  it('is kept with its headings and the languages of its passages, for the team and for clients', async () => {
+    const textFr =
+      '<h3>Programme</h3><p>Une <span lang="en">keynote</span></p><h4>Le soir</h4><ul><li>Cocktail</li></ul>';
+    expect((await inno.post('/short-news', { textFr })).json().textFr).toBe(textFr);
+    expect((await client.get('/short-news')).json().textFr).toBe(textFr);
+    const unknown =
+      '<h3> </h3><h3><br></h3><p><span lang="tlh">a</span><span class="x" lang="EN">b</span></p>';
+    expect((await inno.post('/short-news', { textFr: unknown })).json().textFr).toBe('<p>ab</p>');
+  });
+
   it('is sanitised on the way in, and on the way out whatever is stored', async () => {
     const textFr = '<p onclick="x()">Bonjour<script>alert(1)</script></p>';
     expect((await inno.post('/short-news', { ...news, textFr })).json().textFr).toBe('<p>Bonjour</p>');
@@ -121,6 +148,11 @@ it.each([
   ['<a href="/interne">lien</a>', 'lien'],
   ['<a name="x">ancre</a>', 'ancre'],
   ['<h1>Titre</h1><div class="x">bloc</div>', 'Titrebloc'],
+  ['<h3 id="x" onclick="x()">un</h3><h4><em>deux</em></h4>', '<h3>un</h3><h4><em>deux</em></h4>'],
+  ['<h3></h3><h4> <br></h4><p>texte</p>', '<p>texte</p>'],
+  ['<span lang="en" onclick="x()" style="color:red">two</span>', '<span lang="en">two</span>'],
+  ['<span>un</span> <span lang="de">zwei</span> <span lang="en x">tre</span>', 'un zwei tre'],
+  ['<p lang="en">one</p>', '<p>one</p>'],
   ['<script>alert(1)</script><style>p{}</style>texte', 'texte'],
   ['<svg><script>alert(1)</script></svg><iframe src="https://a.example"></iframe>', ''],
   ['<p style="position:fixed" id="x">texte</p>', '<p>texte</p>'],
