@@ -9,6 +9,7 @@ import { healthRoutes } from './http/health.ts';
 import { answerRequestIds, requestIdOf } from './http/logging/request-id.ts';
 import { describeApi, openapiRoutes } from './http/openapi/openapi.ts';
 import { protectFromForgery } from './http/protection/csrf.ts';
+import { takeSearchFromHeader } from './http/protection/search-header.ts';
 import { headersBeforeHooks, secureAnswers } from './http/protection/security.ts';
 import { watchSecurity } from './http/protection/security-events.ts';
 import { createSourceLimits, giveTurns } from './http/protection/source-limits.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
   requireStepUp(app);
   watchSecurity(app, features.securityEvents.sink);
   actForCallers(app);
+  takeSearchFromHeader(app);
   app.addHook('onSend', async (_request, reply) => {
     // A connection that stays open for the next request would keep the process from ending.
     if (isStopping()) reply.header('connection', 'close');

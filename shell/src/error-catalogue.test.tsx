@@ -111,7 +111,7 @@ testCatalogue('shell', {
     show(
       <InitPasswordPage />,
       language,
-      { 'GET /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') },
+      { 'POST /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') },
       '/initPassword?token=abc&email=claire%40example.com',
     ),
   resetLinkExpired: (language) =>
@@ -123,7 +123,7 @@ testCatalogue('shell', {
     show(
       <InitPasswordPage />,
       language,
-      { 'GET /auth/validate-token': tooManyRequests },
+      { 'POST /auth/validate-token': tooManyRequests },
       '/initPassword?token=abc&email=claire%40example.com',
     ),
   unsupportedBrowser(language) {

@@ -18,5 +18,7 @@ export const versionSchema = z.object({
   isFactorForAll: z.boolean(),
   /** Whether a link to a new password that the team asks for goes to the mailbox of the person alone. */
   isResetMailed: z.boolean(),
+  /** Whether links in mails carry their secret behind the `#`. */
+  hidesLinkSecrets: z.boolean(),
 });
 export type Version = z.infer<typeof versionSchema>;

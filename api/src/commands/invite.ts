@@ -2,6 +2,7 @@ import {
   emailSchema,
   type Invitation,
   type Language,
+  linkTo,
   rightWithin,
   roles,
   staffRights,
@@ -11,7 +12,7 @@ import type { Config } from '../config.ts';
 import { prepareSchema } from '../db/migrate.ts';
 import { composeApprovals } from '../features/approvals/index.ts';
 import { composeAuth } from '../features/auth/index.ts';
-import { linkTo } from '../features/auth/links/link-to.ts';
+import { linkedSite } from '../features/auth/links/linked-site.ts';
 import { consoleStream, createLogger } from '../http/logging/logger.ts';
 import { Problem } from '../http/problem.ts';
 import { openInstallation } from '../installation.ts';
@@ -79,8 +80,7 @@ async function invite(config: Config, invitation: Invitation): Promise<string> {
       dateStyle: 'long',
       timeStyle: 'short',
     });
-    const [webOrigin = ''] = config.webOrigins;
-    const link = linkTo(webOrigin, '/initPassword', token, invitation.email);
+    const link = linkTo(linkedSite(config), '/initPassword', { token, email: invitation.email });
     return `${say.invited(invitation, until)}\n\n${link}\n`;
   } catch (error) {
     const isKnown = error instanceof Problem && error.code === 'EMAIL_TAKEN';

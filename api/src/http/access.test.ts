@@ -33,6 +33,7 @@ const expected: Record<string, Access> = {
   'POST /auth/confirm-email': 'public',
   'POST /auth/confirm-access': 'public',
   'GET /auth/validate-token': 'public',
+  'POST /auth/validate-token': 'public',
   'POST /auth/init-account': 'public',
   'POST /auth/reset-password': 'public',
   'POST /auth/send-reset-token-email': 'public',

@@ -31,6 +31,7 @@ describe('health', () => {
       passwordRules: 'COMPOSED',
       isFactorForAll: false,
       isResetMailed: false,
+      hidesLinkSecrets: false,
     });
   });
 

@@ -9,7 +9,7 @@ export interface HealthDependencies {
   version: string;
   commit: string | null;
   /** What pages have to know of them before anybody is signed in. */
-  accountRules: Pick<AccountRules, 'passwords' | 'isFactorForAll' | 'isResetMailed'>;
+  accountRules: Pick<AccountRules, 'passwords' | 'isFactorForAll' | 'isResetMailed' | 'hidesLinkSecrets'>;
   /** True once the process was asked to end: it finishes what it has and takes nothing new. */
   isStopping(): boolean;
 }
@@ -42,6 +42,7 @@ export function healthRoutes(scopes: Scopes, dependencies: HealthDependencies): 
       passwordRules: accountRules.passwords,
       isFactorForAll: accountRules.isFactorForAll,
       isResetMailed: accountRules.isResetMailed,
+      hidesLinkSecrets: accountRules.hidesLinkSecrets,
     }));
   });
 }

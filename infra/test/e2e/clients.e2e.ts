@@ -57,11 +57,11 @@ test.describe('the clients of the bank, as its innovation team finds them', () =
       const page = await visitors.openPage('inno', '/clients', language);
       await waitForTitle(page, say.title);
       await typeInto(page, page.getByRole('searchbox', { name: label(say.search) }), 'moreau');
-      await page.waitForURL(/search=moreau/);
+      await page.waitForURL(/#search=moreau$/);
       const found = await inno.get<ListPage<Client>>('/client?search=moreau&page=0&pageSize=20');
       await waitForRows(page, say.title, found.data.map(fullNameOf));
       await button(page, ui.clearSearch).click();
-      await page.waitForURL((url) => !url.searchParams.has('search'));
+      await page.waitForURL((url) => url.hash === '');
 
       const entities = page.getByRole('combobox', { name: label(say.entities) });
       await pressOn(page, entities, 'Enter');

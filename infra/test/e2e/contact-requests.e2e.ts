@@ -88,7 +88,7 @@ test.describe('the contact requests, as the team follows them up', () => {
 
       for (const name of [startup.cardName, client.fullName]) {
         await typeInto(page, page.getByRole('searchbox', { name: label(say.search) }), name);
-        await page.waitForURL((url) => url.searchParams.get('search') === name);
+        await page.waitForURL((url) => new URLSearchParams(url.hash.slice(1)).get('search') === name);
         const found = await requests(inno, `search=${encodeURIComponent(name)}`);
         const subtitle = found.totalElements === 1 ? say.subtitle_one : say.subtitle_other;
         await expect(

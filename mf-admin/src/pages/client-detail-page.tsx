@@ -64,8 +64,9 @@ function BackToClients() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const search = typeof state?.listQuery === 'string' ? state.listQuery : '';
+  const hash = typeof state?.listHash === 'string' ? state.listHash : '';
   return (
-    <BackLink to={{ pathname: '/clients', search }} preventScrollReset>
+    <BackLink to={{ pathname: '/clients', search, hash }} preventScrollReset>
       {t('admin:clients.back')}
     </BackLink>
   );

@@ -54,7 +54,7 @@ async function show(language: 'fr' | 'en' = 'fr', at = '/events') {
     language,
     translations: { namespace: 'admin', fr, en },
   });
-  return () => router.state.location.search;
+  return () => `${router.state.location.search}${router.state.location.hash}`;
 }
 const teamComment = (drawer: HTMLElement) =>
   within(drawer).getByRole('textbox', { name: /^Commentaire de l’équipe/ });
@@ -91,7 +91,7 @@ test('another status and a searched name are asked of the API', async () => {
   const lists = () => calls.filter(({ route }) => route === 'GET /event');
   await waitFor(() => expect(lists().at(-1)?.query.get('search')).toBe('orph'));
   expect(lists().at(-1)?.query.has('statuses')).toBe(false);
-  expect(address()).toBe('?status=ALL&search=orph');
+  expect(address()).toBe('?status=ALL#search=orph');
 });
 
 test('a request is followed up: status and comment are saved, the drawer closes', async () => {

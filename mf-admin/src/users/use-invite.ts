@@ -1,4 +1,4 @@
-import { type Invitation, isPendingApproval } from '@passerelle/contract';
+import { type Invitation, isPendingApproval, linkTo } from '@passerelle/contract';
 import type { CallError } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
 import { mailAddress, useSingleRun } from '@passerelle/ui';
@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskedNotice } from '../approvals/use-asked-notice.ts';
 import { useInviteUserMutation } from './endpoints.ts';
-import { activationAddress, openMailDraft } from './mail-draft.ts';
+import { openMailDraft } from './mail-draft.ts';
+import { useLinkedSite } from './use-linked-site.ts';
 
 /** An invitation that was made: the link that activates the account, and the mail that brings it. */
 export interface ReadyInvitation {
@@ -28,6 +29,7 @@ export function useInvite() {
   const { formatDate } = useFormats();
   const [inviteUser] = useInviteUserMutation();
   const sayAsked = useAskedNotice();
+  const site = useLinkedSite();
   const [ready, setReady] = useState<ReadyInvitation | null>(null);
 
   const [invite, isInviting] = useSingleRun<[Invitation], CallError | undefined>(async (invitation) => {
@@ -39,7 +41,7 @@ export function useInvite() {
       return undefined;
     }
     const { email } = invitation;
-    const link = activationAddress(window.location.origin, data.token, email);
+    const link = linkTo(site, '/initPassword', { token: data.token, email });
     const date = formatDate(data.expirationDate);
     const body = t('admin:users.draft.body', { link, date });
     const draftAddress = mailAddress(email, { subject: t('admin:users.draft.subject'), body });

@@ -27,5 +27,5 @@ function viewToQuery({ search, states, roles, sort }: UserFilter): URLSearchPara
 
 /** What the list of users shows; kept in the page's address, which says only what differs from the start. */
 export function useUserListView() {
-  return useViewInAddress(viewFromQuery, viewToQuery);
+  return useViewInAddress(viewFromQuery, viewToQuery, { isOfPeople: true });
 }

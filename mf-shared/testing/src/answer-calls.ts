@@ -1,12 +1,15 @@
 import { jest } from '@jest/globals';
-import { type Language, type MessageCode, messageText } from '@passerelle/contract';
+import { type Language, type MessageCode, messageText, readSearch, searchHeader } from '@passerelle/contract';
 import { UploadDouble } from './upload-double.ts';
 
 /** One call that a screen made. */
 export interface Call {
   /** `POST /event/42` */
   route: string;
+  /** With what was searched for, which stands in a header. */
   query: URLSearchParams;
+  /** Path and query, as servers see it. */
+  address: string;
   headers: Headers;
   /** Parsed JSON, the form data itself, or undefined. */
   body: unknown;
@@ -96,10 +99,13 @@ export function answerCalls(answers: Record<string, Answer>): Call[] {
   Object.assign(globalThis, { XMLHttpRequest: UploadDouble });
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { pathname, searchParams } = new URL(request.url);
+    const { pathname, searchParams, search } = new URL(request.url);
+    const searched = readSearch(request.headers.get(searchHeader) ?? '');
+    if (searched) searchParams.set('search', searched);
     const call: Call = {
       route: `${request.method} ${pathname}`,
       query: searchParams,
+      address: `${pathname}${search}`,
       headers: request.headers,
       body: await readBody(request),
       language: request.headers.get('accept-language') === 'en' ? 'en' : 'fr',

@@ -19,7 +19,7 @@ interface Situation {
 async function show(answers: Parameters<typeof answerCalls>[0] = {}, situation: Situation = {}) {
   const { at = address, user, language } = situation;
   const calls = answerCalls({
-    'GET /auth/validate-token': {},
+    'POST /auth/validate-token': {},
     'POST /auth/confirm-access': {},
     ...answers,
   });
@@ -46,7 +46,7 @@ test.each<[Language, string, string]>([
     const { calls, routes } = await show({}, { language });
     expect(await screen.findByRole('button', { name: button })).toBeVisible();
     // Programs that look at mails press nothing.
-    expect(routes()).toEqual(['GET /auth/validate-token']);
+    expect(routes()).toEqual(['POST /auth/validate-token']);
 
     await press(button);
 
@@ -64,7 +64,7 @@ test('whoever is signed in, as whomever, stays so', async () => {
 });
 
 test.each([
-  ['before the press', { 'GET /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') }],
+  ['before the press', { 'POST /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') }],
   ['after it', { 'POST /auth/confirm-access': new Refusal(400, 'TOKEN_INVALID') }],
 ])('a link that works no more says how to have another one, %s', async (when, answers) => {
   await show(answers);

@@ -20,7 +20,7 @@ interface Situation {
 async function show(answers: Parameters<typeof answerCalls>[0] = {}, situation: Situation = {}) {
   const { at = address, user, language } = situation;
   const calls = answerCalls({
-    'GET /auth/validate-token': {},
+    'POST /auth/validate-token': {},
     'POST /auth/confirm-email': {},
     'GET /me': client,
     'GET /user/isConsented': true,
@@ -44,7 +44,7 @@ test.each<[Language, string, string]>([
   async (language, button, done) => {
     const { calls, routes } = await show({}, { language });
     expect(await screen.findByRole('button', { name: button })).toBeVisible();
-    expect(routes()).toEqual(['GET /auth/validate-token']);
+    expect(routes()).toEqual(['POST /auth/validate-token']);
 
     await press(button);
 

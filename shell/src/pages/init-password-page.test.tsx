@@ -14,7 +14,7 @@ type Answers = Parameters<typeof answerCalls>[0];
 
 /** Follows a link to the page; the API takes its own for a valid one. */
 async function show(answers: Answers = {}, { at = address, user }: { at?: string; user?: CurrentUser } = {}) {
-  const calls = answerCalls({ 'GET /auth/validate-token': {}, ...answers });
+  const calls = answerCalls({ 'POST /auth/validate-token': {}, ...answers });
   await renderScreen([{ path: '/initPassword', Component: InitPasswordPage }, elsewhere], { at, user });
   return { calls, routes: () => calls.map(({ route }) => route) };
 }
@@ -30,7 +30,7 @@ test.each(['/initPassword', '/initPassword?token=abc', '/initPassword?email=clai
 );
 
 test('a link that the API refuses is an expired one', async () => {
-  await show({ 'GET /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') });
+  await show({ 'POST /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') });
 
   expect(await screen.findByText(expired)).toBeVisible();
 });

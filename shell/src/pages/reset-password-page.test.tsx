@@ -22,7 +22,7 @@ interface Visit {
 
 async function show(answers: Answers = {}, { at = address, user, language = 'fr' }: Visit = {}) {
   const calls = answerCalls({
-    'GET /auth/validate-token': {},
+    'POST /auth/validate-token': {},
     'POST /auth/reset-password': {},
     'GET /login': client,
     'GET /me': client,
@@ -56,7 +56,7 @@ test.each(['/resetPassword', '/resetPassword?token=abc', '/resetPassword?email=c
 );
 
 test('a link that the API refuses is an expired one', async () => {
-  await show({ 'GET /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') });
+  await show({ 'POST /auth/validate-token': new Refusal(400, 'TOKEN_INVALID') });
 
   expect(await screen.findByText(expired)).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('the rule is ticked off part by part, and holds until all of it is met', as
 
   expect(await screen.findByText('Le mot de passe ne respecte pas les règles de complexité')).toBeVisible();
   expect(screen.getByText('Veuillez confirmer votre mot de passe')).toBeVisible();
-  expect(routes()).toEqual(['GET /auth/validate-token']);
+  expect(routes()).toEqual(['POST /auth/validate-token']);
 });
 
 test.each([
@@ -147,6 +147,6 @@ test('a person who is signed in is signed out before the link is looked at', asy
 
   expect(await screen.findByLabelText(/^Nouveau mot de passe/)).toBeVisible();
   await waitFor(() => expect(localStorage.getItem('passerelle.user')).toBeNull());
-  expect(routes().indexOf('GET /logout')).toBeLessThan(routes().indexOf('GET /auth/validate-token'));
+  expect(routes().indexOf('GET /logout')).toBeLessThan(routes().indexOf('POST /auth/validate-token'));
   expect(routes()).toContain('GET /logout');
 });

@@ -49,7 +49,7 @@ const newcomer = (role: Role): CurrentUser => ({ ...userWithRole(role), profilCo
 async function open(at: string, user: CurrentUser, isSignedIn = true) {
   let consented = false;
   answerCalls({
-    'GET /auth/validate-token': {},
+    'POST /auth/validate-token': {},
     'POST /auth/init-account': {},
     'GET /login': user,
     'GET /me': user,

@@ -9,6 +9,7 @@ import {
   issuedInvitationSchema,
   issuedTokenSchema,
   type Language,
+  type LinkSecret,
   looksLikeAnother,
   mailedResetSchema,
   messageText,
@@ -152,16 +153,25 @@ function accountRoutes(scopes: Scopes, services: AuthServices, config: Config): 
   const { accounts, links, devices, emailChanges, access, sessions } = services;
   const choices = passwordChoices[config.accountRules.passwords];
   scopes.publicScope('accountLink', (routes) => {
+    async function validate(secret: LinkSecret): Promise<void> {
+      const isAnother = (await emailChanges.isValid(secret)) || (await access.isValid(secret));
+      if (!isAnother) await links.validate(secret);
+    }
+
     routes.get(
       '/auth/validate-token',
       { schema: { querystring: tokenQuerySchema } },
       async (request, reply) => {
-        const isAnother =
-          (await emailChanges.isValid(request.query)) || (await access.isValid(request.query));
-        if (!isAnother) await links.validate(request.query);
+        await validate(request.query);
         return reply.code(204).send();
       },
     );
+
+    // The same without a secret in an address.
+    routes.post('/auth/validate-token', { schema: { body: tokenQuerySchema } }, async (request, reply) => {
+      await validate(request.body);
+      return reply.code(204).send();
+    });
 
     routes.post(
       '/auth/init-account',

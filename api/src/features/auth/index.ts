@@ -22,6 +22,7 @@ import { createFactorKey } from './factors/secrets/factor-key.ts';
 import { createFactorSignInService } from './factors/sign-in/factor-sign-in.service.ts';
 import { createIdentityService } from './identity/identity.service.ts';
 import { createAccountLinksService } from './links/account-links.service.ts';
+import { linkedSite } from './links/linked-site.ts';
 import { authOwnData } from './own-data.ts';
 import { authRetention } from './retention.ts';
 import { createOwnSessionsService } from './sessions/own-sessions.service.ts';
@@ -45,8 +46,8 @@ export function composeAuth(
   approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'hold'>,
 ) {
   const { db, readDb } = database;
-  const [webOrigin = ''] = config.webOrigins;
   const { totp, isResetMailed } = config.accountRules;
+  const site = linkedSite(config);
   const passwords = createPasswords(config.passwordMemoryKib, config.passwordChecks);
   const sessions = createSessionsService({
     db,
@@ -69,7 +70,7 @@ export function composeAuth(
     failures,
     findDevice: devices.find,
   });
-  const access = createAccessConfirmationService({ db, readDb, clock, mail, webOrigin, record });
+  const access = createAccessConfirmationService({ db, readDb, clock, mail, site, record });
   mail.writeWith('ACCESS_CONFIRMATION', access.writeMail);
   const key = createFactorKey({ config, db, clock });
   const ceremonies = createPasskeyCeremonies(config.webOrigins);
@@ -89,7 +90,7 @@ export function composeAuth(
     readDb,
     clock,
     mail,
-    webOrigin,
+    site,
     record,
     sessions,
     access,
@@ -109,7 +110,7 @@ export function composeAuth(
     mail,
     passwordChecks,
     sessions,
-    webOrigin,
+    site,
     record,
     access,
   });

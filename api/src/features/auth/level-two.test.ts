@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { factorLimits, type Role, roles } from '@passerelle/contract';
+import { factorLimits, type Role, roles, secretIn } from '@passerelle/contract';
 import { type Config, readConfig } from '../../config.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
@@ -21,6 +21,7 @@ describe('what an installation asks of accounts', () => {
       passwords: 'COMPOSED',
       isFactorForAll: false,
       isResetMailed: false,
+      hidesLinkSecrets: false,
       totp: { window: 1, algorithm: 'SHA1' },
     });
   });
@@ -30,6 +31,7 @@ describe('what an installation asks of accounts', () => {
       passwords: 'LENGTH',
       isFactorForAll: true,
       isResetMailed: true,
+      hidesLinkSecrets: true,
       totp: { window: 0, algorithm: 'SHA256' },
     });
   });
@@ -38,6 +40,7 @@ describe('what an installation asks of accounts', () => {
     [{ PASSWORD_RULES: 'length' }, { passwords: 'LENGTH' }],
     [{ SECOND_FACTOR_FOR_ALL: 'true' }, { isFactorForAll: true }],
     [{ RESET_LINKS: 'mailbox' }, { isResetMailed: true }],
+    [{ MAIL_LINKS: 'fragment' }, { hidesLinkSecrets: true }],
     [{ TOTP_WINDOW: '0' }, { totp: { window: 0, algorithm: 'SHA1' } }],
     [{ TOTP_ALGORITHM: 'SHA256' }, { totp: { window: 1, algorithm: 'SHA256' } }],
   ])('or each by itself: %j', (environment, rule) => {
@@ -58,6 +61,7 @@ describe('what an installation asks of accounts', () => {
     ['PASSWORD_RULES', 'none'],
     ['SECOND_FACTOR_FOR_ALL', '1'],
     ['RESET_LINKS', 'nobody'],
+    ['MAIL_LINKS', 'body'],
     ['TOTP_WINDOW', '2'],
     ['TOTP_ALGORITHM', 'MD5'],
   ])('a wrong %s stops the start', (name, value) => {
@@ -84,6 +88,7 @@ describe('at ASVS level 2', () => {
       passwordRules: 'LENGTH',
       isFactorForAll: true,
       isResetMailed: true,
+      hidesLinkSecrets: true,
     });
   });
 
@@ -130,11 +135,14 @@ describe('at ASVS level 2', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Votre nouveau mot de passe Passerelle');
     expect(mail?.text).toContain('L’équipe innovation a demandé pour vous ce lien');
-    const { searchParams } = new URL(
-      /http\S+\/resetPassword\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no-link',
-    );
+    const link = new URL(/http\S+\/resetPassword\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://no-link');
+    // No server is sent what is behind the # (14.2.1).
+    expect(link.search).toBe('');
+    const secret = secretIn(link);
+    const checked = await (await test.anonymous()).post('/auth/validate-token', secret);
+    expect(checked.statusCode).toBe(204);
     const reset = await (await test.anonymous()).post('/auth/reset-password', {
-      ...Object.fromEntries(searchParams),
+      ...secret,
       password: 'ruelle fougère tilleul',
     });
     expect(reset.statusCode).toBe(204);

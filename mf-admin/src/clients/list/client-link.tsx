@@ -10,12 +10,12 @@ interface ClientLinkProps {
 
 /** Opens a client from their row; the navigation keeps the view of the list, for the link back. */
 export function ClientLink({ id, name, children }: ClientLinkProps) {
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   return (
     <TextLink
       {...rowOpener}
       to={`/clients/${id}`}
-      state={{ listQuery: search }}
+      state={{ listQuery: search, listHash: hash }}
       aria-label={`${String(children)} ${name}`}
     >
       {children}

@@ -24,5 +24,5 @@ function viewToQuery({ search, entities, sort }: ClientFilter): URLSearchParams 
 
 /** What the list of clients shows; kept in the page's address, which says only what differs from the start. */
 export function useClientListView() {
-  return useViewInAddress(viewFromQuery, viewToQuery);
+  return useViewInAddress(viewFromQuery, viewToQuery, { isOfPeople: true });
 }

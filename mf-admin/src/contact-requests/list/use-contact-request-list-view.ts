@@ -53,5 +53,5 @@ function viewToQuery({
 
 /** What the list of requests shows; kept in the page's address, which says only what differs from the start. */
 export function useContactRequestListView() {
-  return useViewInAddress(viewFromQuery, viewToQuery);
+  return useViewInAddress(viewFromQuery, viewToQuery, { isOfPeople: true });
 }

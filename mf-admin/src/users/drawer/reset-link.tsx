@@ -1,12 +1,14 @@
 import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { accessConfirmationLimits } from '@passerelle/contract/common/limits';
+import { linkTo } from '@passerelle/contract/platform/mail-links';
 import { useFormats } from '@passerelle/platform/i18n';
 import { useInstallationRules } from '@passerelle/platform/session';
 import { ActionButton, mailAddress, useNotify } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssueResetMutation } from '../endpoints.ts';
-import { openMailDraft, resetAddress } from '../mail-draft.ts';
+import { openMailDraft } from '../mail-draft.ts';
+import { useLinkedSite } from '../use-linked-site.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },
@@ -25,6 +27,7 @@ export function ResetLink({ email }: { email: string }) {
   const notify = useNotify();
   const { formatDateTime } = useFormats();
   const { isResetMailed } = useInstallationRules();
+  const site = useLinkedSite();
   const [issue, { isLoading }] = useIssueResetMutation();
   const [ready, setReady] = useState<{ link: string; draft: string; until: string } | null>(null);
 
@@ -35,7 +38,7 @@ export function ResetLink({ email }: { email: string }) {
       notify.success(t('admin:users.reset.mailed', { email }));
       return;
     }
-    const link = resetAddress(window.location.origin, data.token, email);
+    const link = linkTo(site, '/resetPassword', { token: data.token, email });
     const until = formatDateTime(data.expirationDate);
     const body = t('admin:users.reset.body', { link, date: until });
     const draft = mailAddress(email, { subject: t('admin:users.reset.subject'), body });

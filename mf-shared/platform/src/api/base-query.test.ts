@@ -13,6 +13,9 @@ import { type AppStore, makeStore } from './store.ts';
 const testApi = api.injectEndpoints({
   endpoints: (build) => ({
     readThing: build.query<{ name: string }, void>({ query: () => '/thing' }),
+    findThings: build.query<unknown, string>({
+      query: (search) => ({ url: '/things', params: { search, page: 0 } }),
+    }),
     readQuietly: build.query<unknown, void>({
       query: () => '/thing',
       extraOptions: { silentStatuses: [401, 404] },
@@ -69,6 +72,19 @@ test('a call names the language of the interface', async () => {
   expect(data).toEqual({ name: 'Nébula' });
   expect(calls.map(({ headers }) => headers.get('accept-language'))).toEqual(['en']);
   await chooseLanguage('fr');
+});
+
+test('what somebody searches for is in a header, and not in the address', async () => {
+  const { calls } = answer({ 'GET /things': [] });
+  const store = makeStore();
+  for (const search of ['Zoé Lefèvre & Fils', ''])
+    await store.dispatch(testApi.endpoints.findThings.initiate(search));
+
+  expect(calls.map(({ address }) => address)).toEqual(['/things?page=0', '/things?page=0']);
+  expect(calls.map(({ headers }) => headers.get('x-search'))).toEqual([
+    'Zo%C3%A9%20Lef%C3%A8vre%20%26%20Fils',
+    null,
+  ]);
 });
 
 test('a changing call sends the token of the cookie back', async () => {

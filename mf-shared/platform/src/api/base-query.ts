@@ -1,4 +1,5 @@
 import { networkRetryMilliseconds, waitLimits } from '@passerelle/contract/common/limits';
+import { searchHeader, writeSearch } from '@passerelle/contract/platform/search-header';
 import { currentLanguage } from '@passerelle/platform/i18n';
 import {
   type BaseQueryApi,
@@ -27,8 +28,15 @@ type Answer = Awaited<ReturnType<Call>>;
 
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
+/** Splits what somebody typed to find people from what stands in the address: there it would be kept and logged. */
+function withoutSearch({ params, ...call }: FetchArgs): { call: FetchArgs; search: unknown } {
+  const { search, ...others } = params ?? {};
+  return { call: { ...call, ...(params && { params: others }) }, search };
+}
+
 async function send(call: CallArguments, token: string | undefined, api: BaseQueryApi): Promise<Answer> {
-  const { onProgress, provesOrigin, ...fetchArguments } = call;
+  const { onProgress, provesOrigin, ...given } = call;
+  const { call: fetchArguments, search } = withoutSearch(given);
   const query = fetchBaseQuery({
     baseUrl: apiBase(),
     // A change may be under way for as long as it takes; what is read can be asked for again.
@@ -38,6 +46,7 @@ async function send(call: CallArguments, token: string | undefined, api: BaseQue
     prepareHeaders: (headers) => {
       headers.set('Accept-Language', currentLanguage());
       if (token) headers.set(csrfHeader, token);
+      if (typeof search === 'string' && search) headers.set(searchHeader, writeSearch(search));
       return headers;
     },
     fetchFn: (input, init) =>

@@ -84,3 +84,51 @@ test('a change of a page that shows an older address adds to the newer one', asy
   await act(() => older?.({ search: 'nebula' }));
   expect(screen.getByText('DONE nebula')).toBeVisible();
 });
+
+function ListOfPeople() {
+  const { view, change } = useViewInAddress(fromQuery, toQuery, { isOfPeople: true });
+  return (
+    <>
+      <p>{`${view.status} ${view.search}`}</p>
+      <button type="button" onClick={() => change({ search: 'Lefèvre & Fils' })}>
+        Une personne
+      </button>
+      <button type="button" onClick={() => change({ status: 'DONE' })}>
+        Un état
+      </button>
+      <button type="button" onClick={() => change({ search: '' })}>
+        Tous
+      </button>
+    </>
+  );
+}
+
+test('whom somebody searches for stands behind the #, which no server is sent', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <ListOfPeople /> }]);
+  render(<RouterProvider router={router} />);
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  await press('Une personne');
+  await press('Un état');
+  expect(await screen.findByText('DONE Lefèvre & Fils')).toBeVisible();
+  expect(router.state.location).toMatchObject({
+    search: '?status=DONE',
+    hash: '#search=Lef%C3%A8vre+%26+Fils',
+  });
+  await press('Tous');
+  expect(await screen.findByText('DONE')).toBeVisible();
+  expect(router.state.location.hash).toBe('');
+});
+
+test.each(['/?status=WIP#search=Zo%C3%A9', '/?status=WIP&search=Zo%C3%A9'])(
+  'the address %s shows whom it names, and the next change moves it out of the query',
+  async (address) => {
+    const router = createMemoryRouter([{ path: '/', element: <ListOfPeople /> }], {
+      initialEntries: [address],
+    });
+    render(<RouterProvider router={router} />);
+    expect(screen.getByText('WIP Zoé')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Un état' }));
+    expect(await screen.findByText('DONE Zoé')).toBeVisible();
+    expect(router.state.location).toMatchObject({ search: '?status=DONE', hash: '#search=Zo%C3%A9' });
+  },
+);

@@ -1,13 +1,28 @@
 import { useContext } from 'react';
 import {
+  type Location,
   UNSAFE_DataRouterContext as RouterContext,
   useLocation,
   useNavigate,
-  useSearchParams,
 } from 'react-router';
 
 interface Searched {
   search: string;
+}
+
+/** What an address says of the view; an older one may name whom it searches for in the query. */
+function queryOf({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams {
+  const query = new URLSearchParams(search);
+  const searched = new URLSearchParams(hash.slice(1)).get('search');
+  if (searched) query.set('search', searched);
+  return query;
+}
+
+/** Takes what is searched for out of a query; answers the fragment that has it. */
+function takeSearch(query: URLSearchParams): string {
+  const search = query.get('search');
+  query.delete('search');
+  return search ? `#${new URLSearchParams({ search })}` : '';
 }
 
 /**
@@ -16,24 +31,27 @@ interface Searched {
  * search before the page has followed. The router itself knows that address, its hooks only the one that is shown.
  * @param fromQuery reads a view; what the address does not name is as at the start
  * @param toQuery writes a view; only what differs from the start need be named
+ * @param isOfPeople whether people are searched for: their names then stand behind the `#`, which no server is sent
  */
 export function useViewInAddress<View extends Searched>(
   fromQuery: (query: URLSearchParams) => View,
   toQuery: (view: View) => URLSearchParams,
+  { isOfPeople = false }: { isOfPeople?: boolean } = {},
 ) {
-  const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const router = useContext(RouterContext)?.router;
 
   function change(part: Partial<View>): void {
-    const { location, navigation } = router?.state ?? {};
-    const newest = navigation?.location ?? location;
-    const before = fromQuery(newest?.pathname === pathname ? new URLSearchParams(newest.search) : query);
+    const newest = router?.state.navigation.location ?? router?.state.location;
+    const before = fromQuery(queryOf(newest?.pathname === pathname ? newest : location));
     // A text typed in several goes is one step for the back button.
     const replace = Object.keys(part).join() === 'search' && before.search !== '';
-    navigate(`?${toQuery({ ...before, ...part })}`, { replace, preventScrollReset: true });
+    const query = toQuery({ ...before, ...part });
+    const hash = isOfPeople ? takeSearch(query) : '';
+    navigate({ search: `?${query}`, hash }, { replace, preventScrollReset: true });
   }
 
-  return { view: fromQuery(query), change };
+  return { view: fromQuery(queryOf(location)), change };
 }

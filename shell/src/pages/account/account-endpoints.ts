@@ -12,7 +12,7 @@ const accountApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     validateToken: build.query<unknown, TokenLink>({
-      query: (params) => ({ url: '/auth/validate-token', params }),
+      query: (body) => ({ url: '/auth/validate-token', method: 'POST', body }),
       extraOptions: { silentStatuses: [400, 401, 403, 404, 410] },
       // A link that was used meanwhile must not look valid.
       keepUnusedDataFor: 0,

@@ -1,5 +1,6 @@
+import { secretIn } from '@passerelle/contract/platform/mail-links';
 import { statusOf } from '@passerelle/platform/api';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { useValidateTokenQuery } from './account-endpoints.ts';
 import { useEndedSession } from './use-ended-session.ts';
 
@@ -11,7 +12,7 @@ export interface MailLink {
   checkAgain: () => void;
 }
 
-/** The link of a mail that was followed here, `?token&email`, checked with the API once no other session is active. */
+/** The link of a mail that was followed here, `?token&email` or `#token&email`, checked with the API once no other session is active. */
 export function useMailLink(): MailLink {
   return useCheckedLink(useEndedSession());
 }
@@ -21,9 +22,7 @@ export function useMailLink(): MailLink {
  * @param isReady whether the page may look at the link yet
  */
 export function useCheckedLink(isReady: boolean): MailLink {
-  const [parameters] = useSearchParams();
-  const token = parameters.get('token') ?? '';
-  const email = parameters.get('email') ?? '';
+  const { token, email } = secretIn(useLocation());
   const isComplete = token !== '' && email !== '';
   const { isSuccess, isError, error, refetch, isFetching } = useValidateTokenQuery(
     { token, email },

@@ -136,7 +136,7 @@ test('who presses twice has tried once', async () => {
 
 test('a new password is followed by the code, too, and then by the way home', async () => {
   answerCalls({
-    'GET /auth/validate-token': {},
+    'POST /auth/validate-token': {},
     'POST /auth/reset-password': {},
     'GET /login': factorAsked('challenge-2'),
     'POST /login/factor': userWithRole('CLIENT'),

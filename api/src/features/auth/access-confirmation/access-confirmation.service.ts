@@ -2,6 +2,8 @@ import {
   type AccessConfirmation,
   accessConfirmationLimits,
   emailKey,
+  type LinkedSite,
+  linkTo,
   recipientLimits,
   tokenLifetimes,
 } from '@passerelle/contract';
@@ -12,7 +14,6 @@ import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { Mail, MailQueue } from '../../../ports/mail/mail.ts';
 import type { RecordActs } from '../../audit/record.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
-import { linkTo } from '../links/link-to.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 import { createAccessConfirmationsStore, type NeededConfirmation } from './access-confirmations.store.ts';
 import { accessConfirmationMail } from './confirmation-mail.ts';
@@ -25,7 +26,7 @@ export interface AccessConfirmationDependencies {
   clock: Clock;
   mail: MailQueue;
   /** Where the page is that the link leads to. */
-  webOrigin: string;
+  site: LinkedSite;
   record: RecordActs;
 }
 
@@ -42,7 +43,7 @@ export type AccessConfirmationService = ReturnType<typeof createAccessConfirmati
  * hands, before they are disclosed to anybody: so nobody of the team acts as somebody else.
  */
 export function createAccessConfirmationService(dependencies: AccessConfirmationDependencies) {
-  const { db, readDb, clock, mail, webOrigin, record } = dependencies;
+  const { db, readDb, clock, mail, site, record } = dependencies;
 
   const end = (now: Date) => instantAt(now.getTime() + accessConfirmationLimits.neededDays * DAY);
 
@@ -143,7 +144,7 @@ export function createAccessConfirmationService(dependencies: AccessConfirmation
           tokenHash: hashOfSecret(token),
           expiresAt: instantAt(now.getTime() + tokenLifetimes.accessConfirmationMilliseconds),
         });
-        const link = linkTo(webOrigin, '/confirmAccess', token, waiting.email);
+        const link = linkTo(site, '/confirmAccess', { token, email: waiting.email });
         return accessConfirmationMail(waiting.email, owner.language, link);
       });
     },

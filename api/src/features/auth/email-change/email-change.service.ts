@@ -2,6 +2,8 @@ import {
   type EmailConfirmation,
   emailChangeLimits,
   type Language,
+  type LinkedSite,
+  linkTo,
   loginLimits,
   tokenLifetimes,
 } from '@passerelle/contract';
@@ -16,7 +18,6 @@ import type { Act, RecordActs } from '../../audit/record.ts';
 import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { createAccountTokensStore } from '../links/account-tokens.store.ts';
-import { linkTo } from '../links/link-to.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { PasswordCheckService } from '../sign-in/password-check.service.ts';
@@ -31,7 +32,7 @@ export interface EmailChangeDependencies {
   mail: MailQueue;
   sessions: SessionsService;
   /** Where the page is that the link leads to. */
-  webOrigin: string;
+  site: LinkedSite;
   record: RecordActs;
   passwordChecks: PasswordCheckService;
   /** In whose hands an access is. */
@@ -51,7 +52,7 @@ const act = (action: Act['action'], id: string): Act => ({ action, entity: { typ
 
 /** How people change the address that they sign in with: by their password, and by a link that is sent to the new one. */
 export function createEmailChangeService(dependencies: EmailChangeDependencies) {
-  const { db, readDb, clock, mail, passwordChecks, sessions, webOrigin, record, access } = dependencies;
+  const { db, readDb, clock, mail, passwordChecks, sessions, site, record, access } = dependencies;
 
   const presented = ({ token, email }: EmailConfirmation) => ({
     tokenHash: hashOfSecret(token),
@@ -156,7 +157,7 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
           expiresAt: instantAt(now.getTime() + tokenLifetimes.emailChangeMilliseconds),
           now: now.toISOString(),
         });
-        const link = linkTo(webOrigin, '/confirmEmail', token, asked.email);
+        const link = linkTo(site, '/confirmEmail', { token, email: asked.email });
         return emailChangeMail(asked.email, owner.language, link);
       });
     },

@@ -2,6 +2,7 @@ import {
   type Invitation,
   type IssuedToken,
   type Language,
+  linkTo,
   repeatWindows,
   tokenLifetimes,
 } from '@passerelle/contract';
@@ -18,7 +19,6 @@ import { createAccountTokensStore, type HeldToken, type MailedInvitation } from 
 import { actOfInvitation, invitationToken, isToTheSame, requireRightToInvite } from './invitation.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { issueToken } from './issue-token.ts';
-import { linkTo } from './link-to.ts';
 import { createResetLinksService, type ResetLinksDependencies } from './reset-links.service.ts';
 
 export interface AccountLinksDependencies extends ResetLinksDependencies {
@@ -41,7 +41,7 @@ export type AccountLinksService = ReturnType<typeof createAccountLinksService>;
 
 /** Issues the tokens of the links that activate an account or set a new password. */
 export function createAccountLinksService(dependencies: AccountLinksDependencies) {
-  const { db, readDb, clock, mail, webOrigin, record } = dependencies;
+  const { db, readDb, clock, mail, site, record } = dependencies;
 
   const invitationEnd = () => instantAt(clock.now().getTime() + tokenLifetimes.invitationMilliseconds);
 
@@ -148,7 +148,7 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
         const token = randomSecret();
         const expiresAt = invitationEnd();
         await tokens.renew(invitation.id, { tokenHash: hashOfSecret(token), expiresAt });
-        const link = linkTo(webOrigin, '/initPassword', token, email);
+        const link = linkTo(site, '/initPassword', { token, email });
         return invitationMail({ recipient: email, language: invitation.language, link, expiresAt });
       });
     },

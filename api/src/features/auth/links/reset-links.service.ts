@@ -1,6 +1,8 @@
 import {
   emailKey,
   type IssuedToken,
+  type LinkedSite,
+  linkTo,
   type MailedReset,
   recipientLimits,
   tokenLifetimes,
@@ -16,7 +18,6 @@ import { type Account, createAccountsStore } from '../accounts/accounts.store.ts
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { createAccountTokensStore } from './account-tokens.store.ts';
 import { issueToken } from './issue-token.ts';
-import { linkTo } from './link-to.ts';
 import { linkIssuedMail } from './password-mails.ts';
 import { type ResetMailWriter, resetMail, teamResetMail } from './reset-mail.ts';
 
@@ -25,7 +26,7 @@ export interface ResetLinksDependencies {
   clock: Clock;
   mail: MailQueue;
   /** Where the pages are that links in mails lead to. */
-  webOrigin: string;
+  site: LinkedSite;
   record: RecordActs;
   /** Who has no password to set. */
   sessions: Pick<SessionsService, 'isOfProvider'>;
@@ -37,7 +38,7 @@ export interface ResetLinksDependencies {
 
 /** Issues the links to a new password. */
 export function createResetLinksService(dependencies: ResetLinksDependencies) {
-  const { db, clock, mail, webOrigin, record, access, sessions, isResetMailed } = dependencies;
+  const { db, clock, mail, site, record, access, sessions, isResetMailed } = dependencies;
 
   const issueReset = (trx: Database, email: string, createdBy: string | null) =>
     issueToken(trx, {
@@ -71,7 +72,7 @@ export function createResetLinksService(dependencies: ResetLinksDependencies) {
         const user = await createAccountsStore(trx).findByEmail(email);
         if (!user || (await sessions.isOfProvider(trx, user.id))) return null;
         const { token } = await issueReset(trx, user.email, null);
-        return write(user.email, user.language, linkTo(webOrigin, '/resetPassword', token, user.email));
+        return write(user.email, user.language, linkTo(site, '/resetPassword', { token, email: user.email }));
       });
 
   /** Brings the link to the person by a mail of the platform: nobody else sees it. */

@@ -21,6 +21,8 @@ export interface InstallationRules {
   isFactorForAll: boolean;
   /** Whether a link to a new password that the team asks for goes to the mailbox of the person alone. */
   isResetMailed: boolean;
+  /** Whether links in mails carry their secret behind the `#`. */
+  hidesLinkSecrets: boolean;
   /** False until the API has answered, or has not: until then they are those of the specification. */
   isKnown: boolean;
 }
@@ -32,6 +34,7 @@ export function useInstallationRules(): InstallationRules {
     passwords: data?.passwordRules ?? 'COMPOSED',
     isFactorForAll: data?.isFactorForAll ?? false,
     isResetMailed: data?.isResetMailed ?? false,
+    hidesLinkSecrets: data?.hidesLinkSecrets ?? false,
     isKnown: data !== undefined || isError,
   };
 }
