@@ -64,7 +64,10 @@ export function compose(surroundings: Surroundings) {
   const housekeeping = createDailyJob({
     ...job,
     name: 'housekeeping',
-    run: retention.forgetOld,
+    async run() {
+      await features.contactRequests.inMemory.trimLogs();
+      await retention.forgetOld();
+    },
   });
   const anchor = createDailyJob({ ...job, name: 'anchor', run: features.audit.anchor.note });
   const { storedDrawings } = features.assets;

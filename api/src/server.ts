@@ -81,8 +81,9 @@ async function serve(config: Config, logger: Logger): Promise<void> {
 
   observability.watchCatalogue(composition.features.startups.catalogue.use);
   await observability.start();
-  // Nobody's first page waits until all cards are read.
+  // Nobody's first page waits until all cards and requests are read.
   await composition.features.startups.catalogue.load();
+  await composition.features.contactRequests.inMemory.load();
   await app.listen({ port: config.port, host: config.host });
   composition.background.start();
 }

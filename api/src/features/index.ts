@@ -1,4 +1,5 @@
 import type { Scopes } from '../http/scopes.ts';
+import { composeActivity } from './activity/index.ts';
 import { composeApprovals } from './approvals/index.ts';
 import { composeAssets } from './assets/index.ts';
 import { composeAudit } from './audit/index.ts';
@@ -30,7 +31,8 @@ export function composeFeatures(dependencies: FeatureDependencies) {
   const approvals = composeApprovals(dependencies);
   const auth = composeAuth(dependencies, approvals);
   const assets = composeAssets(dependencies);
-  const contactRequests = composeContactRequests(dependencies, auth);
+  const activity = composeActivity(dependencies);
+  const contactRequests = composeContactRequests(dependencies, auth, activity);
   const clients = composeClients(dependencies, contactRequests, approvals);
   const startups = composeStartups(dependencies, { ...auth, ...clients, ...assets });
   const features = {
@@ -47,7 +49,7 @@ export function composeFeatures(dependencies: FeatureDependencies) {
     homepage: composeHomepage(dependencies),
     consents: composeConsents(dependencies),
     documents: composeDocuments(),
-    dashboard: composeDashboard(dependencies, contactRequests),
+    dashboard: composeDashboard(dependencies, contactRequests, activity),
     modules: composeModules(dependencies),
     audit: composeAudit(dependencies),
     securityEvents: composeSecurityEvents(dependencies),

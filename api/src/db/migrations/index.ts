@@ -49,6 +49,8 @@ import * as introductions from './0060s/0064_introductions.ts';
 import * as requestFollowUps from './0060s/0065_request_follow_ups.ts';
 import * as agePlaces from './0060s/0066_age_places.ts';
 import * as totpAlgorithms from './0060s/0067_totp_algorithms.ts';
+import * as eventChanges from './0060s/0068_event_changes.ts';
+import * as visitChanges from './0060s/0069_visit_changes.ts';
 import * as moduleChanges from './0070s/0071_module_changes.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
@@ -109,5 +111,7 @@ export const migrations: readonly Migration[] = [
   { name: '0065_request_follow_ups', ...requestFollowUps },
   { name: '0066_age_places', ...agePlaces },
   { name: '0067_totp_algorithms', ...totpAlgorithms },
+  { name: '0068_event_changes', ...eventChanges },
+  { name: '0069_visit_changes', ...visitChanges },
   { name: '0071_module_changes', ...moduleChanges },
 ];

@@ -10,13 +10,10 @@ import type {
 import type { Knex } from 'knex';
 import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
-import { type AgeRange, createAgesStore } from './ages/ages.store.ts';
 import { paceOf } from './ages/promises.ts';
 import type { Promises } from './ages/settings.ts';
 import { personName } from './contact-request-history.store.ts';
-import { narrowRequests, type RequestFilter } from './contact-requests-filter.store.ts';
 import { type OutcomeColumns, outcomeColumns, outcomeIn } from './outcomes/outcomes.store.ts';
-import { settingsOn } from './results/found-requests.store.ts';
 
 interface RequestRow extends OutcomeColumns {
   id: string;
@@ -67,10 +64,7 @@ export function createContactRequestsListStore(
     { column: 'events.id', order: 'desc' },
   ];
 
-  /**
-   * A page of the requests that a query finds, which joins no more than its conditions need: names are only looked up
-   * for those on the page.
-   */
+  /** A page of the requests that a query finds. */
   async function readPage(query: Knex.QueryBuilder, paging: PageQuery): Promise<Page<RequestRow>> {
     const { limit, offset } = pageOf(paging);
     const count: { total: number | string } = await query.clone().count({ total: 'events.id' }).first();
@@ -159,21 +153,10 @@ export function createContactRequestsListStore(
       return new Map(rows.map(({ client_id, status }) => [client_id, status]));
     },
 
-    async list(filter: RequestFilter, paging: PageQuery): Promise<Page<ContactRequest>> {
-      const query: Knex.QueryBuilder = db('events');
-      const settings = settingsOn(today(), promises);
-      if (!(await narrowRequests(db, query, filter, settings))) return { data: [], totalElements: 0 };
-      const { data, totalElements } = await readPage(query, paging);
-      return { data: data.map(shown), totalElements };
-    },
-
-    /** How many requests there are whose last steps were on some days. */
-    countAged: (ages: readonly AgeRange[]): Promise<number> => createAgesStore(db).count(ages),
-
-    /** How many requests there are in each status: of one client, or of all. */
-    async countByStatus(clientId?: string): Promise<ContactRequestSummary> {
+    /** How many requests of a client there are in each status. */
+    async countByStatus(clientId: string): Promise<ContactRequestSummary> {
       const rows: { status: ContactRequestStatus; total: number | string }[] = await db('events')
-        .where(clientId ? { client_id: clientId } : {})
+        .where({ client_id: clientId })
         .groupBy('status')
         .select('status')
         .count({ total: 'id' });

@@ -33,6 +33,9 @@ import { createContactRequestsListStore } from './contact-requests-list.store.ts
 import { refuseDaysToCome } from './days-to-come.ts';
 import { changeRequest } from './departures.service.ts';
 import type { IntroductionsService } from './introductions/introductions.service.ts';
+import type { KnownRequestsService } from './known/known-requests.service.ts';
+import { findNamedSides } from './known/named-sides.store.ts';
+import { countAged, countByStatus, pageOf } from './known/request-figures.ts';
 import { isUnchanged, noteOutcome, refuseImpossibleOutcome } from './outcomes/outcomes.service.ts';
 import type { OwnersService } from './owners/owners.service.ts';
 import type { ProgressService } from './progress/progress.service.ts';
@@ -45,6 +48,8 @@ export interface ContactRequestsDependencies {
   record: RecordActs;
   owners: OwnersService;
   promises: Promises;
+  /** What is known of all requests. */
+  known: Pick<KnownRequestsService, 'current'>;
   progress: Pick<ProgressService, 'withProgress' | 'queueChange' | 'wake'>;
   introductions: Pick<IntroductionsService, 'ask' | 'disclosedByAsking'>;
   /** Asks a client to confirm by their mailbox that it is them who discloses who they are. */
@@ -55,14 +60,11 @@ export type ContactRequestsService = ReturnType<typeof createContactRequestsServ
 
 /** Contact requests: a client asks, the team follows up. */
 export function createContactRequestsService(dependencies: ContactRequestsDependencies) {
-  const { db, readDb, clock, record, access, owners, promises, progress, introductions } = dependencies;
+  const { db, readDb, clock, record, access, owners, promises, known, progress, introductions } =
+    dependencies;
   const today = () => bankDayOf(clock.now());
   const listsOf = (source: Database) => createContactRequestsListStore(source, { promises, today });
   const lists = listsOf(readDb);
-
-  /** How many requests stand in a way with what is promised. */
-  const countAged = (lateness: ContactRequestLateness): Promise<number> =>
-    lists.countAged(rangesOf([lateness], today(), promises));
 
   /** Stores a request and the first entry of its history; null where the client already has one to this startup. */
   async function create(
@@ -116,6 +118,21 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     const id = await createContactRequestsStore(trx).findIdOfPair(clientId, startupId);
     if (!id) throw notFound('EVENT_NOT_FOUND');
     return id;
+  }
+
+  /** How many requests are how far, and how many of them are or will soon be late. */
+  async function summary(): Promise<TeamRequestSummary> {
+    const requests = await known.current();
+    const { OPEN, WIP, DONE } = countByStatus(requests);
+    const aged = (lateness: ContactRequestLateness) =>
+      countAged(requests, rangesOf([lateness], today(), promises));
+    return {
+      openEvents: OPEN,
+      inProgressEvents: WIP,
+      closedEvents: DONE,
+      lateEvents: aged('LATE'),
+      dueSoonEvents: aged('DUE_SOON'),
+    };
   }
 
   const ownAct = (trx: Database, id: string, authorId: string) => ({
@@ -198,7 +215,11 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     async list(query: ContactRequestListQuery, callerId: string): Promise<Page<ContactRequest>> {
       const owners = query.owners.map((owner) => (owner === 'ME' ? callerId : owner));
       const ages = query.latenesses.length > 0 ? rangesOf(query.latenesses, today(), promises) : undefined;
-      return lists.list({ ...query, owners, ages }, query);
+      const sides = query.search ? await findNamedSides(readDb, query.search) : undefined;
+      const settings = { today: today(), promises };
+      const filter = { ...query, owners, ages, sides };
+      const { ids, total } = pageOf(await known.current(), filter, { ...query, ...settings });
+      return { data: await lists.findMany(ids), totalElements: total };
     },
 
     /** The members of the team who may be given requests. */
@@ -207,16 +228,13 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     /** A client's own requests by status; those to startups that are gone are settled. */
     summaryOfClient: (clientId: string): Promise<ContactRequestSummary> => lists.countByStatus(clientId),
 
-    countAged,
-
-    async summary(): Promise<TeamRequestSummary> {
-      const [counts, lateEvents, dueSoonEvents] = await Promise.all([
-        lists.countByStatus(),
-        countAged('LATE'),
-        countAged('DUE_SOON'),
-      ]);
-      return { ...counts, lateEvents, dueSoonEvents };
+    /** How many requests wait, and how many of them longer than promised. */
+    async countUnfinished() {
+      const { openEvents, inProgressEvents, lateEvents } = await summary();
+      return { openEvents, inProgressEvents, lateEvents };
     },
+
+    summary,
 
     /**
      * A request that the team enters for a client; who enters it looks after it.

@@ -1,5 +1,6 @@
 import type { Scopes } from '../../http/scopes.ts';
 import type { Retention } from '../../retention/forget.ts';
+import type { Activity } from '../activity/index.ts';
 import type { Auth } from '../auth/index.ts';
 import type { FeatureDependencies } from '../feature.ts';
 import { absencesRoutes } from './absences/absences.routes.ts';
@@ -19,6 +20,7 @@ import { introductionsRoutes } from './introductions/introductions.routes.ts';
 import { createIntroductionsService } from './introductions/introductions.service.ts';
 import { introductionsOwnData } from './introductions/own-data.ts';
 import { createIntroductionReminders } from './introductions/reminders.service.ts';
+import { createKnownRequestsService } from './known/known-requests.service.ts';
 import { logRoutes } from './log/log.routes.ts';
 import { logOwnData } from './log/own-data.ts';
 import { meetingsRoutes } from './meetings/meetings.routes.ts';
@@ -42,8 +44,10 @@ import { createStepsService } from './steps/steps.service.ts';
 export function composeContactRequests(
   { config, database, clock, record, mail }: FeatureDependencies,
   { access }: Pick<Auth, 'access'>,
+  activity: Activity,
 ) {
   const { db, readDb } = database;
+  const known = createKnownRequestsService({ readDb, state: database.state });
   const owners = createOwnersService({ rule: config.requestOwners, clock });
   const [webOrigin = ''] = config.webOrigins;
   const progress = createProgressService({
@@ -62,12 +66,16 @@ export function composeContactRequests(
     access,
     owners,
     promises: config.requestPromises,
+    known,
     progress,
     introductions,
   });
   const steps = createStepsService({ db, readDb, clock, record, owners });
   const meetings = createMeetingsService({ db, readDb, clock, record, webOrigin });
-  const results = createResultsService({ db, readDb, clock, record, promises: config.requestPromises });
+  const results = createResultsService({
+    ...{ db, readDb, clock, record, known, activity },
+    promises: config.requestPromises,
+  });
   const tidying = createTidyingService({ db, clock, record, owners });
   const absences = createAbsencesService({
     db,
@@ -113,7 +121,12 @@ export function composeContactRequests(
       mail.wake();
     },
     handOver: owners.handOver,
-    countLate: () => requests.countAged('LATE'),
+    countUnfinished: requests.countUnfinished,
+    /** What lists and figures of the team are answered from. */
+    inMemory: {
+      load: () => Promise.all([known.current(), activity.current()]),
+      trimLogs: () => Promise.all([known.trimLog(db), activity.trimLog(db)]),
+    },
     ownData: {
       sections: ownData.flatMap(({ sections }) => sections),
       leftOut: ownData.flatMap(({ leftOut }) => leftOut),

@@ -3,7 +3,10 @@ import { addDays, bankDayOf, countDays, startOfBankDay } from '../../bank-days.t
 import type { Database } from '../../db/client.ts';
 import { invalidField } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { createDashboardStore, type HourCount, type NamedCount } from './dashboard.store.ts';
+import { hoursBetween, instantOfHour } from '../activity/activity-model.ts';
+import type { Activity } from '../activity/index.ts';
+import type { ContactRequests } from '../contact-requests/index.ts';
+import { createDashboardStore, type NamedCount } from './dashboard.store.ts';
 
 const { defaultDays, maximumDays, topStartups, topClients, topSectors, topEcosystems } = dashboardLimits;
 
@@ -26,11 +29,11 @@ function greatest(rows: readonly NamedCount[], number: number) {
 }
 
 /** Counts by day of Paris, each day of the period included. The clocks of Paris change by whole hours. */
-function byDay(hours: readonly HourCount[], { startDate, endDate }: Dashboard['period']) {
+function byDay(hours: ReadonlyMap<number, number>, { startDate, endDate }: Dashboard['period']) {
   const days = Array.from({ length: countDays(startDate, endDate) }, (_, index) => addDays(startDate, index));
   const counts = new Map(days.map((day) => [day, 0]));
-  for (const { hour, total } of hours) {
-    const day = bankDayOf(`${hour}:00:00.000Z`);
+  for (const [hour, total] of hours) {
+    const day = bankDayOf(instantOfHour(hour));
     counts.set(day, (counts.get(day) ?? 0) + total);
   }
   return Object.fromEntries(counts);
@@ -39,12 +42,15 @@ function byDay(hours: readonly HourCount[], { startDate, endDate }: Dashboard['p
 export interface DashboardDependencies {
   readDb: Database;
   clock: Clock;
-  /** How many contact requests wait longer than the bank promises. */
-  countLateRequests(): Promise<number>;
+  activity: Pick<Activity, 'current'>;
+  countUnfinishedRequests: ContactRequests['countUnfinished'];
 }
 
 /** What the team sees at its start: how much the platform is used, and by whom. */
-export function createDashboardService({ readDb, clock, countLateRequests }: DashboardDependencies) {
+export function createDashboardService(dependencies: DashboardDependencies) {
+  const { readDb, clock, activity, countUnfinishedRequests } = dependencies;
+  const store = createDashboardStore(readDb);
+
   /** The asked period; the last 30 days, today included, where none is asked. */
   function periodOf(query: DashboardQuery): Dashboard['period'] {
     const endDate = query.endDate ? dayOf(query.endDate) : bankDayOf(clock.now());
@@ -60,31 +66,30 @@ export function createDashboardService({ readDb, clock, countLateRequests }: Das
     /** @throws Problem naming `startDate` where the period ends before it begins, or is too long */
     async read(query: DashboardQuery): Promise<Dashboard> {
       const period = periodOf(query);
-      const store = createDashboardStore(readDb, {
-        from: startOfBankDay(period.startDate),
-        before: startOfBankDay(addDays(period.endDate, 1)),
-      });
-      const [requests, lateEvents, hours, startups, clients] = await Promise.all([
-        store.countUnfinishedRequests(),
-        countLateRequests(),
-        store.countConnectionsByHour(),
-        store.findMostVisited(topStartups),
-        store.findMostConnected(topClients),
-      ]);
-      const [viewedSectors, sectors, viewedEcosystems, ecosystems] = await Promise.all([
-        store.countViewsBySector(),
+      const hours = hoursBetween(
+        startOfBankDay(period.startDate),
+        startOfBankDay(addDays(period.endDate, 1)),
+      );
+      const requests = await countUnfinishedRequests();
+      const happened = await activity.current();
+      const opened = happened.openedCards(hours);
+      const connected = happened.mostConnected(hours, topClients);
+      const signIns = happened.signInsByHour(hours);
+      const [startups, clients, views, sectors, ecosystems] = await Promise.all([
+        store.nameStartups(opened.slice(0, topStartups)),
+        store.nameClients(connected),
+        store.placeViews(opened),
         store.countCardsBySector(),
-        store.countViewsByEcosystem(),
         store.countCardsByEcosystem(),
       ]);
-      const mostViewedSectors = greatest(viewedSectors, topSectors);
+      const mostViewedSectors = greatest(views.bySector, topSectors);
       const sectorsDistribution = greatest(sectors, topSectors);
-      const mostViewedEcosystems = greatest(viewedEcosystems, topEcosystems);
+      const mostViewedEcosystems = greatest(views.byEcosystem, topEcosystems);
       const ecosystemsDistribution = greatest(ecosystems, topEcosystems);
       return {
         period,
-        connectionRequestStatistics: { ...requests, lateEvents },
-        clientsConnectionsStatistics: byDay(hours, period),
+        connectionRequestStatistics: requests,
+        clientsConnectionsStatistics: byDay(signIns, period),
         mostViewedSectors: mostViewedSectors.counts,
         sectorsDistribution: sectorsDistribution.counts,
         mostViewedEcosystems: mostViewedEcosystems.counts,

@@ -1,22 +1,11 @@
-import type { ContactRequestStatus, Dashboard } from '@passerelle/contract';
+import type { Dashboard } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
+import type { Opened } from '../activity/activity-model.ts';
 
 export interface NamedCount {
   name: string;
   total: number;
-}
-
-/** `2026-11-20T09`, in UTC. */
-export interface HourCount {
-  hour: string;
-  total: number;
-}
-
-/** ISO 8601 in UTC; `before` is outside. */
-export interface Interval {
-  from: string;
-  before: string;
 }
 
 type Startups = Dashboard['startupVisitedStatistics'];
@@ -27,91 +16,96 @@ interface StartupRow {
   name: string | null;
   country: Startups[number]['informations']['country'];
   logo_id: string | null;
-  total: number | string;
 }
+interface PlaceRow {
+  id: string;
+  sector: string | null;
+  ecosystem: string | null;
+}
+type ClientRow = Omit<Clients[number], 'numberOfConnections'>;
 
-const HOUR_LENGTH = '2026-11-20T09'.length;
+/** As many cards are looked up by one query. */
+const AT_ONCE = 500;
 
-/** Reads what the dashboard counts; each figure is one query over indexed dates. */
-export function createDashboardStore(db: Database, { from, before }: Interval) {
-  const during = (table: 'visits' | 'connections') =>
-    db(table).where(`${table}.date`, '>=', from).andWhere(`${table}.date`, '<', before);
-  /** How often each of them comes up in the period: read from an index alone, so that few rows remain to be joined. */
-  const counted = (table: 'visits' | 'connections', column: string) =>
-    during(table).groupBy(column).select(column).count({ total: '*' }).as('counted');
-  /** Each card that was opened in the period, with `counted.total`. */
-  const views = () =>
-    db(counted('visits', 'startup_id')).join('startups', 'startups.id', 'counted.startup_id');
+/** Reads what cards there are, and who and what is behind the counts of the dashboard. */
+export function createDashboardStore(db: Database) {
   /** The cards that clients see. */
   const cards = () => db('startups').where('startups.status', 'VALIDATED');
 
-  async function countBy(query: Knex.QueryBuilder, column: string, total: string): Promise<NamedCount[]> {
+  async function countBy(query: Knex.QueryBuilder, column: string): Promise<NamedCount[]> {
     const rows: { name: string; total: number | string }[] = await query
       .whereNotNull(column)
       .groupBy(column)
-      .select({ name: column }, db.raw(`${total} as total`));
+      .select({ name: column })
+      .count({ total: '*' });
     return rows.map(({ name, total }) => ({ name, total: Number(total) }));
   }
-  const withEcosystem = (query: Knex.QueryBuilder) =>
-    query.join('ecosystems', 'ecosystems.id', 'startups.ecosystem_id');
+
+  async function placesOf(ids: readonly string[]): Promise<Map<string, PlaceRow>> {
+    const places = new Map<string, PlaceRow>();
+    for (let start = 0; start < ids.length; start += AT_ONCE) {
+      const rows: PlaceRow[] = await db('startups')
+        .leftJoin('ecosystems', 'ecosystems.id', 'startups.ecosystem_id')
+        .whereIn('startups.id', ids.slice(start, start + AT_ONCE))
+        .select({ id: 'startups.id', sector: 'startups.sector', ecosystem: 'ecosystems.name' });
+      for (const row of rows) places.set(row.id, row);
+    }
+    return places;
+  }
 
   return {
-    countViewsBySector: () => countBy(views(), 'startups.sector', 'sum(counted.total)'),
-    countCardsBySector: () => countBy(cards(), 'startups.sector', 'count(*)'),
-    countViewsByEcosystem: () => countBy(withEcosystem(views()), 'ecosystems.name', 'sum(counted.total)'),
-    countCardsByEcosystem: () => countBy(withEcosystem(cards()), 'ecosystems.name', 'count(*)'),
+    countCardsBySector: () => countBy(cards(), 'startups.sector'),
+    countCardsByEcosystem: () =>
+      countBy(cards().join('ecosystems', 'ecosystems.id', 'startups.ecosystem_id'), 'ecosystems.name'),
 
-    async countUnfinishedRequests(): Promise<Dashboard['connectionRequestStatistics']> {
-      const rows: { status: ContactRequestStatus; total: number | string }[] = await db('events')
-        .whereIn('status', ['OPEN', 'WIP'])
-        .groupBy('status')
-        .select('status')
-        .count({ total: '*' });
-      const totalOf = (status: ContactRequestStatus) =>
-        Number(rows.find((row) => row.status === status)?.total ?? 0);
-      return { openEvents: totalOf('OPEN'), inProgressEvents: totalOf('WIP') };
+    /** How often cards were opened, by their sectors and by their ecosystems. */
+    async placeViews(opened: readonly Opened[]) {
+      const places = await placesOf(opened.map(({ startupId }) => startupId));
+      const by = (column: 'sector' | 'ecosystem'): NamedCount[] =>
+        opened.flatMap(({ startupId, times }) => {
+          const name = places.get(startupId)?.[column];
+          return name ? [{ name, total: times }] : [];
+        });
+      return { bySector: by('sector'), byEcosystem: by('ecosystem') };
     },
 
-    async countConnectionsByHour(): Promise<HourCount[]> {
-      const hour = db.raw(`substr(connections.date, 1, ${HOUR_LENGTH})`);
-      const rows: { hour: string; total: number | string }[] = await during('connections')
-        .join('clients', 'clients.user_id', 'connections.user_id')
-        .groupBy(hour)
-        .select({ hour })
-        .count({ total: '*' });
-      return rows.map((row) => ({ hour: row.hour, total: Number(row.total) }));
-    },
-
-    /** Cards by how often they were opened; of equals, in the order of their ids. */
-    async findMostVisited(maximum: number): Promise<Startups> {
-      const rows: StartupRow[] = await views()
+    /** The cards of some counts, in the same order. */
+    async nameStartups(opened: readonly Opened[]): Promise<Startups> {
+      const rows: StartupRow[] = await db('startups')
         .leftJoin('files', (join) =>
           join.on('files.startup_id', 'startups.id').andOnVal('files.kind', '=', 'LOGO'),
         )
-        .select('startups.id', 'startups.name', 'startups.country', 'counted.total', { logo_id: 'files.id' })
-        .orderBy([{ column: 'counted.total', order: 'desc' }, { column: 'startups.id' }])
-        .limit(maximum);
-      return rows.map(({ id, name, country, logo_id, total }) => ({
-        id,
-        informations: { name, logoId: logo_id, country },
-        numberOfVisits: Number(total),
-      }));
+        .whereIn(
+          'startups.id',
+          opened.map(({ startupId }) => startupId),
+        )
+        .select('startups.id', 'startups.name', 'startups.country', { logo_id: 'files.id' });
+      return opened.flatMap(({ startupId, times }) =>
+        rows
+          .filter(({ id }) => id === startupId)
+          .map(({ id, name, country, logo_id }) => ({
+            id,
+            informations: { name, logoId: logo_id, country },
+            numberOfVisits: times,
+          })),
+      );
     },
 
-    /** Clients by how often they signed in; of equals, in the order of their ids. */
-    async findMostConnected(maximum: number): Promise<Clients> {
-      const rows: (Omit<Clients[number], 'numberOfConnections'> & { total: number | string })[] = await db(
-        counted('connections', 'user_id'),
-      )
-        .join('clients', 'clients.user_id', 'counted.user_id')
-        .join('users', 'users.id', 'counted.user_id')
-        .select('clients.id', 'clients.banquier', 'counted.total', {
+    /** The clients of some counts, in the same order. */
+    async nameClients(counts: readonly { clientId: string; times: number }[]): Promise<Clients> {
+      const rows: ClientRow[] = await db('clients')
+        .join('users', 'users.id', 'clients.user_id')
+        .whereIn(
+          'clients.id',
+          counts.map(({ clientId }) => clientId),
+        )
+        .select('clients.id', 'clients.banquier', {
           firstName: 'users.first_name',
           lastName: 'users.last_name',
-        })
-        .orderBy([{ column: 'counted.total', order: 'desc' }, { column: 'clients.id' }])
-        .limit(maximum);
-      return rows.map(({ total, ...client }) => ({ ...client, numberOfConnections: Number(total) }));
+        });
+      return counts.flatMap(({ clientId, times }) =>
+        rows.filter(({ id }) => id === clientId).map((client) => ({ ...client, numberOfConnections: times })),
+      );
     },
   };
 }

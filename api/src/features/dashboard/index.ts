@@ -1,4 +1,5 @@
 import type { Scopes } from '../../http/scopes.ts';
+import type { Activity } from '../activity/index.ts';
 import type { ContactRequests } from '../contact-requests/index.ts';
 import type { FeatureDependencies } from '../feature.ts';
 import { dashboardRoutes } from './dashboard.routes.ts';
@@ -7,8 +8,14 @@ import { createDashboardService } from './dashboard.service.ts';
 /** The team's figures. */
 export function composeDashboard(
   { database: { readDb }, clock }: FeatureDependencies,
-  { countLate }: Pick<ContactRequests, 'countLate'>,
+  { countUnfinished }: Pick<ContactRequests, 'countUnfinished'>,
+  activity: Activity,
 ) {
-  const dashboard = createDashboardService({ readDb, clock, countLateRequests: countLate });
+  const dashboard = createDashboardService({
+    readDb,
+    clock,
+    activity,
+    countUnfinishedRequests: countUnfinished,
+  });
   return { registerRoutes: (scopes: Scopes) => dashboardRoutes(scopes, dashboard) };
 }

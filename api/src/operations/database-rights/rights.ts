@@ -18,6 +18,9 @@ const narrowRights: Readonly<Record<string, readonly TableRight[]>> = {
   // Triggers write them with the rights of the owner.
   catalogue_revision: ['SELECT'],
   catalogue_changes: ['SELECT'],
+  // These too; housekeeping cuts them.
+  event_changes: ['SELECT', 'DELETE'],
+  visit_changes: ['SELECT', 'DELETE'],
   [migrationTable]: ['SELECT'],
   // Knex's own, locked by migrations alone.
   [`${migrationTable}_lock`]: [],

@@ -11,7 +11,7 @@ export type Engine = DatabaseClient['engine'];
  */
 
 /** What triggers note of the other tables: a copy of those has it by itself, under numbers of its own. */
-const derived = ['catalogue_revision', 'catalogue_changes'];
+const derived = ['catalogue_revision', 'catalogue_changes', 'event_changes', 'visit_changes'];
 
 /** The names of all tables but SQLite's own, what is derived, and those in which the migrations are noted, in alphabetical order. */
 export async function listTableNames(db: Database, engine: Engine): Promise<string[]> {

@@ -48,12 +48,6 @@ export function createAgesStore(db: Database) {
         .merge();
     },
 
-    /** How many requests there are of some ages: read from an index alone. */
-    async count(ranges: readonly AgeRange[]): Promise<number> {
-      const row = await db('event_ages').where(inRanges(ranges)).count({ total: '*' }).first();
-      return Number(row?.total ?? 0);
-    },
-
     /** Narrows a query of `events` to those of some ages. */
     within(ranges: readonly AgeRange[]) {
       return (query: Knex.QueryBuilder) => {

@@ -191,7 +191,7 @@ function runAndDie(at: number): Promise<boolean> {
     // The letters are written by those who send them.
     mail: { ...mail, writeWith() {} },
   };
-  const { runDesk } = composeContactRequests(surroundings as never, {} as never);
+  const { runDesk } = composeContactRequests(surroundings as never, {} as never, {} as never);
   const job = { db: api.database.db, clock, logger, name: 'desk', nextAfter: nextMorning };
   return createDailyJob({ ...job, run: runDesk }).runIfDue();
 }

@@ -14,8 +14,9 @@ import {
 } from '@passerelle/contract';
 import type { Kind } from '@passerelle/contract/startups/card/kinds';
 import { endOfBankDay, startOfBankDay } from '../../../../bank-days.ts';
+import { NOTHING } from '../../../../in-memory/slot-table.ts';
 import { wordsWithAny } from '../../card/card-columns.ts';
-import { type CardTable, NOTHING } from './card-table.ts';
+import type { CardTable } from './card-table.ts';
 import type { NameIndex } from './name-index.ts';
 import { slotsNamed } from './names.ts';
 

@@ -7,7 +7,8 @@ import {
   type StartupCounts,
   startupStatuses,
 } from '@passerelle/contract';
-import { type CardTable, NOTHING } from './card-table.ts';
+import { NOTHING } from '../../../../in-memory/slot-table.ts';
+import type { CardTable } from './card-table.ts';
 import {
   type Condition,
   conditionsOf,

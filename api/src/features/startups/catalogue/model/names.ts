@@ -1,6 +1,6 @@
+import { compareTexts, type SortedSlots } from '../../../../in-memory/sorted-slots.ts';
 import type { CardTable } from './card-table.ts';
 import type { NameIndex } from './name-index.ts';
-import { compareTexts, type Order } from './orders.ts';
 
 /** More names than this are not sorted for a search: the order of all of them is there already. */
 const FEW = 1_000;
@@ -31,7 +31,7 @@ export function slotsNamed(table: CardTable, names: NameIndex, key: string): Nam
 export function findNames(
   table: CardTable,
   names: NameIndex,
-  byName: Order,
+  byName: SortedSlots,
   { key, isSeen, maximum }: { key: string; isSeen(slot: number): boolean; maximum: number },
 ): number[] {
   const { isNamed, slots } = slotsNamed(table, names, key);

@@ -1,6 +1,8 @@
 import { raiseStages, type StartupOrder, sortedFields } from '@passerelle/contract';
 import type { OrderKey } from '@passerelle/contract/startups/card/kinds';
-import { type CardTable, NOTHING } from './card-table.ts';
+import { NOTHING } from '../../../../in-memory/slot-table.ts';
+import { compareTexts, createSortedSlots, type SortedSlots } from '../../../../in-memory/sorted-slots.ts';
+import type { CardTable } from './card-table.ts';
 
 type SortedBy = Exclude<OrderKey, 'MATCH'>;
 type Comparison = (one: number, other: number) => number;
@@ -8,57 +10,9 @@ type Comparison = (one: number, other: number) => number;
 /** An order that goes by the cards alone; `MATCH_DESC` goes by a client, too. */
 export type CardOrder = Exclude<StartupOrder, 'MATCH_DESC'>;
 
-/** Some slots in an order. */
-export interface Order {
-  /** Notes that the card of a slot came, went or changed. */
-  touch(slot: number): void;
-  /** All cards in their order. */
-  slots(): Readonly<Uint32Array>;
-}
-
-/** Compares texts by their code points, as both engines do: a pair of surrogates comes after every single unit. */
-export function compareTexts(one: string, other: string): number {
-  const length = Math.min(one.length, other.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = codeOrder(one.charCodeAt(index)) - codeOrder(other.charCodeAt(index));
-    if (difference !== 0) return difference;
-  }
-  return one.length - other.length;
-}
-
-function codeOrder(unit: number): number {
-  if (unit < 0xd800) return unit;
-  return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
-}
-
-/** An order of the cards that is brought up to date by those that have changed, when it is next asked for. */
-export function createOrder(table: CardTable, order: CardOrder): Order {
-  const compare = comparisonOf(table, order);
-  let sorted = new Uint32Array();
-  const touched = new Set<number>();
-  return {
-    touch: (slot) => touched.add(slot),
-    slots() {
-      if (touched.size === 0) return sorted;
-      const stayed = sorted.filter((slot) => !touched.has(slot));
-      const come = Uint32Array.from([...touched].filter(table.isTaken)).sort(compare);
-      touched.clear();
-      sorted = merge(stayed, come, compare);
-      return sorted;
-    },
-  };
-}
-
-function merge(one: Uint32Array, other: Uint32Array, compare: Comparison): Uint32Array<ArrayBuffer> {
-  const merged = new Uint32Array(one.length + other.length);
-  let [ofOne, ofOther] = [0, 0];
-  for (let index = 0; index < merged.length; index += 1) {
-    const takesOne =
-      ofOther >= other.length ||
-      (ofOne < one.length && compare(one[ofOne] as number, other[ofOther] as number) < 0);
-    merged[index] = (takesOne ? one[ofOne++] : other[ofOther++]) as number;
-  }
-  return merged;
+/** An order of the cards. */
+export function createOrder(table: CardTable, order: CardOrder): SortedSlots {
+  return createSortedSlots(table.isTaken, comparisonOf(table, order));
 }
 
 /** By what was asked for, then by id, so that pages never show a card twice. */

@@ -1,0 +1,268 @@
+import {
+  type ContactRequestStatus,
+  contactRequestStatuses,
+  type PageQuery,
+  type ResultDimension,
+  type ResultFilter,
+  type ResultGroup,
+  type ResultLine,
+  type Results,
+  resultWaits,
+} from '@passerelle/contract';
+import { NOTHING } from '../../../in-memory/slot-table.ts';
+import type { AgeRange } from '../ages/ages.store.ts';
+import { rangesOf } from '../ages/promises.ts';
+import {
+  aged,
+  answeredInTime,
+  answeredLate,
+  asked,
+  belongs,
+  every,
+  madeWithin,
+  ofSide,
+  type Passes,
+  type RequestFilter,
+  type ResultSettings,
+  reached,
+  waitColumns,
+  waited,
+} from './request-conditions.ts';
+import type { RequestTable, RequestText } from './request-table.ts';
+
+/** How many requests of a group came how far. */
+export type GroupFigures = Omit<ResultGroup, 'name'>;
+
+/** How many of the settled requests ended in a way, with what was invested. */
+export type Endings = Pick<Results, 'outcomes' | 'reasons' | 'amounts'>;
+
+const dimensionColumns: Record<ResultDimension, RequestText> = {
+  MONTH: 'month',
+  ENTITY: 'entity',
+  SECTOR: 'sector',
+  ECOSYSTEM: 'ecosystem',
+  SOURCE: 'source',
+};
+
+/** The slots of the requests that pass. */
+function slotsOf(table: RequestTable, passes: Passes): number[] {
+  const slots: number[] = [];
+  for (let slot = 0; slot < table.size; slot += 1) if (table.isTaken(slot) && passes(slot)) slots.push(slot);
+  return slots;
+}
+
+function count(slots: readonly number[], passes: Passes): number {
+  let total = 0;
+  for (const slot of slots) if (passes(slot)) total += 1;
+  return total;
+}
+
+/** A page of the requests that a filter asks for, the newest first. */
+export function pageOf(
+  table: RequestTable,
+  filter: RequestFilter,
+  { page, pageSize, ...settings }: PageQuery & ResultSettings,
+): { ids: string[]; total: number } {
+  const passes = asked(table, filter, settings);
+  const first = page * pageSize;
+  const ids: string[] = [];
+  let total = 0;
+  for (const slot of table.newestFirst()) {
+    if (!passes(slot)) continue;
+    if (total >= first && ids.length < pageSize) ids.push(table.ids[slot] as string);
+    total += 1;
+  }
+  return { ids, total };
+}
+
+/** How many requests have their last steps in some ranges. */
+export function countAged(table: RequestTable, ranges: readonly AgeRange[]): number {
+  return slotsOf(table, aged(table, ranges)).length;
+}
+
+/** How many requests there are in each status. */
+export function countByStatus(table: RequestTable): Record<ContactRequestStatus, number> {
+  const counts = countCodes(
+    table,
+    'status',
+    slotsOf(table, () => true),
+  );
+  return Object.fromEntries(
+    contactRequestStatuses.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Record<ContactRequestStatus, number>;
+}
+
+/** How many of some requests have each text of a column; null stands for those without one. */
+function countCodes(
+  table: RequestTable,
+  column: RequestText,
+  slots: readonly number[],
+): Map<string | null, number> {
+  const { all } = table.textsOf(column);
+  const totals = new Int32Array(all.length);
+  const codes = table.column(column);
+  let unknown = 0;
+  for (const slot of slots) {
+    const code = codes[slot] as number;
+    if (code === NOTHING) unknown += 1;
+    else totals[code] = (totals[code] as number) + 1;
+  }
+  const counts = new Map<string | null, number>();
+  for (const [code, text] of all.entries()) if (totals[code]) counts.set(text, totals[code]);
+  if (unknown > 0) counts.set(null, unknown);
+  return counts;
+}
+
+/** The requests of a filter, which several figures are counted of. */
+export interface CountedRequests {
+  table: RequestTable;
+  slots: readonly number[];
+  settings: ResultSettings;
+}
+
+export function requestsOf(
+  table: RequestTable,
+  filter: ResultFilter,
+  settings: ResultSettings,
+): CountedRequests {
+  return {
+    table,
+    slots: slotsOf(table, every([madeWithin(table, filter), belongs(table, filter)])),
+    settings,
+  };
+}
+
+/** How far the requests of each value of a dimension came; those that are of none are under null. */
+export function groupsOf({ table, slots, settings }: CountedRequests, by: ResultDimension): GroupFigures[] {
+  const column = dimensionColumns[by];
+  const { all } = table.textsOf(column);
+  const codes = table.column(column);
+  const outcomes = table.column('outcome');
+  const deal = table.textsOf('outcome').codeOf('BUSINESS_DEAL');
+  const figures = {
+    introduced: reached(table, 'INTRODUCED', settings.today),
+    met: reached(table, 'MET', settings.today),
+    invested: reached(table, 'INVESTED', settings.today),
+    deals: (slot: number) => outcomes[slot] === deal,
+    answeredInTime: answeredInTime(table, settings),
+    answeredLate: answeredLate(table, settings),
+  };
+  const names = Object.keys(figures) as (keyof typeof figures)[];
+  const groups = new Map<number, GroupFigures>();
+  for (const slot of slots) {
+    const code = codes[slot] as number;
+    let group = groups.get(code);
+    if (!group) {
+      const value = code === NOTHING ? null : (all[code] ?? null);
+      const nothing = { introduced: 0, met: 0, invested: 0, deals: 0, answeredInTime: 0, answeredLate: 0 };
+      group = { value, requests: 0, ...nothing };
+      groups.set(code, group);
+    }
+    group.requests += 1;
+    for (const name of names) if (figures[name](slot)) group[name] += 1;
+  }
+  return [...groups.values()];
+}
+
+/** How many requests waited for what, and how many working days in the middle. */
+export function waitsOf({ table, slots, settings }: CountedRequests): Results['waits'] {
+  return resultWaits.map((wait) => {
+    const days = table.column(waitColumns[wait]);
+    const hasWaited = waited(table, wait, settings.today);
+    const counts: number[] = [];
+    let requests = 0;
+    for (const slot of slots) {
+      if (!hasWaited(slot)) continue;
+      const day = days[slot] as number;
+      counts[day] = (counts[day] ?? 0) + 1;
+      requests += 1;
+    }
+    return { wait, requests, medianDays: medianOf(counts, requests) };
+  });
+}
+
+/**
+ * The middle of some waits; null where there is none.
+ * @param counts how many there are of each number of days
+ */
+function medianOf(counts: readonly number[], total: number): number | null {
+  if (total === 0) return null;
+  const at = (place: number) => {
+    let passed = 0;
+    return counts.findIndex((some = 0) => {
+      passed += some;
+      return passed > place;
+    });
+  };
+  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
+}
+
+const ofMost = (one: { requests: number }, other: { requests: number }) => other.requests - one.requests;
+
+/** What became of the settled ones: each outcome, reason and currency once, those of most requests first. */
+export function endingsOf({ table, slots }: CountedRequests): Endings {
+  const done = table.textsOf('status').codeOf('DONE');
+  const statuses = table.column('status');
+  const settled = slots.filter((slot) => statuses[slot] === done);
+  const counted = <Text extends string>(column: RequestText) =>
+    [...(countCodes(table, column, settled) as Map<Text | null, number>)].map(([value, requests]) => ({
+      value,
+      requests,
+    }));
+  return {
+    outcomes: counted<NonNullable<Endings['outcomes'][number]['outcome']>>('outcome')
+      .map(({ value, requests }) => ({ outcome: value, requests }))
+      .sort(ofMost),
+    reasons: counted<Endings['reasons'][number]['reason']>('reason')
+      .flatMap(({ value, requests }) => (value ? [{ reason: value, requests }] : []))
+      .sort(ofMost),
+    amounts: amountsOf(table, settled).sort(ofMost),
+  };
+}
+
+function amountsOf(table: RequestTable, slots: readonly number[]): Endings['amounts'] {
+  const codes = table.column('currency');
+  const amounts = table.wide('amount');
+  const sums = new Map<number, number>();
+  for (const slot of slots) {
+    const code = codes[slot] as number;
+    const amount = amounts[slot] as number;
+    if (code !== NOTHING) sums.set(code, (sums.get(code) ?? 0) + (Number.isNaN(amount) ? 0 : amount));
+  }
+  const { codeOf } = table.textsOf('currency');
+  const requests = countCodes(table, 'currency', slots) as Map<
+    Endings['amounts'][number]['currency'] | null,
+    number
+  >;
+  return [...requests].flatMap(([currency, total]) =>
+    currency ? [{ currency, requests: total, amount: sums.get(codeOf(currency) ?? NOTHING) ?? 0 }] : [],
+  );
+}
+
+/** How many requests that belong there are late today, whenever they were made. */
+export function countLate(
+  table: RequestTable,
+  filter: Omit<ResultFilter, 'from' | 'to'>,
+  { today, promises }: ResultSettings,
+): number {
+  return slotsOf(table, every([aged(table, rangesOf(['LATE'], today, promises)), belongs(table, filter)]))
+    .length;
+}
+
+/** What the introductions to one startup, or of one client, came to. */
+export function lineOf(
+  table: RequestTable,
+  side: { startupId: string } | { clientId: string },
+  { today }: ResultSettings,
+): ResultLine {
+  const slots = slotsOf(table, ofSide(table, side));
+  const isInvested = reached(table, 'INVESTED', today);
+  const invested = slots.filter(isInvested);
+  return {
+    requests: slots.length,
+    introduced: count(slots, reached(table, 'INTRODUCED', today)),
+    met: count(slots, reached(table, 'MET', today)),
+    invested: invested.length,
+    amounts: amountsOf(table, invested).sort((one, other) => (one.currency < other.currency ? -1 : 1)),
+  };
+}

@@ -1,0 +1,71 @@
+import { createSlotTable, type SlotTable } from '../../../in-memory/slot-table.ts';
+import { compareTexts, createSortedSlots } from '../../../in-memory/sorted-slots.ts';
+import type { KnownRow } from './known-requests.store.ts';
+
+const texts = [
+  ...(['type', 'status', 'source', 'owner', 'client', 'startup', 'archivedStartup'] as const),
+  ...(['outcome', 'reason', 'currency', 'place', 'entity', 'sector', 'ecosystem'] as const),
+] as const;
+const days = ['lastStepOn', 'askedOn', 'metOn'] as const;
+const waits = ['answerDays', 'introductionDays', 'meetingDays', 'settlementDays'] as const;
+
+export type RequestText = (typeof texts)[number] | 'month';
+export type RequestWait = (typeof waits)[number];
+type RequestDay = (typeof days)[number];
+export type RequestColumn = RequestText | RequestDay | RequestWait;
+type WideColumn = 'date' | 'amount';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** `2026-11` */
+const MONTH_LENGTH = 7;
+
+/** A day as it stands in a column: days since 1970. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY;
+
+/** All contact requests in columns. */
+export type RequestTable = SlotTable<RequestColumn, WideColumn> & {
+  /** All of them, the newest first. */
+  newestFirst(): Readonly<Uint32Array>;
+  putAll(rows: readonly KnownRow[]): void;
+  forget(id: string): void;
+};
+
+export function createRequestTable(): RequestTable {
+  const table = createSlotTable<RequestColumn, WideColumn>({
+    columns: [...texts, 'month', ...days, ...waits],
+    wide: ['date', 'amount'],
+  });
+  const newest = createSortedSlots(table.isTaken, (one, other) => {
+    const dates = table.wide('date');
+    const later = (dates[other] as number) - (dates[one] as number);
+    return later || compareTexts(table.ids[other] ?? '', table.ids[one] ?? '');
+  });
+
+  return Object.assign(table, {
+    newestFirst: newest.slots,
+
+    putAll(rows: readonly KnownRow[]): void {
+      for (const row of rows) {
+        const dayOf = (day: RequestDay) => {
+          const known = row[day];
+          return known === null ? null : dayNumber(known);
+        };
+        const columns = {
+          ...row,
+          lastStepOn: dayOf('lastStepOn'),
+          askedOn: dayOf('askedOn'),
+          metOn: dayOf('metOn'),
+          // Of one that a process of the version before has made, the day in UTC is near enough.
+          month: (row.askedOn ?? row.date).slice(0, MONTH_LENGTH),
+        };
+        const amount = row.amount === null ? null : Number(row.amount);
+        newest.touch(table.put(row.id, columns, { date: Date.parse(row.date), amount }));
+      }
+    },
+
+    forget(id: string): void {
+      const slot = table.remove(id);
+      if (slot !== undefined) newest.touch(slot);
+    },
+  });
+}
