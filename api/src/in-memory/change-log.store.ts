@@ -25,8 +25,10 @@ export type ChangeLog<Change> = ReturnType<typeof createChangeLogStore<Change>>;
  */
 export function createChangeLogStore<Change>(db: Database, table: string, columns: readonly string[]) {
   const isPostgresql = db.client.config.client === 'pg';
+  /** Of a log that another server has written, as before a dump of it was read in, numbers may be those of days to come. */
+  const end = () =>
+    isPostgresql ? db.raw('pg_snapshot_xmax(pg_current_snapshot())::text::bigint') : Number.MAX_SAFE_INTEGER;
   const newest = () => db(table).orderBy('number', 'desc').limit(1).select('number');
-  const oldest = () => db(table).orderBy('number').limit(1).select('number');
   type Row = Change & Record<'epoch', string> & Record<'first' | 'horizon' | 'number', string | number>;
 
   return {
@@ -36,11 +38,15 @@ export function createChangeLogStore<Change>(db: Database, table: string, column
      */
     async read(from: number | null): Promise<LogReading<Change>> {
       const query: Knex.QueryBuilder = db('catalogue_revision')
-        .leftJoin(table, (join) => join.onVal(`${table}.number`, '>=', from ?? Number.MAX_SAFE_INTEGER))
+        .leftJoin(table, (join) =>
+          join
+            .onVal(`${table}.number`, '>=', from ?? Number.MAX_SAFE_INTEGER)
+            .andOnVal(`${table}.number`, '<', end() as never),
+        )
         .where('catalogue_revision.id', 1)
         .limit(keptChanges + 1)
         .select('catalogue_revision.epoch', `${table}.number`, ...columns.map((name) => `${table}.${name}`), {
-          first: oldest(),
+          first: db(table).where('number', '<', end()).min('number'),
           horizon: isPostgresql ? db.raw('pg_snapshot_xmin(pg_current_snapshot())::text') : newest(),
         });
       const rows: Row[] = await query;
@@ -58,6 +64,7 @@ export function createChangeLogStore<Change>(db: Database, table: string, column
 
     /** Deletes all but the newest changes. */
     async trim(): Promise<void> {
+      await db(table).where('number', '>=', end()).delete();
       const [first]: { number: number }[] = await newest().offset(keptChanges);
       if (first) await db(table).where('number', '<', first.number).delete();
     },

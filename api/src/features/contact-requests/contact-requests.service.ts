@@ -123,16 +123,19 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
   /** How many requests are how far, and how many of them are or will soon be late. */
   async function summary(): Promise<TeamRequestSummary> {
     const requests = await known.current();
-    const { OPEN, WIP, DONE } = countByStatus(requests);
-    const aged = (lateness: ContactRequestLateness) =>
-      countAged(requests, rangesOf([lateness], today(), promises));
-    return {
-      openEvents: OPEN,
-      inProgressEvents: WIP,
-      closedEvents: DONE,
-      lateEvents: aged('LATE'),
-      dueSoonEvents: aged('DUE_SOON'),
-    };
+    const day = today();
+    return requests.counted(`summary ${day}`, () => {
+      const { OPEN, WIP, DONE } = countByStatus(requests);
+      const aged = (lateness: ContactRequestLateness) =>
+        countAged(requests, rangesOf([lateness], day, promises));
+      return {
+        openEvents: OPEN,
+        inProgressEvents: WIP,
+        closedEvents: DONE,
+        lateEvents: aged('LATE'),
+        dueSoonEvents: aged('DUE_SOON'),
+      };
+    });
   }
 
   const ownAct = (trx: Database, id: string, authorId: string) => ({

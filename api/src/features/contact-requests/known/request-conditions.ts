@@ -49,19 +49,25 @@ export const waitColumns = {
   SETTLEMENT: 'settlementDays',
 } as const satisfies Record<ResultList['waits'][number], RequestWait>;
 
+const isTrue = () => true;
+
 /** Whether all of some conditions are met. */
 export function every(conditions: readonly (Passes | null)[]): Passes {
-  const asked = conditions.filter((condition) => condition !== null);
-  return (slot) => {
-    for (const passes of asked) if (!passes(slot)) return false;
-    return true;
-  };
+  const [first = isTrue, ...others] = conditions.filter(
+    (condition) => condition !== null && condition !== isTrue,
+  );
+  if (others.length === 0) return first as Passes;
+  const rest = every(others);
+  return (slot) => (first as Passes)(slot) && rest(slot);
 }
 
-const any =
-  (conditions: readonly Passes[]): Passes =>
-  (slot) =>
-    conditions.some((passes) => passes(slot));
+/** Whether one of some conditions is met. */
+function any([first, ...others]: readonly Passes[]): Passes {
+  if (!first) return () => false;
+  if (others.length === 0) return first;
+  const rest = any(others);
+  return (slot) => first(slot) || rest(slot);
+}
 
 /** Requests with one of some values in a column, of which one may be that none is known; null lets all pass. */
 export function among(
@@ -88,44 +94,39 @@ export function among(
 const isOneOf = (table: RequestTable, column: RequestText, values: readonly string[]): Passes =>
   among(table, column, values) ?? (() => false);
 
-/** What of a place's requests counts, by the code of the place. */
-function byPlace<Value>(
+/** What counts of the requests of each place: first where none is known, then by the code of the place. */
+const byPlace = <Value>(
   table: RequestTable,
   column: 'place' | 'entity',
   of: (entity: string | null) => Value,
-) {
-  const known = table.textsOf(column).all.map(of);
-  const unknown = of(null);
-  const codes = table.column(column);
-  return (slot: number): Value => {
-    const code = codes[slot] as number;
-    return code === NOTHING ? unknown : (known[code] as Value);
-  };
-}
+): Value[] => [null, ...table.textsOf(column).all].map(of);
+const placeOf = (code: number): number => (code === NOTHING ? 0 : code + 1);
 
 /** Requests whose last steps were in one of some ranges. */
 export function aged(table: RequestTable, ranges: readonly AgeRange[]): Passes {
-  const boundsOf = (status: ContactRequestStatus) =>
-    byPlace(table, 'place', (entity) =>
-      ranges
-        .filter((range) => range.status === status && range.entity === calendarOf(entity))
+  const bounds = table.textsOf('status').all.map((status) => {
+    const ofStatus = ranges.filter((range) => range.status === status);
+    return byPlace(table, 'place', (entity) =>
+      ofStatus
+        .filter((range) => range.entity === calendarOf(entity))
         .map(({ from, before }) => ({
           from: from === null ? Number.NEGATIVE_INFINITY : dayNumber(from),
           before: before === null ? Number.POSITIVE_INFINITY : dayNumber(before),
         })),
     );
-  const lastSteps = table.column('lastStepOn');
-  const ofStatus = (status: ContactRequestStatus): Passes => {
-    const bounds = boundsOf(status);
-    const isMeant = isOneOf(table, 'status', [status]);
-    return (slot) => {
-      const day = lastSteps[slot] as number;
-      if (day === NOTHING || !isMeant(slot)) return false;
-      for (const { from, before } of bounds(slot)) if (day >= from && day < before) return true;
-      return false;
-    };
+  });
+  const [lastSteps, statuses, places] = [
+    table.column('lastStepOn'),
+    table.column('status'),
+    table.column('place'),
+  ];
+  return (slot) => {
+    const day = lastSteps[slot] as number;
+    if (day === NOTHING) return false;
+    const asked = bounds[statuses[slot] as number]?.[placeOf(places[slot] as number)] ?? [];
+    for (const { from, before } of asked) if (day >= from && day < before) return true;
+    return false;
   };
-  return any((['OPEN', 'WIP'] as const).map(ofStatus));
 }
 
 /** Requests made in a period, both days included. */
@@ -158,22 +159,29 @@ const isKnown = (table: RequestTable, column: RequestWait): Passes => {
   return (slot) => values[slot] !== NOTHING;
 };
 
+/** Requests of which one of some outcomes was noted. */
+export const noted = (table: RequestTable, outcomes: readonly string[]): Passes =>
+  isOneOf(table, 'outcome', outcomes);
+
 /** Requests whose sides have met; a meeting to come is none yet. */
 function met(table: RequestTable, today: string): Passes {
-  const noted = isOneOf(table, 'outcome', ['MET', 'BUSINESS_DEAL', 'INVESTED']);
+  const isMeeting = table.textsOf('outcome').all.map((outcome) => meetings.includes(outcome));
+  const outcomes = table.column('outcome');
   const wasMet = metBy(table, today);
-  return (slot) => noted(slot) || wasMet(slot);
+  return (slot) => isMeeting[outcomes[slot] as number] === true || wasMet(slot);
 }
+/** Outcomes of those who have met. */
+const meetings: readonly string[] = ['MET', 'BUSINESS_DEAL', 'INVESTED'];
 
 function metBy(table: RequestTable, today: string): Passes {
-  const meetings = table.column('metOn');
-  const day = dayNumber(today);
-  return (slot) => (meetings[slot] as number) <= day && meetings[slot] !== NOTHING;
+  const days = table.column('metOn');
+  const last = dayNumber(today);
+  return (slot) => (days[slot] as number) <= last && days[slot] !== NOTHING;
 }
 
 /** Requests that came as far as a stage. */
 export function reached(table: RequestTable, stage: ResultStage, today: string): Passes {
-  if (stage === 'INVESTED') return isOneOf(table, 'outcome', ['INVESTED']);
+  if (stage === 'INVESTED') return noted(table, ['INVESTED']);
   if (stage === 'MET') return met(table, today);
   return any([isKnown(table, waitColumns.INTRODUCTION), met(table, today)]);
 }
@@ -196,12 +204,17 @@ export function answeredLate(table: RequestTable, { today, promises }: ResultSet
     const day = overdue.find((range) => range.entity === calendarOf(entity))?.before;
     return day ? dayNumber(day) : Number.NEGATIVE_INFINITY;
   });
-  const days = table.column(waitColumns.ANSWER);
-  const asked = table.column('askedOn');
-  const isOpen = isOneOf(table, 'status', ['OPEN']);
+  const [days, asked, entities] = [
+    table.column(waitColumns.ANSWER),
+    table.column('askedOn'),
+    table.column('entity'),
+  ];
+  const statuses = table.column('status');
+  const open = table.textsOf('status').codeOf('OPEN');
   return (slot) => {
     if (days[slot] !== NOTHING) return (days[slot] as number) > promises.OPEN;
-    return asked[slot] !== NOTHING && (asked[slot] as number) < before(slot) && isOpen(slot);
+    if (statuses[slot] !== open || asked[slot] === NOTHING) return false;
+    return (asked[slot] as number) < (before[placeOf(entities[slot] as number)] as number);
   };
 }
 

@@ -20,6 +20,7 @@ import {
   belongs,
   every,
   madeWithin,
+  noted,
   ofSide,
   type Passes,
   type RequestFilter,
@@ -44,17 +45,15 @@ const dimensionColumns: Record<ResultDimension, RequestText> = {
   SOURCE: 'source',
 };
 
-/** The slots of the requests that pass. */
-function slotsOf(table: RequestTable, passes: Passes): number[] {
-  const slots: number[] = [];
-  for (let slot = 0; slot < table.size; slot += 1) if (table.isTaken(slot) && passes(slot)) slots.push(slot);
-  return slots;
-}
-
-function count(slots: readonly number[], passes: Passes): number {
-  let total = 0;
-  for (const slot of slots) if (passes(slot)) total += 1;
-  return total;
+/** Those of some slots that pass. */
+function narrow(slots: Readonly<Uint32Array>, passes: Passes): Uint32Array {
+  const found = new Uint32Array(slots.length);
+  let count = 0;
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    if (passes(slot)) found[count++] = slot;
+  }
+  return found.subarray(0, count);
 }
 
 /** A page of the requests that a filter asks for, the newest first. */
@@ -77,16 +76,12 @@ export function pageOf(
 
 /** How many requests have their last steps in some ranges. */
 export function countAged(table: RequestTable, ranges: readonly AgeRange[]): number {
-  return slotsOf(table, aged(table, ranges)).length;
+  return narrow(table.newestFirst(), aged(table, ranges)).length;
 }
 
 /** How many requests there are in each status. */
 export function countByStatus(table: RequestTable): Record<ContactRequestStatus, number> {
-  const counts = countCodes(
-    table,
-    'status',
-    slotsOf(table, () => true),
-  );
+  const counts = countCodes(table, 'status', table.newestFirst());
   return Object.fromEntries(
     contactRequestStatuses.map((status) => [status, counts.get(status) ?? 0]),
   ) as Record<ContactRequestStatus, number>;
@@ -96,7 +91,7 @@ export function countByStatus(table: RequestTable): Record<ContactRequestStatus,
 function countCodes(
   table: RequestTable,
   column: RequestText,
-  slots: readonly number[],
+  slots: Readonly<Uint32Array>,
 ): Map<string | null, number> {
   const { all } = table.textsOf(column);
   const totals = new Int32Array(all.length);
@@ -116,7 +111,7 @@ function countCodes(
 /** The requests of a filter, which several figures are counted of. */
 export interface CountedRequests {
   table: RequestTable;
-  slots: readonly number[];
+  slots: Readonly<Uint32Array>;
   settings: ResultSettings;
 }
 
@@ -127,7 +122,7 @@ export function requestsOf(
 ): CountedRequests {
   return {
     table,
-    slots: slotsOf(table, every([madeWithin(table, filter), belongs(table, filter)])),
+    slots: narrow(table.newestFirst(), every([madeWithin(table, filter), belongs(table, filter)])),
     settings,
   };
 }
@@ -137,46 +132,49 @@ export function groupsOf({ table, slots, settings }: CountedRequests, by: Result
   const column = dimensionColumns[by];
   const { all } = table.textsOf(column);
   const codes = table.column(column);
-  const outcomes = table.column('outcome');
-  const deal = table.textsOf('outcome').codeOf('BUSINESS_DEAL');
-  const figures = {
-    introduced: reached(table, 'INTRODUCED', settings.today),
-    met: reached(table, 'MET', settings.today),
-    invested: reached(table, 'INVESTED', settings.today),
-    deals: (slot: number) => outcomes[slot] === deal,
-    answeredInTime: answeredInTime(table, settings),
-    answeredLate: answeredLate(table, settings),
+  const met = narrow(slots, reached(table, 'MET', settings.today));
+  const counts = {
+    requests: count(slots),
+    introduced: count(narrow(slots, reached(table, 'INTRODUCED', settings.today))),
+    met: count(met),
+    invested: count(narrow(met, reached(table, 'INVESTED', settings.today))),
+    deals: count(narrow(met, noted(table, ['BUSINESS_DEAL']))),
+    answeredInTime: count(narrow(slots, answeredInTime(table, settings))),
+    answeredLate: count(narrow(slots, answeredLate(table, settings))),
   };
-  const names = Object.keys(figures) as (keyof typeof figures)[];
-  const groups = new Map<number, GroupFigures>();
-  for (const slot of slots) {
-    const code = codes[slot] as number;
-    let group = groups.get(code);
-    if (!group) {
-      const value = code === NOTHING ? null : (all[code] ?? null);
-      const nothing = { introduced: 0, met: 0, invested: 0, deals: 0, answeredInTime: 0, answeredLate: 0 };
-      group = { value, requests: 0, ...nothing };
-      groups.set(code, group);
+
+  /** How many there are by the code of their value; in the first place those without one. */
+  function count(some: Readonly<Uint32Array>): Int32Array {
+    const totals = new Int32Array(all.length + 1);
+    for (const slot of some) {
+      const code = codes[slot] as number;
+      const place = code === NOTHING ? 0 : code + 1;
+      totals[place] = (totals[place] as number) + 1;
     }
-    group.requests += 1;
-    for (const name of names) if (figures[name](slot)) group[name] += 1;
+    return totals;
   }
-  return [...groups.values()];
+
+  return [null, ...all].flatMap((value, place) => {
+    const at = (totals: Int32Array) => totals[place] as number;
+    if (at(counts.requests) === 0) return [];
+    const { requests, introduced, met, invested, deals, answeredInTime: inTime, answeredLate: late } = counts;
+    return {
+      ...{ value, requests: at(requests), introduced: at(introduced), met: at(met), invested: at(invested) },
+      ...{ deals: at(deals), answeredInTime: at(inTime), answeredLate: at(late) },
+    };
+  });
 }
 
 /** How many requests waited for what, and how many working days in the middle. */
 export function waitsOf({ table, slots, settings }: CountedRequests): Results['waits'] {
   return resultWaits.map((wait) => {
     const days = table.column(waitColumns[wait]);
-    const hasWaited = waited(table, wait, settings.today);
-    const counts: number[] = [];
-    let requests = 0;
-    for (const slot of slots) {
-      if (!hasWaited(slot)) continue;
-      const day = days[slot] as number;
-      counts[day] = (counts[day] ?? 0) + 1;
-      requests += 1;
-    }
+    const waiting = narrow(slots, waited(table, wait, settings.today));
+    let longest = -1;
+    for (const slot of waiting) longest = Math.max(longest, days[slot] as number);
+    const counts = new Int32Array(longest + 1);
+    for (const slot of waiting) counts[days[slot] as number] = (counts[days[slot] as number] as number) + 1;
+    const requests = waiting.length;
     return { wait, requests, medianDays: medianOf(counts, requests) };
   });
 }
@@ -185,11 +183,11 @@ export function waitsOf({ table, slots, settings }: CountedRequests): Results['w
  * The middle of some waits; null where there is none.
  * @param counts how many there are of each number of days
  */
-function medianOf(counts: readonly number[], total: number): number | null {
+function medianOf(counts: Int32Array, total: number): number | null {
   if (total === 0) return null;
   const at = (place: number) => {
     let passed = 0;
-    return counts.findIndex((some = 0) => {
+    return counts.findIndex((some) => {
       passed += some;
       return passed > place;
     });
@@ -203,7 +201,7 @@ const ofMost = (one: { requests: number }, other: { requests: number }) => other
 export function endingsOf({ table, slots }: CountedRequests): Endings {
   const done = table.textsOf('status').codeOf('DONE');
   const statuses = table.column('status');
-  const settled = slots.filter((slot) => statuses[slot] === done);
+  const settled = narrow(slots, (slot) => statuses[slot] === done);
   const counted = <Text extends string>(column: RequestText) =>
     [...(countCodes(table, column, settled) as Map<Text | null, number>)].map(([value, requests]) => ({
       value,
@@ -220,7 +218,7 @@ export function endingsOf({ table, slots }: CountedRequests): Endings {
   };
 }
 
-function amountsOf(table: RequestTable, slots: readonly number[]): Endings['amounts'] {
+function amountsOf(table: RequestTable, slots: Readonly<Uint32Array>): Endings['amounts'] {
   const codes = table.column('currency');
   const amounts = table.wide('amount');
   const sums = new Map<number, number>();
@@ -245,8 +243,10 @@ export function countLate(
   filter: Omit<ResultFilter, 'from' | 'to'>,
   { today, promises }: ResultSettings,
 ): number {
-  return slotsOf(table, every([aged(table, rangesOf(['LATE'], today, promises)), belongs(table, filter)]))
-    .length;
+  return narrow(
+    table.newestFirst(),
+    every([aged(table, rangesOf(['LATE'], today, promises)), belongs(table, filter)]),
+  ).length;
 }
 
 /** What the introductions to one startup, or of one client, came to. */
@@ -255,13 +255,13 @@ export function lineOf(
   side: { startupId: string } | { clientId: string },
   { today }: ResultSettings,
 ): ResultLine {
-  const slots = slotsOf(table, ofSide(table, side));
+  const slots = narrow(table.newestFirst(), ofSide(table, side));
   const isInvested = reached(table, 'INVESTED', today);
-  const invested = slots.filter(isInvested);
+  const invested = narrow(slots, isInvested);
   return {
     requests: slots.length,
-    introduced: count(slots, reached(table, 'INTRODUCED', today)),
-    met: count(slots, reached(table, 'MET', today)),
+    introduced: narrow(slots, reached(table, 'INTRODUCED', today)).length,
+    met: narrow(slots, reached(table, 'MET', today)).length,
     invested: invested.length,
     amounts: amountsOf(table, invested).sort((one, other) => (one.currency < other.currency ? -1 : 1)),
   };

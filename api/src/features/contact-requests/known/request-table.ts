@@ -28,7 +28,12 @@ export type RequestTable = SlotTable<RequestColumn, WideColumn> & {
   newestFirst(): Readonly<Uint32Array>;
   putAll(rows: readonly KnownRow[]): void;
   forget(id: string): void;
+  /** What is counted of the requests as they are: once, until they change. */
+  counted<Value>(key: string, count: () => Value): Value;
 };
+
+/** So many counts are kept; the one that was counted first gives way. */
+const KEPT_COUNTS = 100;
 
 export function createRequestTable(): RequestTable {
   const table = createSlotTable<RequestColumn, WideColumn>({
@@ -41,10 +46,13 @@ export function createRequestTable(): RequestTable {
     return later || compareTexts(table.ids[other] ?? '', table.ids[one] ?? '');
   });
 
+  const counts = new Map<string, unknown>();
+
   return Object.assign(table, {
     newestFirst: newest.slots,
 
     putAll(rows: readonly KnownRow[]): void {
+      counts.clear();
       for (const row of rows) {
         const dayOf = (day: RequestDay) => {
           const known = row[day];
@@ -64,8 +72,17 @@ export function createRequestTable(): RequestTable {
     },
 
     forget(id: string): void {
+      counts.clear();
       const slot = table.remove(id);
       if (slot !== undefined) newest.touch(slot);
+    },
+
+    counted<Value>(key: string, count: () => Value): Value {
+      if (!counts.has(key)) counts.set(key, count());
+      const [first] = counts.keys();
+      const value = counts.get(key) as Value;
+      if (counts.size > KEPT_COUNTS && first !== undefined) counts.delete(first);
+      return value;
     },
   });
 }

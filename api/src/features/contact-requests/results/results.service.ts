@@ -99,13 +99,17 @@ export function createResultsService(dependencies: ResultsDependencies) {
     async read({ by, ...query }: ResultFilter & { by: ResultDimension }): Promise<Results> {
       const filter = prepared(query);
       const views = filter.sources.length > 0 ? null : await countViews(filter);
-      const requests = await counted(filter);
-      const groups = groupsOf(requests, by);
-      const figures = {
-        waits: waitsOf(requests),
-        ...endingsOf(requests),
-        lateNow: countLate(requests.table, filter, requests.settings),
-      };
+      const table = await known.current();
+      const { today } = settings();
+      const { groups, ...figures } = table.counted(JSON.stringify(['results', today, by, filter]), () => {
+        const requests = requestsOf(table, filter, settings());
+        return {
+          groups: groupsOf(requests, by),
+          waits: waitsOf(requests),
+          ...endingsOf(requests),
+          lateNow: countLate(table, filter, settings()),
+        };
+      });
       return {
         period: { from: filter.from, to: filter.to },
         funnel: {
