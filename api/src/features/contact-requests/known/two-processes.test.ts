@@ -114,11 +114,14 @@ describe('what two processes answer of requests, sign-ins and visits', () => {
           ...{ id: randomUUID(), user_id: pick(people).account.id },
           date: api.clock.now().toISOString(),
         }),
-      moves: () =>
-        inno.put(`/client/${pick(people).clientId}/follow-up`, { entity: pick(['Monaco', 'France', null]) }),
+      moves: async () => {
+        const followUp = { entity: pick(['Monaco', 'France', null]) };
+        const answer = await inno.put(`/client/${pick(people).clientId}/follow-up`, followUp);
+        expect(answer.statusCode).toBe(200);
+      },
       leaves: async () => {
         const leaver = pick(people);
-        await inno.delete(`/admin/users/${leaver.account.id}`);
+        expect((await inno.delete(`/admin/user/${leaver.account.id}`)).statusCode).toBe(204);
         people = people.filter((person) => person !== leaver);
         people.push(await signInClient(api));
       },
