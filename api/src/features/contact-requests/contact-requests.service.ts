@@ -3,8 +3,6 @@ import {
   type ContactRequest,
   type ContactRequestChange,
   type ContactRequestCreation,
-  type ContactRequestLateness,
-  type ContactRequestListQuery,
   type ContactRequestOwner,
   type ContactRequestProposal,
   type ContactRequestSource,
@@ -14,7 +12,6 @@ import {
   type OwnContactRequestStatus,
   type Page,
   type PageQuery,
-  type TeamRequestSummary,
 } from '@passerelle/contract';
 import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
@@ -24,7 +21,6 @@ import { revise } from '../../revise.ts';
 import type { RecordActs } from '../audit/record.ts';
 import type { AccessConfirmationService } from '../auth/access-confirmation/access-confirmation.service.ts';
 import { createAgesStore } from './ages/ages.store.ts';
-import { rangesOf } from './ages/promises.ts';
 import type { Promises } from './ages/settings.ts';
 import { createContactRequestHistoryStore } from './contact-request-history.store.ts';
 import { acts } from './contact-requests.audit.ts';
@@ -33,9 +29,7 @@ import { createContactRequestsListStore } from './contact-requests-list.store.ts
 import { refuseDaysToCome } from './days-to-come.ts';
 import { changeRequest } from './departures.service.ts';
 import type { IntroductionsService } from './introductions/introductions.service.ts';
-import type { KnownRequestsService } from './known/known-requests.service.ts';
-import { findNamedSides } from './known/named-sides.store.ts';
-import { countAged, countByStatus, pageOf } from './known/request-figures.ts';
+import { createTeamRequests, type TeamRequestsDependencies } from './known/team-requests.service.ts';
 import { isUnchanged, noteOutcome, refuseImpossibleOutcome } from './outcomes/outcomes.service.ts';
 import type { OwnersService } from './owners/owners.service.ts';
 import type { ProgressService } from './progress/progress.service.ts';
@@ -49,7 +43,7 @@ export interface ContactRequestsDependencies {
   owners: OwnersService;
   promises: Promises;
   /** What is known of all requests. */
-  known: Pick<KnownRequestsService, 'current'>;
+  known: TeamRequestsDependencies['known'];
   progress: Pick<ProgressService, 'withProgress' | 'queueChange' | 'wake'>;
   introductions: Pick<IntroductionsService, 'ask' | 'disclosedByAsking'>;
   /** Asks a client to confirm by their mailbox that it is them who discloses who they are. */
@@ -120,24 +114,6 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     return id;
   }
 
-  /** How many requests are how far, and how many of them are or will soon be late. */
-  async function summary(): Promise<TeamRequestSummary> {
-    const requests = await known.current();
-    const day = today();
-    return requests.counted(`summary ${day}`, () => {
-      const { OPEN, WIP, DONE } = countByStatus(requests);
-      const aged = (lateness: ContactRequestLateness) =>
-        countAged(requests, rangesOf([lateness], day, promises));
-      return {
-        openEvents: OPEN,
-        inProgressEvents: WIP,
-        closedEvents: DONE,
-        lateEvents: aged('LATE'),
-        dueSoonEvents: aged('DUE_SOON'),
-      };
-    });
-  }
-
   const ownAct = (trx: Database, id: string, authorId: string) => ({
     read: () => read(trx, id),
     authorId,
@@ -197,6 +173,8 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       });
     },
 
+    ...createTeamRequests({ readDb, known, promises, today, findMany: lists.findMany }),
+
     /** The state of a client's request to a startup. */
     async statusOf(clientId: string, startupId: string): Promise<OwnContactRequestStatus> {
       const status = await lists.statusOfPair(clientId, startupId);
@@ -214,30 +192,11 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
 
     listArchivedOfClient: lists.listArchivedOfClient,
 
-    /** @param callerId whose requests those of `ME` are */
-    async list(query: ContactRequestListQuery, callerId: string): Promise<Page<ContactRequest>> {
-      const owners = query.owners.map((owner) => (owner === 'ME' ? callerId : owner));
-      const ages = query.latenesses.length > 0 ? rangesOf(query.latenesses, today(), promises) : undefined;
-      const sides = query.search ? await findNamedSides(readDb, query.search) : undefined;
-      const settings = { today: today(), promises };
-      const filter = { ...query, owners, ages, sides };
-      const { ids, total } = pageOf(await known.current(), filter, { ...query, ...settings });
-      return { data: await lists.findMany(ids), totalElements: total };
-    },
-
     /** The members of the team who may be given requests. */
     owners: (): Promise<ContactRequestOwner[]> => owners.list(readDb),
 
     /** A client's own requests by status; those to startups that are gone are settled. */
     summaryOfClient: (clientId: string): Promise<ContactRequestSummary> => lists.countByStatus(clientId),
-
-    /** How many requests wait, and how many of them longer than promised. */
-    async countUnfinished() {
-      const { openEvents, inProgressEvents, lateEvents } = await summary();
-      return { openEvents, inProgressEvents, lateEvents };
-    },
-
-    summary,
 
     /**
      * A request that the team enters for a client; who enters it looks after it.

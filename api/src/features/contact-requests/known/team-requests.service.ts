@@ -1,0 +1,65 @@
+import type {
+  ContactRequest,
+  ContactRequestLateness,
+  ContactRequestListQuery,
+  Page,
+  TeamRequestSummary,
+} from '@passerelle/contract';
+import type { Database } from '../../../db/client.ts';
+import { rangesOf } from '../ages/promises.ts';
+import type { Promises } from '../ages/settings.ts';
+import type { KnownRequestsService } from './known-requests.service.ts';
+import { findNamedSides } from './named-sides.store.ts';
+import { countAged, countByStatus, pageOf } from './request-figures.ts';
+
+export interface TeamRequestsDependencies {
+  readDb: Database;
+  /** What is known of all requests. */
+  known: Pick<KnownRequestsService, 'current'>;
+  promises: Promises;
+  today(): string;
+  /** Reads some requests with their names and texts, the newest first. */
+  findMany(ids: readonly string[]): Promise<ContactRequest[]>;
+}
+
+/** The requests as the team lists and counts them. */
+export function createTeamRequests({ readDb, known, promises, today, findMany }: TeamRequestsDependencies) {
+  /** How many requests are how far, and how many of them are or will soon be late. */
+  async function summary(): Promise<TeamRequestSummary> {
+    const requests = await known.current();
+    const day = today();
+    return requests.counted(`summary ${day}`, () => {
+      const { OPEN, WIP, DONE } = countByStatus(requests);
+      const aged = (lateness: ContactRequestLateness) =>
+        countAged(requests, rangesOf([lateness], day, promises));
+      return {
+        openEvents: OPEN,
+        inProgressEvents: WIP,
+        closedEvents: DONE,
+        lateEvents: aged('LATE'),
+        dueSoonEvents: aged('DUE_SOON'),
+      };
+    });
+  }
+
+  return {
+    /** @param callerId whose requests those of `ME` are */
+    async list(query: ContactRequestListQuery, callerId: string): Promise<Page<ContactRequest>> {
+      const owners = query.owners.map((owner) => (owner === 'ME' ? callerId : owner));
+      const ages = query.latenesses.length > 0 ? rangesOf(query.latenesses, today(), promises) : undefined;
+      const sides = query.search ? await findNamedSides(readDb, query.search) : undefined;
+      const settings = { today: today(), promises };
+      const filter = { ...query, owners, ages, sides };
+      const { ids, total } = pageOf(await known.current(), filter, { ...query, ...settings });
+      return { data: await findMany(ids), totalElements: total };
+    },
+
+    /** How many requests wait, and how many of them longer than promised. */
+    async countUnfinished() {
+      const { openEvents, inProgressEvents, lateEvents } = await summary();
+      return { openEvents, inProgressEvents, lateEvents };
+    },
+
+    summary,
+  };
+}
