@@ -44,7 +44,7 @@ let total: Outcome = NOTHING;
 for (const { title, run } of stepsOrUsage()) {
   say(`\n═══ ${title} ${'═'.repeat(Math.max(3, 70 - title.length))}`);
   const start = performance.now();
-  const outcome = await run();
+  const outcome = await run(total);
   const result = { title, outcome, seconds: (performance.now() - start) / 1000 };
   say(stepLine(result));
   results.push(result);

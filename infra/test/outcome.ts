@@ -13,6 +13,13 @@ export interface LeftOut {
   readonly reason: string;
 }
 
+/** A test that passed. */
+export interface PassedTest {
+  /** Path of its file from the root. */
+  readonly file: string;
+  readonly title: string;
+}
+
 /** How many tests or checks of a step ended how. */
 export interface Outcome {
   readonly passed: number;
@@ -23,6 +30,8 @@ export interface Outcome {
   /** Where the step has files: each of them. */
   readonly files?: readonly FileTime[];
   readonly leftOut?: readonly LeftOut[];
+  /** Where the step has tests: those that passed. */
+  readonly passedTests?: readonly PassedTest[];
 }
 
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };
@@ -35,6 +44,7 @@ export function add(first: Outcome, second: Outcome): Outcome {
     flaky: [...(first.flaky ?? []), ...(second.flaky ?? [])],
     files: [...(first.files ?? []), ...(second.files ?? [])],
     leftOut: [...(first.leftOut ?? []), ...(second.leftOut ?? [])],
+    passedTests: [...(first.passedTests ?? []), ...(second.passedTests ?? [])],
   };
 }
 

@@ -4,6 +4,7 @@ import { findNginx } from '../serve/nginx/find-nginx.ts';
 import { isCi } from './ci.ts';
 import { add, NOTHING, type Outcome, one } from './outcome.ts';
 import { openPostgresql } from './postgresql/open-server.ts';
+import { checkAuditEvidence } from './steps/audit-evidence.ts';
 import { listChangedBrowserTests, runBrowserTests } from './steps/browser-tests.ts';
 import { build, checkBoundaries, checkFormatAndLint, checkTranslations, checkTypes } from './steps/checks.ts';
 import { runAllOnSqlite, runApiOnPostgresql, runOnSqlite } from './steps/jest.ts';
@@ -14,7 +15,8 @@ export interface Step {
   /** What `--only` calls it. */
   readonly name: string;
   readonly title: string;
-  run(): Promise<Outcome>;
+  /** @param soFar what the steps before it came to */
+  run(soFar: Outcome): Promise<Outcome>;
 }
 
 let isBuilt = true;
@@ -110,6 +112,12 @@ const advisoriesStep: Step = {
   },
 };
 
+const evidenceStep: Step = {
+  name: 'evidence',
+  title: 'What the accessibility audit rests on',
+  run: async ({ passedTests }) => checkAuditEvidence(passedTests),
+};
+
 /** The steps of the whole test command, in order: those that fail fast come first. */
 export const allSteps: readonly Step[] = [
   { name: 'lint', title: 'Format, lint, lock file, licences', run: checkFormatAndLint },
@@ -123,6 +131,7 @@ export const allSteps: readonly Step[] = [
   postgresqlStep,
   buildStep,
   browserStep(),
+  evidenceStep,
 ];
 
 /**
@@ -155,7 +164,7 @@ export function stepsForChanges(): readonly Step[] {
     async run() {
       const files = await listChangedBrowserTests();
       if (files.length === 0) return NOTHING;
-      return add(await buildStep.run(), await browserStep(files).run());
+      return add(await buildStep.run(NOTHING), await browserStep(files).run(NOTHING));
     },
   };
   const checks = stepsCalled(['lint', 'types', 'boundaries', 'translations']);

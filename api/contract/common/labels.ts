@@ -255,3 +255,23 @@ export function labelOfRoles(
     })
     .join(', ');
 }
+
+/** Names that are English in both languages. */
+const englishNames: readonly string[] = Object.values(sector).map(({ en }) => en);
+const anEnglishName = new RegExp(`(?<!\\p{L})(${englishNames.join('|')})(?!\\p{L})`, 'u');
+
+/** Which language the words of a choice or a name are of, where it is not that of the page. */
+export function foreignLanguageOf(words: string, language: Language): Language | undefined {
+  return language !== 'en' && englishNames.includes(words) ? 'en' : undefined;
+}
+
+/** A list of names in words, parted into what is of the language of the page and what is of another. */
+export function partsByLanguage(
+  words: string,
+  language: Language,
+): { text: string; language: Language | undefined }[] {
+  return words
+    .split(language === 'en' ? /(?!)/ : anEnglishName)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, language: foreignLanguageOf(text, language) }));
+}

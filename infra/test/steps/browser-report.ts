@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
 import { ROOT } from '../../develop/start/command.ts';
-import type { FileTime, LeftOut, Outcome } from '../outcome.ts';
+import type { FileTime, LeftOut, Outcome, PassedTest } from '../outcome.ts';
 
 /** All tests of a part of a report, of the parts in it, too. */
 export function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
@@ -22,9 +22,13 @@ export function readBrowserReport(report: JSONReport, flakyFails: boolean): Outc
   const files = new Map<string, number>();
   const flakyTests: string[] = [];
   const leftOut: LeftOut[] = [];
+  const passedTests: PassedTest[] = [];
   for (const spec of report.suites.flatMap(specsOf)) {
     const name = relative(ROOT, `${report.config.rootDir}/${spec.file}`);
     files.set(name, (files.get(name) ?? 0) + secondsOf(spec));
+    if (spec.ok && spec.tests.some(({ status }) => status !== 'skipped')) {
+      passedTests.push({ file: name, title: spec.title });
+    }
     for (const { status, annotations } of spec.tests) {
       if (status === 'flaky') flakyTests.push(`${name}: ${spec.title}`);
       if (status !== 'skipped') continue;
@@ -39,5 +43,6 @@ export function readBrowserReport(report: JSONReport, flakyFails: boolean): Outc
     flaky: flakyTests,
     files: [...files].map(([name, seconds]): FileTime => ({ name, seconds })),
     leftOut,
+    passedTests,
   };
 }

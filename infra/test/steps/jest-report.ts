@@ -76,5 +76,10 @@ export function readReport(report: JestReport, isStrict = process.env.CI === 'tr
       seconds: (file.endTime - file.startTime) / 1000,
     })),
     leftOut,
+    passedTests: files.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status }) => status === 'passed')
+        .map(({ title }) => ({ file: nameOf(file), title })),
+    ),
   };
 }

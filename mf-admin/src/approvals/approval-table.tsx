@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import type { Approval } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
-import { screens } from '@passerelle/ui';
+import { RowHeading, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 import { ApprovalActions } from './approval-actions.tsx';
@@ -55,12 +55,12 @@ export function ApprovalTable({ approvals, onDecide, onGone }: ApprovalTableProp
       <TableBody>
         {approvals.map((approval) => (
           <TableRow key={approval.id} className={styles.row}>
-            <TableCell role="rowheader" className={mergeClasses(styles.cell, columns.act)}>
+            <RowHeading className={mergeClasses(styles.cell, columns.act)}>
               <span>
                 <span className={styles.name}>{words.act(approval.subject)}</span>
                 <span className={styles.quiet}>{label('approvalKind', approval.subject.kind)}</span>
               </span>
-            </TableCell>
+            </RowHeading>
             <TableCell className={mergeClasses(styles.cell, columns.requester)}>
               <span>
                 {words.nameOf(approval.requester)}

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components';
 import type { AuditEntry } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
-import { pressableRow, rowOpener, screens } from '@passerelle/ui';
+import { pressableRow, RowHeading, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useAuditWords } from './use-audit-words.ts';
 
@@ -75,9 +75,9 @@ function AuditRow({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) 
     <TableRow className={styles.row} {...pressableRow}>
       <TableCell className={mergeClasses(styles.cell, styles.date)}>{formatDateTime(entry.date)}</TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.actor)}>{words.actor(entry)}</TableCell>
-      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.act)}>
+      <RowHeading className={mergeClasses(styles.cell, styles.act)}>
         {label('auditAction', entry.action)}
-      </TableCell>
+      </RowHeading>
       <TableCell className={styles.cell}>
         <span>
           {words.about(entry)}

@@ -11,7 +11,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { InnoEcosystem } from '@passerelle/contract';
-import { pressableRow, rowOpener, screens } from '@passerelle/ui';
+import { pressableRow, RowHeading, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../sorting/sort-select.tsx';
 import {
@@ -88,9 +88,7 @@ export function EcosystemTable({ ecosystems, order, onSort, onOpen }: EcosystemT
         <TableBody>
           {ecosystems.map((ecosystem) => (
             <TableRow key={ecosystem.id} className={styles.row} {...pressableRow}>
-              <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
-                {ecosystem.name}
-              </TableCell>
+              <RowHeading className={mergeClasses(styles.cell, styles.name)}>{ecosystem.name}</RowHeading>
               <TableCell className={mergeClasses(styles.cell, styles.parts, styles.quiet)}>
                 {t('admin:ecosystems.subEcosystems', { count: ecosystem.subEcosystems.length })}
               </TableCell>

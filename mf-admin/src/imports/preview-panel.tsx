@@ -1,6 +1,6 @@
-import { Checkbox, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
 import { type ImportKind, type ImportPreview, mailLimits } from '@passerelle/contract';
-import { ActionButton, ConfirmDialog, LoadMore, Panel, screens } from '@passerelle/ui';
+import { ActionButton, ConfirmDialog, LoadMore, NoticeBar, Panel, screens } from '@passerelle/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportButton } from './report-button.tsx';
@@ -11,7 +11,6 @@ const STEP = 25;
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
-  warning: { whiteSpace: 'normal' },
   summary: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -56,11 +55,7 @@ export function PreviewPanel({ kind, fileName, preview, isNew, isImporting, onIm
   return (
     <Panel title={t('admin:import.preview.title', { file: fileName })}>
       <div className={styles.root}>
-        {isNew && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody className={styles.warning}>{t('contract:IMPORT_CHANGED')}</MessageBarBody>
-          </MessageBar>
-        )}
+        {isNew && <NoticeBar intent="warning">{t('contract:IMPORT_CHANGED')}</NoticeBar>}
         <p ref={summary} tabIndex={-1} className={styles.summary}>
           <span className={styles.line}>
             {valid > 0 ? t(`admin:import.${kind}.valid`, { count: valid }) : t('admin:import.preview.none')}

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { type ImportKind, type ImportProblem, type ImportRow, problemText } from '@passerelle/contract';
 import { useLanguage } from '@passerelle/platform/i18n';
-import { screens } from '@passerelle/ui';
+import { RowHeading, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -68,31 +68,34 @@ function OneRow({ kind, row }: { kind: ImportKind; row: ImportRow }) {
   const { t } = useTranslation();
   const { title, detail, problems, notes } = row;
   const isLeftOut = problems.length > 0;
+  const remarks = [...problems, ...notes];
   return (
     <TableRow className={styles.row}>
       <TableCell className={mergeClasses(styles.cell, styles.number)}>
         <span className={styles.numberLabel}>{t('admin:import.rows.row')} </span>
         {row.row}
       </TableCell>
-      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.title)}>
+      <RowHeading className={mergeClasses(styles.cell, styles.title)}>
         <span className={styles.name}>{title || t('admin:import.rows.unnamed')}</span>
         {detail && !(kind === 'startups' && isLeftOut) && (
           <span className={styles.quiet}>
             {kind === 'startups' ? t('admin:import.rows.invites', { email: detail }) : detail}
           </span>
         )}
-      </TableCell>
+      </RowHeading>
       <TableCell className={mergeClasses(styles.cell, styles.outcome, isLeftOut && styles.leftOut)}>
         {t(isLeftOut ? 'admin:import.rows.leftOut' : 'admin:import.rows.good')}
       </TableCell>
       <TableCell className={styles.cell}>
-        <ul className={styles.list}>
-          {[...problems, ...notes].map((problem) => (
-            <li key={`${problem.column} ${problem.code}`}>
-              <Remark problem={problem} isNote={notes.some((note) => note === problem)} />
-            </li>
-          ))}
-        </ul>
+        {remarks.length > 0 && (
+          <ul className={styles.list}>
+            {remarks.map((problem) => (
+              <li key={`${problem.column} ${problem.code}`}>
+                <Remark problem={problem} isNote={notes.some((note) => note === problem)} />
+              </li>
+            ))}
+          </ul>
+        )}
       </TableCell>
     </TableRow>
   );

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { ModuleFailure } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { RowHeading } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 import { FactCells } from './fact-cells.tsx';
@@ -41,12 +42,12 @@ export function FailureTable({ failures }: { failures: readonly ModuleFailure[] 
           };
           return (
             <TableRow key={`${module} ${version} ${kind}`} className={styles.row}>
-              <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
+              <RowHeading className={mergeClasses(styles.cell, styles.name)}>
                 <span>
                   {module}
                   <span className={styles.quiet}>{version}</span>
                 </span>
-              </TableCell>
+              </RowHeading>
               <TableCell className={styles.cell}>{label('moduleFailureKind', kind)}</TableCell>
               <FactCells facts={facts.map((fact) => [t(`admin:modules.columns.${fact}`), shown[fact]])} />
             </TableRow>

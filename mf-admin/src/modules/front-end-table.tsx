@@ -8,6 +8,7 @@ import {
   TableRow,
 } from '@fluentui/react-components';
 import { useFormats, useLanguage } from '@passerelle/platform/i18n';
+import { RowHeading } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 import { FactCells } from './fact-cells.tsx';
@@ -42,14 +43,14 @@ export function FrontEndTable({ frontEnds }: { frontEnds: readonly FrontEnd[] })
           };
           return (
             <TableRow key={name} className={styles.row}>
-              <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
+              <RowHeading className={mergeClasses(styles.cell, styles.name)}>
                 <span>
                   {name}
                   <span className={styles.quiet}>
                     {name === shellName ? t('admin:modules.shellPurpose') : purpose?.[language]}
                   </span>
                 </span>
-              </TableCell>
+              </RowHeading>
               <TableCell className={styles.cell}>
                 <StateBadge state={state} />
               </TableCell>

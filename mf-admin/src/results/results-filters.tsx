@@ -6,6 +6,8 @@ import {
   resultsLimits,
   sectors,
 } from '@passerelle/contract';
+import { foreignLanguageOf } from '@passerelle/contract/common/labels';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { DateRangeField, Field, type Option, useOptions } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useLastDay } from '../dashboard/use-last-day.ts';
@@ -37,6 +39,7 @@ interface ResultsFiltersProps {
 export function ResultsFilters({ view, results, onChange }: ResultsFiltersProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const language = useLanguage();
   const lastDay = useLastDay(results?.period.to);
   const { data: ecosystems = [] } = useListEcosystemsQuery();
   const options: Record<'entity' | 'sector' | 'ecosystem' | 'source', Option[]> = {
@@ -71,7 +74,7 @@ export function ResultsFilters({ view, results, onChange }: ResultsFiltersProps)
           >
             <option value="">{t('admin:results.filters.all')}</option>
             {options[name].map(({ value, label }) => (
-              <option key={value} value={value}>
+              <option key={value} value={value} lang={foreignLanguageOf(label, language)}>
                 {label}
               </option>
             ))}

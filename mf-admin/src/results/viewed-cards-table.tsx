@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components';
 import type { ViewedCard } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
-import { TextLink } from '@passerelle/ui';
+import { RowHeading, TextLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 
@@ -29,9 +29,9 @@ export function ViewedCardsTable({ cards }: { cards: readonly ViewedCard[] }) {
       <TableBody>
         {cards.map(({ client, startup, date }) => (
           <TableRow key={`${client.id} ${startup.id}`} className={table.row}>
-            <TableCell role="rowheader" className={table.cell}>
+            <RowHeading className={table.cell}>
               <TextLink to={`/clients/${client.id}`}>{client.fullName}</TextLink>
-            </TableCell>
+            </RowHeading>
             <TableCell className={table.cell}>
               <TextLink to={`/startups/${startup.id}`}>
                 {startup.name ?? t('admin:results.views.unnamed')}

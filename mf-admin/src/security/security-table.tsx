@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { refusedEventKinds, type SecurityEvent } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { RowHeading } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 
@@ -55,12 +56,12 @@ function SecurityRow({ event }: { event: SecurityEvent }) {
   return (
     <TableRow className={styles.row}>
       <TableCell className={mergeClasses(styles.cell, columns.date)}>{formatDateTime(event.date)}</TableCell>
-      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name, columns.kind)}>
+      <RowHeading className={mergeClasses(styles.cell, styles.name, columns.kind)}>
         <span>
           <span className={mergeClasses(isRefused && columns.refused)}>{label('securityEvent', kind)}</span>
           {count > 1 && <span className={styles.quiet}>{t('admin:security.times', { count })}</span>}
         </span>
-      </TableCell>
+      </RowHeading>
       <TableCell className={styles.cell}>
         <span>
           {user ? (user.name ?? t('admin:security.gone')) : t('admin:security.nobody')}

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import type { DeletedStartup } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
-import { TagPill } from '@passerelle/ui';
+import { RowHeading, TagPill } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 
@@ -42,12 +42,12 @@ export function ArchiveTable({ startups }: { startups: readonly DeletedStartup[]
       <TableBody>
         {startups.map((startup) => (
           <TableRow key={startup.id} className={table.row}>
-            <TableCell role="rowheader" className={mergeClasses(table.cell, styles.name)}>
+            <RowHeading className={mergeClasses(table.cell, styles.name)}>
               <span>
                 {startup.name ?? t('admin:archive.unnamed')}
                 <span className={styles.identifier}>{startup.id}</span>
               </span>
-            </TableCell>
+            </RowHeading>
             <TableCell className={table.cell}>
               <TagPill>{t('admin:archive.deleted')}</TagPill>
             </TableCell>

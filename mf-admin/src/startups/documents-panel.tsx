@@ -6,7 +6,16 @@ import { Panel, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useSaveReceivedDocumentsMutation } from './administration-endpoints.ts';
 
-const useStyles = makeStyles({ boxes: { display: 'grid', justifyItems: 'start', marginInline: '-8px' } });
+const useStyles = makeStyles({
+  boxes: {
+    display: 'grid',
+    justifyItems: 'start',
+    minWidth: 0,
+    margin: '0 -8px',
+    padding: 0,
+    border: 'none',
+  },
+});
 
 const documents = ['hasLettreEmetteur', 'hasFicheOFAC'] as const satisfies (keyof ReceivedDocuments)[];
 
@@ -25,7 +34,7 @@ export function DocumentsPanel({ startup }: { startup: Startup }) {
   }
   return (
     <Panel title={t('admin:startups.documents.title')}>
-      <div className={styles.boxes}>
+      <fieldset className={styles.boxes} aria-label={t('admin:startups.documents.title')}>
         {documents.map((document) => (
           <Checkbox
             key={document}
@@ -35,7 +44,7 @@ export function DocumentsPanel({ startup }: { startup: Startup }) {
             onChange={(_, { checked }) => note(document, checked === true)}
           />
         ))}
-      </div>
+      </fieldset>
     </Panel>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { isStaffRole, type ListedUser, labelOfRoles, type UserOrder } from '@passerelle/contract';
 import { useFormats, useLabels, useLanguage } from '@passerelle/platform/i18n';
 import { fullNameOf, useRight } from '@passerelle/platform/session';
-import { pressableRow, rowOpener, screens } from '@passerelle/ui';
+import { pressableRow, RowHeading, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../sorting/sort-select.tsx';
 import { orderAfterPress, sortedColumns, tableOrderOf, userOrderOf } from './user-order.ts';
@@ -111,11 +111,11 @@ function UserRow({ user, onResend, onWithdraw, onEdit }: UserRowProps) {
       className={mergeClasses(styles.row, isAccount(user) && styles.opening)}
       {...(isAccount(user) && pressableRow)}
     >
-      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
+      <RowHeading className={mergeClasses(styles.cell, styles.name)}>
         {fullNameOf({ firstName: user.firstName, lastName: user.lastName }) ?? (
           <span className={styles.quiet}>{t('admin:users.list.unknownName')}</span>
         )}
-      </TableCell>
+      </RowHeading>
       <TableCell className={styles.cell}>{user.email}</TableCell>
       <TableCell className={styles.cell}>{labelOfRoles(user, language)}</TableCell>
       <TableCell className={styles.cell}>

@@ -1,5 +1,5 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
-import { ConfirmDialog, FormNotice } from '@passerelle/ui';
+import { ConfirmDialog, FormNotice, Words } from '@passerelle/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldVersions } from './compare-versions.ts';
@@ -125,9 +125,13 @@ function FieldList<Values, Name extends string>(props: FieldListProps<Values, Na
             <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(name)}>
               {nameOf(name)}
             </Link>
-            <span className={styles.value}>{t('revisions:theirs', { text: wordsOf(name, theirs) })}</span>
+            <span className={styles.value}>
+              <Words>{t('revisions:theirs', { text: wordsOf(name, theirs) })}</Words>
+            </span>
             {!isTheirsAlone && (
-              <span className={styles.value}>{t('revisions:mine', { text: wordsOf(name, mine) })}</span>
+              <span className={styles.value}>
+                <Words>{t('revisions:mine', { text: wordsOf(name, mine) })}</Words>
+              </span>
             )}
           </li>
         ))}

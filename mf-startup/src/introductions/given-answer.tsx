@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { GivenIntroductionAnswer } from '@passerelle/contract/startups/introductions';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { Quotation } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
@@ -33,7 +34,11 @@ export function GivenAnswer({ answer }: { answer: GivenIntroductionAnswer }) {
         <p className={styles.line}>{t('startup:introductions.answer.from', { date: formatDate(until) })}</p>
       )}
       {reason && <p className={styles.line}>{label('introductionRefusal', reason)}</p>}
-      {comment && <p className={styles.comment}>{t('startup:introductions.answer.comment', { comment })}</p>}
+      {comment && (
+        <p className={styles.comment}>
+          <Quotation>{t('startup:introductions.answer.comment', { comment })}</Quotation>
+        </p>
+      )}
       <p className={styles.quiet}>{t('startup:introductions.answer.on', { date: formatDate(answeredAt) })}</p>
     </div>
   );

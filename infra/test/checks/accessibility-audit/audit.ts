@@ -44,6 +44,17 @@ export function readAudit(): Audit {
   return auditSchema.parse(JSON.parse(readFileSync(join(ROOT, AUDIT_FILE), 'utf8')));
 }
 
+/** The checks that a criterion rests on which is said to be met. */
+export function checksOf({ criteria }: Audit): { criterion: string; check: string; test: string }[] {
+  return criteria.flatMap((row) =>
+    row.state === 'met'
+      ? row.evidence.flatMap((one) =>
+          'check' in one ? [{ criterion: row.criterion, check: one.check, test: one.test }] : [],
+        )
+      : [],
+  );
+}
+
 /** The figures; what nobody has verified counts as not met in the rate. */
 export function figuresOf({ criteria }: Audit) {
   const count = (state: Audit['criteria'][number]['state']) =>

@@ -5,6 +5,9 @@ import { findSidewaysScrolling } from '../../tour/sideways.ts';
 import { findViolations } from '../support/accessibility.ts';
 import { findClippedText, findTextCutBySpacing } from './clipped-text.ts';
 import { findWrongDocumentType } from './document-type.ts';
+import { findUnseenFocus } from './looks/focus.ts';
+import { findUnmarkedLanguage } from './looks/language.ts';
+import { lookClosely } from './looks/look-closely.ts';
 import { expect, test } from './screen-test.ts';
 import { findTablesWithoutHeaders } from './table-headers.ts';
 
@@ -49,6 +52,8 @@ async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
 
   await look('fr', 'desktop');
   await note('document', findWrongDocumentType(page));
+  await note('closely', lookClosely(page));
+  await note('language, fr', findUnmarkedLanguage(page, 'fr'));
   if (only !== 'phone') {
     await note('tables', findTablesWithoutHeaders(page));
     await note('spaced text', findTextCutBySpacing(page));
@@ -61,9 +66,12 @@ async function findProblems(page: Page, { only }: Screen): Promise<string[]> {
   await lookForSidewaysScrolling('en');
   await look('en', 'phone');
   await look('en', 'desktop');
+  await note('language, en', findUnmarkedLanguage(page, 'en'));
   // By night only the colours differ, and they are the same at every width.
   await showScheme(page, 'dark');
   await note('dark', findViolations(page, NIGHT_RULES));
+  // Last of all: what has had the focus may show its errors.
+  await note('focus', findUnseenFocus(page));
   return problems;
 }
 

@@ -1,9 +1,16 @@
+import type { BrowserContext } from 'playwright-core';
 import { createOpener, type Opener } from '../../tour/open-screen.ts';
 import { gatherParty } from '../../tour/visitors.ts';
 import { equipWithAxe } from '../support/accessibility.ts';
 import { test as base } from '../support/test.ts';
+import { equipWithSecondEngine } from './looks/second-engine.ts';
 
 export { expect } from '../support/test.ts';
+
+async function equip(context: BrowserContext): Promise<void> {
+  await equipWithAxe(context);
+  await equipWithSecondEngine(context);
+}
 
 interface WorkerFixtures {
   /** Opens the screens of the tour, with axe in every page; those who look at them stay signed in. */
@@ -15,7 +22,7 @@ export const test = base.extend<object, WorkerFixtures>({
   opener: [
     async ({ browser, system }, use) => {
       const party = await gatherParty(system);
-      await use(createOpener(browser, system.webUrl, party, equipWithAxe));
+      await use(createOpener(browser, system.webUrl, party, equip));
     },
     { scope: 'worker' },
   ],

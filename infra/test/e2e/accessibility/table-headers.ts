@@ -6,7 +6,7 @@ export function findTablesWithoutHeaders(page: Page): Promise<string[]> {
     [...document.querySelectorAll('table:not([role="presentation"], [role="grid"])')].flatMap((table) => {
       const name = table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent;
       const rows = [...table.querySelectorAll('tbody tr')];
-      const unnamed = rows.filter((row) => !row.querySelector('th[scope="row"], [role="rowheader"]'));
+      const unnamed = rows.filter((row) => !row.querySelector('th[scope="row"]'));
       return [
         ...(name ? [] : ['a table has no name']),
         ...(table.querySelector('thead th') ? [] : [`${name}: no column has a heading`]),

@@ -2,7 +2,7 @@ import { Facts, useGetEcosystemsQuery } from '@passerelle/catalogue';
 import type { Client } from '@passerelle/contract';
 import { FRANCE } from '@passerelle/contract/common/enumerations';
 import { useCriteriaWords } from '@passerelle/criteria';
-import { Panel } from '@passerelle/ui';
+import { Panel, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 /** What a client looks for, for members of the team who may read it and not change it. */
@@ -24,7 +24,7 @@ export function CriteriaFacts({ client }: { client: Client }) {
   });
   const kept = (name: 'sectors' | 'ecosystems' | 'countries' | 'regions', all: string) => ({
     name: t(`criteria:${name}`),
-    value: client[name].length > 0 ? wordsOf(name, client[name]) : all,
+    value: client[name].length > 0 ? <Words>{wordsOf(name, client[name])}</Words> : all,
   });
   return (
     <>

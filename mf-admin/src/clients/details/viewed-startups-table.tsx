@@ -12,7 +12,16 @@ import {
 import { RowLogo } from '@passerelle/catalogue';
 import type { ViewedStartup } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
-import { Flag, houseTokens, pressableRow, rowOpener, StatusBadge, screens, TextLink } from '@passerelle/ui';
+import {
+  Flag,
+  houseTokens,
+  pressableRow,
+  RowHeading,
+  rowOpener,
+  StatusBadge,
+  screens,
+  TextLink,
+} from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { SortSelect } from '../../sorting/sort-select.tsx';
 import { orderAfterPress, type ViewColumn, type ViewOrder, viewColumns } from '../list/sort-views.ts';
@@ -109,7 +118,7 @@ function ViewRow({ view: { id, date, startup, event } }: { view: ViewedStartup }
   const shownName = name ?? t('admin:clients.views.unnamed');
   return (
     <TableRow className={styles.row} {...pressableRow}>
-      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.nameColumn)}>
+      <RowHeading className={mergeClasses(styles.cell, styles.nameColumn)}>
         <span className={styles.name}>
           <RowLogo name={shownName} logoId={logoId} />
           {country && <Flag country={country} width={30} />}
@@ -117,7 +126,7 @@ function ViewRow({ view: { id, date, startup, event } }: { view: ViewedStartup }
             {shownName}
           </TextLink>
         </span>
-      </TableCell>
+      </RowHeading>
       <TableCell className={mergeClasses(styles.cell, styles.date)}>
         <span className={styles.label}>
           {t('admin:clients.labelled', { label: t('admin:clients.views.columns.date') })}{' '}

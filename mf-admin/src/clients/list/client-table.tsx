@@ -12,7 +12,7 @@ import {
 import type { Client, ClientOrder } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { fullNameOf } from '@passerelle/platform/session';
-import { pressableRow, screens, TagPill } from '@passerelle/ui';
+import { pressableRow, RowHeading, screens, TagPill } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useListTableStyles } from '../../lists/use-list-table-styles.ts';
 import { SortSelect } from '../../sorting/sort-select.tsx';
@@ -125,9 +125,7 @@ function ClientRow({ client }: { client: Client }) {
   );
   return (
     <TableRow className={shared.row} {...pressableRow}>
-      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
-        {name}
-      </TableCell>
+      <RowHeading className={mergeClasses(styles.cell, styles.name)}>{name}</RowHeading>
       <TableCell className={mergeClasses(styles.cell, styles.email)}>{client.email}</TableCell>
       <TableCell className={styles.cell}>
         {labelled('banquier')}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ContactRequestChange } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
-import { StatusBadge } from '@passerelle/ui';
+import { Quotation, StatusBadge } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useEntryStyles } from './use-entry-styles.ts';
 
@@ -33,9 +33,14 @@ export function HistoryChange({ change, before }: HistoryChangeProps) {
       )}
       {hasNewComment && (
         <p className={entry.comment}>
-          {comment === null
-            ? t('admin:contactRequests.history.commentRemoved')
-            : t('admin:contactRequests.history.comment', { comment })}
+          {comment === null ? (
+            t('admin:contactRequests.history.commentRemoved')
+          ) : (
+            <>
+              {t('admin:contactRequests.history.comment')}{' '}
+              <Quotation>{t('admin:contactRequests.log.text', { text: comment })}</Quotation>
+            </>
+          )}
         </p>
       )}
       <p className={entry.quiet}>

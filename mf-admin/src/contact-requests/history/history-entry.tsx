@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ContactRequestLogEntry } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { Quotation } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useAnswerWords } from '../introduction/use-answer-words.ts';
 import { useEntryStyles } from './use-entry-styles.ts';
@@ -27,7 +28,11 @@ export function HistoryEntry({ entry }: { entry: ContactRequestLogEntry }) {
           : label('contactRequestLog', kind)}
         {answer && t('admin:contactRequests.introduction.entry', { answer: answerWords(answer) })}
       </span>
-      {text && <p className={comment}>{t('admin:contactRequests.log.text', { text })}</p>}
+      {text && (
+        <p className={comment}>
+          <Quotation>{t('admin:contactRequests.log.text', { text })}</Quotation>
+        </p>
+      )}
       <p className={quiet}>
         {author
           ? t('admin:contactRequests.history.by', { date, author: author.fullName })

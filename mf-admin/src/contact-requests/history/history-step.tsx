@@ -3,7 +3,7 @@ import type { ContactRequestStep } from '@passerelle/contract';
 import { saveFile } from '@passerelle/platform/api';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
-import { ActionButton, useNotify } from '@passerelle/ui';
+import { ActionButton, Quotation, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { MeetingDetails } from '../meeting/meeting-details.tsx';
 import { useDownloadMeetingMutation, useRemoveContactRequestStepMutation } from '../steps/step-endpoints.ts';
@@ -53,7 +53,12 @@ export function HistoryStep({ requestId, step, onRemoved }: HistoryStepProps) {
   return (
     <>
       <span className={styles.kind}>{what}</span>
-      {comment && <p className={entry.comment}>{t('admin:contactRequests.history.comment', { comment })}</p>}
+      {comment && (
+        <p className={entry.comment}>
+          {t('admin:contactRequests.history.comment')}{' '}
+          <Quotation>{t('admin:contactRequests.log.text', { text: comment })}</Quotation>
+        </p>
+      )}
       {kind === 'MEETING' && <MeetingDetails requestId={requestId} step={step} what={what} />}
       <p className={entry.quiet}>
         {t('admin:contactRequests.history.by', {

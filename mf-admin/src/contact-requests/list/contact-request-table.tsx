@@ -13,7 +13,7 @@ import {
 import type { ContactRequest } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
-import { pressableRow, rowOpener, screens } from '@passerelle/ui';
+import { pressableRow, RowHeading, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useListTableStyles } from '../../lists/use-list-table-styles.ts';
 import { ContactRequestState } from '../contact-request-state.tsx';
@@ -78,12 +78,12 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
               <TableCell className={mergeClasses(styles.cell, styles.date)}>
                 {formatDate(request.date)}
               </TableCell>
-              <TableCell role="rowheader" className={styles.cell}>
+              <RowHeading className={styles.cell}>
                 <span className={shared.label}>
                   {t('admin:clients.labelled', { label: t('admin:contactRequests.columns.client') })}{' '}
                 </span>
                 <PartyLink request={request} side="client" />
-              </TableCell>
+              </RowHeading>
               <TableCell className={styles.cell}>
                 <span className={shared.label}>
                   {t('admin:clients.labelled', { label: t('admin:contactRequests.columns.startup') })}{' '}

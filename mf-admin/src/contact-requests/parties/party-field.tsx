@@ -1,5 +1,5 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
-import { Field, type FormBinding, NotLoaded, useDebouncedText, useFormField } from '@passerelle/ui';
+import { Field, type FormBinding, NotLoaded, useDebouncedText, useFormField, Words } from '@passerelle/ui';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -36,14 +36,14 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
   return (
     <Field
       label={label}
-      help={hasFailed ? <NotLoaded onRetry={retry} /> : picked?.details}
+      help={hasFailed ? <NotLoaded onRetry={retry} /> : picked && <Words>{picked.details}</Words>}
       isRequired
       error={error}
     >
       <Combobox
         ref={field.ref}
         className={styles.box}
-        listbox={{ className: styles.list }}
+        listbox={{ className: styles.list, 'aria-label': label }}
         input={{ style: { minWidth: 0 } }}
         size="large"
         freeform
@@ -69,7 +69,10 @@ export function PartyField<Values extends FieldValues>(props: PartyFieldProps<Va
           found?.map((party) => (
             <Option key={party.id} value={party.id} text={party.name}>
               <span className={styles.option}>
-                <span>{party.name}</span> <span className={styles.details}>{party.details}</span>
+                <span>{party.name}</span>{' '}
+                <span className={styles.details}>
+                  <Words>{party.details}</Words>
+                </span>
               </span>
             </Option>
           ))}

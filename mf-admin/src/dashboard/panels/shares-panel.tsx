@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useFormats } from '@passerelle/platform/i18n';
-import { SegmentedControl } from '@passerelle/ui';
+import { SegmentedControl, Words } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Doughnut } from '../charts/doughnut.tsx';
@@ -99,7 +99,7 @@ export function SharesPanel({ title, heading, viewed, distribution, labelOf }: S
               <tr key={share.name}>
                 <th scope="row" className={styles.name}>
                   <span className={styles.mark} style={{ backgroundColor: colourOf(share, index) }} />
-                  {wordsOf(share)}
+                  <Words>{wordsOf(share)}</Words>
                 </th>
                 <td className={styles.figure}>{formatNumber(share.count)}</td>
                 <td className={styles.figure}>{formatPercent(share.share)}</td>

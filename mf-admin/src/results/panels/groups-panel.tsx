@@ -7,7 +7,7 @@ import {
   UNKNOWN_VALUE,
 } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
-import { useOptions } from '@passerelle/ui';
+import { useOptions, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { FigurePanel } from '../../dashboard/panels/figure-panel.tsx';
 import { FigureLink } from '../figure-link.tsx';
@@ -58,7 +58,7 @@ export function GroupsPanel({ results, by, addressOf, onChange }: GroupsPanelPro
     const answered = group.answeredInTime + group.answeredLate;
     return {
       key: group.value ?? UNKNOWN_VALUE,
-      name,
+      name: <Words>{name}</Words>,
       figures: [
         link(group.requests, t('admin:results.funnel.requests'), {}),
         link(group.introduced, t('admin:results.funnel.introduced'), { stages: 'INTRODUCED' }),

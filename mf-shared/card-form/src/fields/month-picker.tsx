@@ -44,11 +44,11 @@ export function MonthPicker({ value, onChoose }: MonthPickerProps) {
       setOpen(false);
       opener.current?.focus();
     };
-    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('click', closeOutside);
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('click', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);
     };

@@ -82,7 +82,7 @@ export function ListScreen({
       {aside ? (
         <div className={mergeClasses(styles.columns, view.layout === 'table' && styles.wide)}>
           {content}
-          <aside>{aside}</aside>
+          <aside aria-label={t('catalogue:list.asideLabel')}>{aside}</aside>
         </div>
       ) : (
         content

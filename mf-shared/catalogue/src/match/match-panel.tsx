@@ -5,7 +5,7 @@ import type { Match } from '@passerelle/contract/clients/matching';
 import type { MatchCriterion } from '@passerelle/contract/common/enumerations';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLabels } from '@passerelle/platform/i18n';
-import { houseTokens, Panel, TextLink } from '@passerelle/ui';
+import { houseTokens, Panel, TextLink, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useMatchWords } from './use-match-words.ts';
 import { useReasonValue } from './use-reason-value.ts';
@@ -52,7 +52,9 @@ function Reason({ criterion, startup, isMet }: ReasonProps) {
           <DismissRegular role="img" aria-label={t('catalogue:match.isUnmet')} />
         )}
       </span>
-      <span className={isMet ? undefined : styles.unmet}>{t('catalogue:match.reason', { name, value })}</span>
+      <span className={isMet ? undefined : styles.unmet}>
+        <Words>{t('catalogue:match.reason', { name, value })}</Words>
+      </span>
     </li>
   );
 }

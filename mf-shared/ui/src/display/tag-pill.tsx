@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { houseTokens } from '../theme/house-tokens.ts';
+import { Words } from '../words/words.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -20,5 +21,9 @@ const useStyles = makeStyles({
 /** A short fact on a card. `good` is for good news only, such as a positive impact. */
 export function TagPill({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'good' }) {
   const styles = useStyles();
-  return <span className={mergeClasses(styles.root, tone === 'good' && styles.good)}>{children}</span>;
+  return (
+    <span className={mergeClasses(styles.root, tone === 'good' && styles.good)}>
+      {typeof children === 'string' ? <Words>{children}</Words> : children}
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Link, MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { Factors } from '@passerelle/contract/accounts/factors/factors';
 import {
   type IdentityProof,
@@ -24,6 +24,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { NoticeBar } from '../feedback/notice-bar.tsx';
 import { PasswordField } from '../forms/inputs/password-field.tsx';
 import { TextField } from '../forms/inputs/text-field.tsx';
 import { showFieldErrors } from '../forms/problems/show-field-errors.ts';
@@ -164,11 +165,7 @@ export function ProofDialog() {
     >
       <p>{t(texts[way], { email: user?.email })}</p>
       <div className={styles.fields}>
-        {problem && (
-          <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody>{problem}</MessageBarBody>
-          </MessageBar>
-        )}
+        {problem && <NoticeBar intent="error">{problem}</NoticeBar>}
         {way === 'PASSWORD' && (
           <PasswordField
             control={control}

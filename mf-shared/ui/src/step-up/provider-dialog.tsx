@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { SingleSignOnRefusal } from '@passerelle/contract/accounts/single-sign-on/single-sign-on';
 import { identityDeclined, identityProved, selectUser, useAppDispatch } from '@passerelle/platform/api';
 import { useLanguage } from '@passerelle/platform/i18n';
@@ -6,6 +6,7 @@ import { followConfirmations, singleSignOnAddress } from '@passerelle/platform/s
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { NoticeBar } from '../feedback/notice-bar.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 
 const WINDOW_NAME = 'passerelle-single-sign-on';
@@ -53,11 +54,9 @@ export function ProviderDialog() {
     >
       <p>{t('ui:stepUp.provider.text', { email: user?.email })}</p>
       {problem && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>
-            {problem === 'blocked' ? t('ui:stepUp.provider.blocked') : t(`contract:${problem}`)}
-          </MessageBarBody>
-        </MessageBar>
+        <NoticeBar intent="error">
+          {problem === 'blocked' ? t('ui:stepUp.provider.blocked') : t(`contract:${problem}`)}
+        </NoticeBar>
       )}
     </Dialog>
   );

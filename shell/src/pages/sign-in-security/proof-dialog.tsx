@@ -1,11 +1,18 @@
-import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import {
   type FactorProof,
   type Factors,
   proofFormSchema,
 } from '@passerelle/contract/accounts/factors/factors';
 import { answerRequest, type PasskeyFailure, useRequestPasskeyMutation } from '@passerelle/platform/session';
-import { Dialog, PasswordField, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
+import {
+  Dialog,
+  NoticeBar,
+  PasswordField,
+  showFieldErrors,
+  TextField,
+  zodFormResolver,
+} from '@passerelle/ui';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -113,11 +120,7 @@ export function ProofDialog(props: ProofDialogProps) {
     >
       <p>{text}</p>
       <div className={styles.fields}>
-        {problem && (
-          <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody>{t(`session:passkey.${problem}`)}</MessageBarBody>
-          </MessageBar>
-        )}
+        {problem && <NoticeBar intent="error">{t(`session:passkey.${problem}`)}</NoticeBar>}
         {!isWithoutPassword && (
           <PasswordField
             control={control}

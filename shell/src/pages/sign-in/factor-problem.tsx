@@ -1,7 +1,7 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { loginLimits } from '@passerelle/contract/common/limits';
 import { apiErrorOf, statusOf } from '@passerelle/platform/api';
 import { type LoginFailure, loginAdvice, type PasskeyFailure } from '@passerelle/platform/session';
+import { NoticeBar } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const MINUTE = 60_000;
@@ -44,9 +44,5 @@ export function FactorProblem({ problem }: { problem: FactorProblemKind | undefi
   }
   const text = words();
   if (!text) return null;
-  return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>{text}</MessageBarBody>
-    </MessageBar>
-  );
+  return <NoticeBar intent="error">{text}</NoticeBar>;
 }

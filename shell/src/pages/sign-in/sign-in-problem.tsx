@@ -1,8 +1,9 @@
-import { MessageBar, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { SingleSignOnRefusal } from '@passerelle/contract/accounts/single-sign-on/single-sign-on';
 import { loginLimits } from '@passerelle/contract/common/limits';
 import { apiErrorOf, statusOf } from '@passerelle/platform/api';
 import { type LoginAdvice, type LoginFailure, loginAdvice } from '@passerelle/platform/session';
+import { NoticeBar } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
 const MINUTE = 60_000;
@@ -45,19 +46,13 @@ export function SignInProblem({ problem }: { problem: SignInFailure | undefined 
   if (!problem) return null;
   const code = typeof problem === 'string' ? codeOf(problem) : refusedByProvider(problem);
   if (code) {
-    return (
-      <MessageBar intent="error" layout="multiline" role="alert">
-        <MessageBarBody>{t(`contract:${code}`)}</MessageBarBody>
-      </MessageBar>
-    );
+    return <NoticeBar intent="error">{t(`contract:${code}`)}</NoticeBar>;
   }
   if (typeof problem === 'string' || statusOf(problem) !== 401) return null;
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
-      <MessageBarBody>
-        <strong className={styles.title}>{t('contract:LOGIN_FAILED')}</strong>
-        <Advice advice={loginAdvice(problem.remainingAttempts)} />
-      </MessageBarBody>
-    </MessageBar>
+    <NoticeBar intent="error">
+      <strong className={styles.title}>{t('contract:LOGIN_FAILED')}</strong>
+      <Advice advice={loginAdvice(problem.remainingAttempts)} />
+    </NoticeBar>
   );
 }

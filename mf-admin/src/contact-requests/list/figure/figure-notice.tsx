@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ResultList, resultListSchema } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
-import { houseTokens } from '@passerelle/ui';
+import { houseTokens, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { FigureFilter } from './figure-filter.ts';
 
@@ -73,7 +73,9 @@ export function FigureNotice({ figure, onClear }: FigureNoticeProps) {
   if (Object.keys(figure).length === 0) return null;
   return (
     <div className={styles.root}>
-      <p className={styles.words}>{t('admin:contactRequests.figure.shown', { what: wordsOf(figure) })}</p>
+      <p className={styles.words}>
+        <Words>{t('admin:contactRequests.figure.shown', { what: wordsOf(figure) })}</Words>
+      </p>
       <Button onClick={onClear}>{t('admin:contactRequests.figure.clear')}</Button>
     </div>
   );

@@ -6,7 +6,7 @@ import {
   MenuTrigger,
   makeStyles,
 } from '@fluentui/react-components';
-import { countedLabel } from '@passerelle/ui';
+import { countedLabel, Words } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCountFilterOptionsQuery } from '../../startups-api.ts';
@@ -59,7 +59,7 @@ export function ColumnFilter({ view, name, column }: ColumnFilterProps) {
         <MenuList className={styles.list}>
           {options.map((option) => (
             <MenuItemCheckbox key={option.value} name={name} value={option.value}>
-              {countedLabel(option)}
+              <Words>{countedLabel(option)}</Words>
             </MenuItemCheckbox>
           ))}
         </MenuList>

@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import { houseTokens, screens } from '@passerelle/ui';
+import { houseTokens, screens, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { ListViewState } from '../view/use-list-view.ts';
 import type { FilterChip } from './use-filter-chips.ts';
@@ -75,7 +75,7 @@ export function FilterChips({ view, chips, onOpenFilters }: FilterChipsProps) {
                   aria-label={t('catalogue:filters.remove', { name: label })}
                   onClick={() => view.changeFilters(rest)}
                 >
-                  {label}
+                  <Words>{label}</Words>
                   <DismissRegular />
                 </button>
               </li>

@@ -12,7 +12,7 @@ import {
 import type { StartupOrder } from '@passerelle/contract/common/enumerations';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels, useLanguage } from '@passerelle/platform/i18n';
-import { Flag, houseTokens, pressableRow, StatusBadge } from '@passerelle/ui';
+import { Flag, houseTokens, pressableRow, RowHeading, StatusBadge, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { logoAlternative } from '../../image-alternative.ts';
 import { MatchSummary } from '../../match/match-summary.tsx';
@@ -94,7 +94,7 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
   const none = t('catalogue:list.none');
   return (
     <TableRow className={styles.row} {...pressableRow}>
-      <TableCell role="rowheader" className={styles.cell}>
+      <RowHeading className={styles.cell}>
         <span className={styles.name}>
           <RowLogo
             name={name}
@@ -105,9 +105,9 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
             {name}
           </StartupLink>
         </span>
-      </TableCell>
+      </RowHeading>
       <TableCell className={styles.cell}>
-        {informations.sector ? label('sector', informations.sector) : none}
+        {informations.sector ? <Words>{label('sector', informations.sector)}</Words> : none}
       </TableCell>
       <TableCell className={styles.cell}>
         {informations.country ? (

@@ -1,5 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
+import { Words } from '../../words/words.tsx';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -28,7 +29,7 @@ export function CheckboxGroup<Values extends FieldValues>(props: CheckboxGroupPr
           <Checkbox
             key={value}
             ref={index === 0 ? field.ref : undefined}
-            label={words}
+            label={<Words>{words}</Words>}
             checked={chosen.includes(value)}
             disabled={field.disabled || isFixed}
             onBlur={field.onBlur}

@@ -1,6 +1,7 @@
 import { Dropdown, Option as FluentOption, makeStyles } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Words } from '../../words/words.tsx';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import { countedLabel, type Option } from './options.ts';
@@ -42,8 +43,8 @@ export function MultiSelectInput({
       onOptionSelect={(_, { selectedOptions }) => onChange(selectedOptions)}
     >
       {options.map((option) => (
-        <FluentOption key={option.value} value={option.value}>
-          {countedLabel(option)}
+        <FluentOption key={option.value} value={option.value} text={countedLabel(option)}>
+          <Words>{countedLabel(option)}</Words>
         </FluentOption>
       ))}
     </Dropdown>

@@ -1,4 +1,6 @@
 import { makeStyles, Select } from '@fluentui/react-components';
+import { foreignLanguageOf } from '@passerelle/contract/common/labels';
+import { useLanguage } from '@passerelle/platform/i18n';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from '../field/field.tsx';
@@ -21,6 +23,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
   const styles = useStyles();
   const { field, error } = useFormField({ control, name, disabled });
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
       <Select
@@ -37,7 +40,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
       >
         <option value="">{placeholder ?? t('ui:form.choose')}</option>
         {options.map(({ value, label: words }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} lang={foreignLanguageOf(words, language)}>
             {words}
           </option>
         ))}

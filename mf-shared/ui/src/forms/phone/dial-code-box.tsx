@@ -44,7 +44,7 @@ export function DialCodeBox({ value, onChange, onBlur, isDisabled }: DialCodeBox
       aria-label={t('ui:form.dialCode')}
       className={styles.box}
       input={{ style: { minWidth: 0 } }}
-      listbox={{ className: styles.list }}
+      listbox={{ className: styles.list, 'aria-label': t('ui:form.dialCode') }}
       positioning={{ autoSize: false }}
       size="large"
       expandIcon={{ 'aria-label': t('ui:form.openDialCodes') }}

@@ -1,8 +1,8 @@
-import { Button, MessageBar, MessageBarBody, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { type PasskeySetUp, passkeyNameFormSchema } from '@passerelle/contract/accounts/factors/passkeys';
 import { apiErrorOf } from '@passerelle/platform/api';
 import { createPasskey, type PasskeyFailure } from '@passerelle/platform/session';
-import { Dialog, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
+import { Dialog, NoticeBar, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -76,11 +76,7 @@ export function NameDialog({ setUp, onAdded, onRestart, onClose }: NameDialogPro
     >
       <p>{t('signInSecurity:passkeys.createText')}</p>
       <div className={styles.fields}>
-        {problem && (
-          <MessageBar intent="error" layout="multiline" role="alert">
-            <MessageBarBody>{t(`session:passkey.${problem}`)}</MessageBarBody>
-          </MessageBar>
-        )}
+        {problem && <NoticeBar intent="error">{t(`session:passkey.${problem}`)}</NoticeBar>}
         <TextField
           control={control}
           name="name"

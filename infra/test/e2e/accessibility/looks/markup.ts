@@ -1,0 +1,40 @@
+import { HtmlValidate } from 'html-validate';
+import type { Page } from 'playwright-core';
+
+/** What asks for a style of writing, which a page that scripts have built has none of, or for what another check looks at. */
+const LEFT_OUT = [
+  'attribute-boolean-style',
+  'attribute-empty-style',
+  'no-inline-style',
+  'no-implicit-input-type',
+  'no-redundant-role',
+  'no-redundant-aria-label',
+  'prefer-native-element',
+  'require-sri',
+  'long-title',
+  // Behind a dialog Fluent hides the page, and keeps the focus within the dialog.
+  'hidden-focusable',
+  // A group may be named by an attribute, too: `findUngroupedChoices` asks for a name.
+  'wcag/h71',
+  // Two menus are in the page, one of which is shown: axe looks at what is.
+  'unique-landmark',
+];
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: {
+    ...Object.fromEntries(LEFT_OUT.map((rule) => [rule, 'off'])),
+    // React's own begin with an underscore.
+    'valid-id': ['error', { relaxed: true }],
+  },
+});
+
+/** What is wrong with the markup that a page has come to: elements where they may not be, identifiers twice, references to nothing. */
+export async function findWrongMarkup(page: Page): Promise<string[]> {
+  const markup = await page.evaluate(() => `<!DOCTYPE html>\n${document.documentElement.outerHTML}`);
+  const { results } = await validator.validateString(markup);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message}: ${selector}`),
+  );
+}

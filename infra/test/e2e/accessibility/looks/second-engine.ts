@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from 'playwright-core';
+
+interface Finding {
+  readonly ruleId: string;
+  readonly message: string;
+  readonly snippet: string;
+  /** How grave it is, and whether the engine is sure. */
+  readonly value: readonly [string, string];
+}
+
+interface Engine {
+  readonly Checker: new () => { check(node: Document, rules: string[]): Promise<{ results: Finding[] }> };
+}
+
+/** What the engine says of Passerelle and is not a fault, each with why. */
+const NO_FAULTS = new Set([
+  // Behind a dialog Fluent hides the page, and keeps the focus within the dialog.
+  'aria_hidden_nontabbable',
+  // HTML allows "username" on a field for an e-mail address, which is what people sign in with.
+  'input_autocomplete_valid',
+  // The option that the arrow keys point at is not chosen before Enter.
+  'combobox_active_descendant',
+  // A form without a name is no landmark that would have to differ from others.
+  'aria_form_label_unique',
+]);
+
+/** Gives the engine of IBM's Equal Access to every page of a browser as it is opened. */
+export async function equipWithSecondEngine(context: BrowserContext): Promise<void> {
+  await context.addInitScript({
+    path: fileURLToPath(import.meta.resolve('accessibility-checker-engine/ace-window.js')),
+  });
+}
+
+/** What a second engine is sure is wrong on a page, by the rules of WCAG 2.2. */
+export async function findViolationsOfSecondEngine(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async () => {
+    const { ace_ibma: engine } = globalThis as unknown as { ace_ibma: Engine };
+    const { results } = await new engine.Checker().check(document, ['WCAG_2_2']);
+    return results
+      .filter(({ value: [gravity, verdict] }) => gravity === 'VIOLATION' && verdict === 'FAIL')
+      .map(({ ruleId, message, snippet, value }) => ({ ruleId, message, snippet, value }));
+  });
+  return found
+    .filter(({ ruleId }) => !NO_FAULTS.has(ruleId))
+    .map(({ ruleId, message, snippet }) => `${ruleId}: ${message}: ${snippet.slice(0, 160)}`);
+}
