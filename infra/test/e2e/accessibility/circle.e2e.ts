@@ -10,7 +10,7 @@ const KINDS = [
   'client/startup-disclosure',
   'client/criteria',
   'startup-begins/wizard-objective',
-  'inno/dashboard-calendar',
+  'inno/dashboard',
   'inno/contact-requests-board',
   'inno/users',
 ];
@@ -48,7 +48,7 @@ test.describe('Tab leads through and out again, forwards and backwards', () => {
         for (const element of document.querySelectorAll('[data-stop]')) element.removeAttribute('data-stop');
       });
       const backwards = await goRound(page, 'Shift+Tab');
-      expect(forwards).toBeGreaterThan(2);
+      expect(forwards).toBeGreaterThan(1);
       // A group of choices is entered at its end from the other side, and a list may have grown a stop meanwhile.
       expect(Math.abs(forwards - backwards)).toBeLessThanOrEqual(2);
       await opener.leave(page);

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
   root: {
+    // In a form of several columns it stands above all of them.
+    gridColumn: '1 / -1',
     margin: `0 0 ${tokens.spacingVerticalM}`,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
