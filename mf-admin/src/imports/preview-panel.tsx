@@ -1,6 +1,6 @@
-import { Checkbox, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ImportKind, type ImportPreview, mailLimits } from '@passerelle/contract';
-import { ActionButton, ConfirmDialog, LoadMore, NoticeBar, Panel, screens } from '@passerelle/ui';
+import { ActionButton, Checkbox, ConfirmDialog, LoadMore, NoticeBar, Panel, screens } from '@passerelle/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReportButton } from './report-button.tsx';

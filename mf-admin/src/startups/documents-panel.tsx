@@ -1,8 +1,8 @@
-import { Checkbox, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import type { ReceivedDocuments } from '@passerelle/contract/startups/startup-draft';
 import { useRight } from '@passerelle/platform/session';
-import { Panel, useNotify } from '@passerelle/ui';
+import { Checkbox, Panel, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useSaveReceivedDocumentsMutation } from './administration-endpoints.ts';
 

@@ -1,7 +1,7 @@
-import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { makeStyles, RadioGroup, tokens } from '@fluentui/react-components';
 import { staffRights } from '@passerelle/contract/common/enumerations';
 import { useLabels } from '@passerelle/platform/i18n';
-import { Field, type FormBinding, useFormField } from '@passerelle/ui';
+import { Field, type FormBinding, Radio, useFormField } from '@passerelle/ui';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 

@@ -24,6 +24,7 @@ export { NotLoaded } from './feedback/not-loaded.tsx';
 export { NoticeBar } from './feedback/notice-bar.tsx';
 export { TableSkeleton, TextSkeleton } from './feedback/skeletons.tsx';
 export { useNotify } from './feedback/use-notify.ts';
+export { Checkbox, Radio } from './forms/choices/boxes.tsx';
 export { CheckboxField } from './forms/choices/checkbox-field.tsx';
 export { CheckboxGroup } from './forms/choices/checkbox-group.tsx';
 export { ChoiceGroup } from './forms/choices/choice-group.tsx';

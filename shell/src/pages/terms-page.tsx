@@ -1,6 +1,6 @@
-import { Button, Checkbox, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { useSignOut } from '@passerelle/platform/session';
-import { Page, Panel } from '@passerelle/ui';
+import { Checkbox, Page, Panel } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { makeStyles, Radio, RadioGroup, tokens } from '@fluentui/react-components';
+import { makeStyles, RadioGroup, tokens } from '@fluentui/react-components';
 import {
   type FollowUpAnswer,
   followUpAnswers,
@@ -11,6 +11,7 @@ import {
   ActionButton,
   Field,
   houseTokens,
+  Radio,
   useFormFailure,
   useFormField,
   useNotify,

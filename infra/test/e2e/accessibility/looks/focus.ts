@@ -20,7 +20,6 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
       const problems: string[] = [];
       const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
       const properties = [
-        'outline',
         'box-shadow',
         'border',
         'background-color',
@@ -61,14 +60,21 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
         around(element).flatMap((part) =>
           [null, '::before', '::after'].map((pseudo) => {
             const style = getComputedStyle(part, pseudo);
-            return properties.map((name) => style.getPropertyValue(name)).join('|');
+            // A transparent line is there for forced colours.
+            const hasLine = (numbersOf(style.outlineColor)[3] ?? 1) > 0;
+            return [hasLine && style.outline, ...properties.map((name) => style.getPropertyValue(name))].join(
+              '|',
+            );
           }),
         );
       const ringsOf = (element: Element) =>
         around(element).flatMap((part) =>
           [null, '::before', '::after'].flatMap((pseudo) => {
             const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part, pseudo);
-            return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0 ? [outlineColor] : [];
+            const isSeen = (numbersOf(outlineColor)[3] ?? 1) > 0;
+            return isSeen && outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+              ? [outlineColor]
+              : [];
           }),
         );
       const drawn = () => new Promise(requestAnimationFrame);

@@ -1,6 +1,7 @@
-import { Checkbox, type CheckboxProps } from '@fluentui/react-components';
+import type { CheckboxProps } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
+import { Checkbox } from './boxes.tsx';
 
 export interface CheckboxFieldProps<Values extends FieldValues> extends FormBinding<Values> {
   label: CheckboxProps['label'];

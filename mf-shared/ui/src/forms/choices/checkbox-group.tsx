@@ -1,8 +1,8 @@
-import { Checkbox } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { Words } from '../../words/words.tsx';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
+import { Checkbox } from './boxes.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { Option } from './options.ts';
 

@@ -1,7 +1,8 @@
-import { makeStyles, Radio, RadioGroup } from '@fluentui/react-components';
+import { makeStyles, RadioGroup } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
+import { Radio } from './boxes.tsx';
 import type { Option } from './options.ts';
 
 const useStyles = makeStyles({ choices: { flexWrap: 'wrap' } });
