@@ -42,12 +42,14 @@ export function ApprovalTable({ approvals, onDecide, onGone }: ApprovalTableProp
     <Table aria-label={t('admin:approvals.title')}>
       <TableHeader className={styles.head}>
         <TableRow>
-          <TableHeaderCell className={columns.act}>{t('admin:approvals.columns.act')}</TableHeaderCell>
-          <TableHeaderCell className={columns.requester}>
+          <TableHeaderCell scope="col" className={columns.act}>
+            {t('admin:approvals.columns.act')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col" className={columns.requester}>
             {t('admin:approvals.columns.requester')}
           </TableHeaderCell>
-          <TableHeaderCell>{t('admin:approvals.columns.status')}</TableHeaderCell>
-          <TableHeaderCell className={columns.actions}>
+          <TableHeaderCell scope="col">{t('admin:approvals.columns.status')}</TableHeaderCell>
+          <TableHeaderCell scope="col" className={columns.actions}>
             {t('admin:approvals.columns.actions')}
           </TableHeaderCell>
         </TableRow>

@@ -48,11 +48,19 @@ export function AuditTable({ entries, onOpen }: AuditTableProps) {
     <Table aria-label={t('admin:audit.title')}>
       <TableHeader className={styles.head}>
         <TableRow>
-          <TableHeaderCell className={styles.date}>{t('admin:audit.columns.date')}</TableHeaderCell>
-          <TableHeaderCell className={styles.actor}>{t('admin:audit.columns.actor')}</TableHeaderCell>
-          <TableHeaderCell className={styles.act}>{t('admin:audit.columns.action')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:audit.columns.entity')}</TableHeaderCell>
-          <TableHeaderCell className={styles.open}>{t('admin:audit.columns.open')}</TableHeaderCell>
+          <TableHeaderCell scope="col" className={styles.date}>
+            {t('admin:audit.columns.date')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col" className={styles.actor}>
+            {t('admin:audit.columns.actor')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col" className={styles.act}>
+            {t('admin:audit.columns.action')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:audit.columns.entity')}</TableHeaderCell>
+          <TableHeaderCell scope="col" className={styles.open}>
+            {t('admin:audit.columns.open')}
+          </TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>

@@ -72,6 +72,7 @@ export function EcosystemTable({ ecosystems, order, onSort, onOpen }: EcosystemT
           <TableRow>
             {sortedColumns.map((column) => (
               <TableHeaderCell
+                scope="col"
                 key={column}
                 className={styleOf[column]}
                 sortDirection={order.column === column ? order.direction : undefined}
@@ -80,7 +81,7 @@ export function EcosystemTable({ ecosystems, order, onSort, onOpen }: EcosystemT
                 {t(`admin:ecosystems.columns.${column}`)}
               </TableHeaderCell>
             ))}
-            <TableHeaderCell className={styles.open} sortable={false}>
+            <TableHeaderCell scope="col" className={styles.open} sortable={false}>
               {t('admin:ecosystems.columns.open')}
             </TableHeaderCell>
           </TableRow>

@@ -48,10 +48,16 @@ export function RowTable({ kind, rows }: RowTableProps) {
     <Table aria-label={t('admin:import.rows.caption')}>
       <TableHeader className={styles.head}>
         <TableRow>
-          <TableHeaderCell className={styles.number}>{t('admin:import.rows.row')}</TableHeaderCell>
-          <TableHeaderCell className={styles.title}>{t(`admin:import.${kind}.column`)}</TableHeaderCell>
-          <TableHeaderCell className={styles.outcome}>{t('admin:import.rows.outcome')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:import.rows.remarks')}</TableHeaderCell>
+          <TableHeaderCell scope="col" className={styles.number}>
+            {t('admin:import.rows.row')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col" className={styles.title}>
+            {t(`admin:import.${kind}.column`)}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col" className={styles.outcome}>
+            {t('admin:import.rows.outcome')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:import.rows.remarks')}</TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>

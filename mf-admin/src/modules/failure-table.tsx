@@ -26,10 +26,12 @@ export function FailureTable({ failures }: { failures: readonly ModuleFailure[] 
     <Table aria-label={t('admin:modules.failures')}>
       <TableHeader className={styles.head}>
         <TableRow>
-          <TableHeaderCell>{t('admin:modules.columns.name')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:modules.columns.kind')}</TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:modules.columns.name')}</TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:modules.columns.kind')}</TableHeaderCell>
           {facts.map((fact) => (
-            <TableHeaderCell key={fact}>{t(`admin:modules.columns.${fact}`)}</TableHeaderCell>
+            <TableHeaderCell scope="col" key={fact}>
+              {t(`admin:modules.columns.${fact}`)}
+            </TableHeaderCell>
           ))}
         </TableRow>
       </TableHeader>

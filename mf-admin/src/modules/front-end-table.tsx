@@ -27,10 +27,12 @@ export function FrontEndTable({ frontEnds }: { frontEnds: readonly FrontEnd[] })
     <Table aria-label={t('admin:modules.inService')}>
       <TableHeader className={styles.head}>
         <TableRow>
-          <TableHeaderCell>{t('admin:modules.columns.name')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:modules.columns.state')}</TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:modules.columns.name')}</TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:modules.columns.state')}</TableHeaderCell>
           {facts.map((fact) => (
-            <TableHeaderCell key={fact}>{t(`admin:modules.columns.${fact}`)}</TableHeaderCell>
+            <TableHeaderCell scope="col" key={fact}>
+              {t(`admin:modules.columns.${fact}`)}
+            </TableHeaderCell>
           ))}
         </TableRow>
       </TableHeader>

@@ -21,9 +21,9 @@ export function ViewedCardsTable({ cards }: { cards: readonly ViewedCard[] }) {
     <Table aria-label={t('admin:results.views.title')}>
       <TableHeader className={table.head}>
         <TableRow>
-          <TableHeaderCell>{t('admin:results.views.client')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:results.views.startup')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:results.views.date')}</TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:results.views.client')}</TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:results.views.startup')}</TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:results.views.date')}</TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>

@@ -30,10 +30,14 @@ export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) 
     <Table aria-label={t('admin:security.title')}>
       <TableHeader className={styles.head}>
         <TableRow>
-          <TableHeaderCell className={columns.date}>{t('admin:security.columns.date')}</TableHeaderCell>
-          <TableHeaderCell className={columns.kind}>{t('admin:security.columns.kind')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:security.columns.user')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:security.columns.call')}</TableHeaderCell>
+          <TableHeaderCell scope="col" className={columns.date}>
+            {t('admin:security.columns.date')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col" className={columns.kind}>
+            {t('admin:security.columns.kind')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:security.columns.user')}</TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:security.columns.call')}</TableHeaderCell>
         </TableRow>
       </TableHeader>
       <TableBody>

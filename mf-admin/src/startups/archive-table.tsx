@@ -32,10 +32,14 @@ export function ArchiveTable({ startups }: { startups: readonly DeletedStartup[]
     <Table aria-label={t('admin:archive.title')}>
       <TableHeader className={table.head}>
         <TableRow>
-          <TableHeaderCell className={styles.name}>{t('admin:archive.columns.name')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:archive.columns.status')}</TableHeaderCell>
+          <TableHeaderCell scope="col" className={styles.name}>
+            {t('admin:archive.columns.name')}
+          </TableHeaderCell>
+          <TableHeaderCell scope="col">{t('admin:archive.columns.status')}</TableHeaderCell>
           {dates.map((date) => (
-            <TableHeaderCell key={date}>{t(`admin:archive.columns.${date}`)}</TableHeaderCell>
+            <TableHeaderCell scope="col" key={date}>
+              {t(`admin:archive.columns.${date}`)}
+            </TableHeaderCell>
           ))}
         </TableRow>
       </TableHeader>

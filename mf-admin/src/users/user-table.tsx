@@ -76,6 +76,7 @@ export function UserTable({ users, sort, onSort, ...actions }: UserTableProps) {
           <TableRow>
             {sortedColumns.map((column) => (
               <TableHeaderCell
+                scope="col"
                 key={column}
                 className={widths[column]}
                 sortDirection={order.column === column ? order.direction : undefined}
@@ -84,7 +85,9 @@ export function UserTable({ users, sort, onSort, ...actions }: UserTableProps) {
                 {t(`admin:users.list.${column}`)}
               </TableHeaderCell>
             ))}
-            <TableHeaderCell sortable={false}>{t('admin:users.list.actions')}</TableHeaderCell>
+            <TableHeaderCell scope="col" sortable={false}>
+              {t('admin:users.list.actions')}
+            </TableHeaderCell>
           </TableRow>
         </TableHeader>
         <TableBody>

@@ -90,6 +90,7 @@ export function ViewedStartupsTable({ views, order, onSort }: ViewedStartupsTabl
           <TableRow>
             {viewColumns.map((column) => (
               <TableHeaderCell
+                scope="col"
                 key={column}
                 className={mergeClasses(column === 'name' && styles.nameColumn)}
                 sortDirection={order.column === column ? order.direction : undefined}

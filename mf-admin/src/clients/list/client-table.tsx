@@ -77,6 +77,7 @@ export function ClientTable({ clients, sort, onSort }: ClientTableProps) {
             <TableRow>
               {columns.map((column) => (
                 <TableHeaderCell
+                  scope="col"
                   key={column}
                   className={mergeClasses(
                     styles.heading,
@@ -93,7 +94,11 @@ export function ClientTable({ clients, sort, onSort }: ClientTableProps) {
                   {t(`admin:clients.columns.${column}`)}
                 </TableHeaderCell>
               ))}
-              <TableHeaderCell className={mergeClasses(styles.heading, styles.open)} sortable={false}>
+              <TableHeaderCell
+                scope="col"
+                className={mergeClasses(styles.heading, styles.open)}
+                sortable={false}
+              >
                 {t('admin:clients.columns.open')}
               </TableHeaderCell>
             </TableRow>

@@ -66,7 +66,11 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
         <TableHeader className={shared.head}>
           <TableRow>
             {columns.map((column) => (
-              <TableHeaderCell key={column} className={mergeClasses(styles.heading, widths[column])}>
+              <TableHeaderCell
+                scope="col"
+                key={column}
+                className={mergeClasses(styles.heading, widths[column])}
+              >
                 {t(`admin:contactRequests.columns.${column}`)}
               </TableHeaderCell>
             ))}

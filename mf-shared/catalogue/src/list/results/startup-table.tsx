@@ -164,6 +164,7 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
           <TableRow>
             {shown.map((column) => (
               <TableHeaderCell
+                scope="col"
                 key={column}
                 // Each cell of the column would be told with the words of its filter.
                 aria-label={t(`catalogue:list.columns.${column}`)}
