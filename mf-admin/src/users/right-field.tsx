@@ -21,7 +21,7 @@ export function RightField<Values extends FieldValues>(props: RightFieldProps<Va
   const label = useLabels();
   const { field, error } = useFormField({ control, name });
   return (
-    <Field label={t('admin:users.right.label')} isRequired error={error} className={className}>
+    <Field isGroup label={t('admin:users.right.label')} isRequired error={error} className={className}>
       <RadioGroup
         name={name}
         value={field.value ?? ''}

@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     printColorAdjust: 'exact',
   },
   bar: {
+    display: 'block',
     height: '100%',
     minWidth: '2px',
     borderRadius: tokens.borderRadiusSmall,
@@ -51,7 +52,7 @@ export function FunnelPanel({ results, addressOf, viewsAddress }: FunnelPanelPro
         <span className={styles.name}>
           {label}
           <span className={styles.track} aria-hidden>
-            <div className={styles.bar} style={{ width: `${(100 * count) / widest}%` }} />
+            <span className={styles.bar} style={{ width: `${(100 * count) / widest}%` }} />
           </span>
         </span>
       ),

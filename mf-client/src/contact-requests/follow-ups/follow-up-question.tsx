@@ -95,7 +95,7 @@ function AnswerField({ control, label, help }: { control: Control<Values>; label
   const options = useOptions('followUpAnswer', followUpAnswers);
   const { field, error } = useFormField({ control, name: 'answer' });
   return (
-    <Field label={label} help={help} error={error}>
+    <Field isGroup label={label} help={help} error={error}>
       <RadioGroup
         ref={field.ref}
         layout="horizontal"

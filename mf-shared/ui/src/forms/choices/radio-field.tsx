@@ -18,7 +18,7 @@ export function RadioField<Values extends FieldValues>(props: RadioFieldProps<Va
   const styles = useStyles();
   const { field, error } = useFormField({ control, name, disabled });
   return (
-    <Field label={label} help={help} isRequired={isRequired} error={error} className={className}>
+    <Field isGroup label={label} help={help} isRequired={isRequired} error={error} className={className}>
       <RadioGroup
         ref={field.ref}
         name={name}
