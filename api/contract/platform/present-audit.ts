@@ -2,12 +2,12 @@
 
 /** What the audit of this software says: how many criteria of RAWeb 1 are met, and what is not. */
 export const presentAudit = {
-  day: '2026-11-24',
-  met: 41,
-  unmet: 3,
-  unverified: 52,
-  notApplicable: 40,
-  rate: 0.42,
+  day: '2026-11-25',
+  met: 88,
+  unmet: 4,
+  unverified: 6,
+  notApplicable: 38,
+  rate: 0.89,
   open: [
     {
       criterion: '1.3',
@@ -32,14 +32,25 @@ export const presentAudit = {
       },
     },
     {
-      criterion: '8.7',
+      criterion: '4.3',
       barrier: {
-        fr: 'Les noms de secteurs en anglais n’indiquent pas leur langue dans les pages en français, ni les brèves celle de leurs passages.',
-        en: 'English names of sectors do not say their language on pages in French, nor does the short news that of its passages.',
+        fr: 'Les films sont choisis par les startups et joués par YouTube : rien n’oblige à ce qu’ils soient sous-titrés.',
+        en: 'Films are chosen by startups and played by YouTube: nothing makes sure that they have captions.',
       },
       action: {
-        fr: 'Indiquer la langue des secteurs, et celle des passages dans l’éditeur de la brève.',
-        en: 'State the language of sectors, and that of passages in the editor of the short news.',
+        fr: 'Le conseil du champ demande un film sous-titré ; le rappeler aux startups lors de la validation.',
+        en: 'The advice of the field asks for a film with captions; remind startups of it when their card is validated.',
+      },
+    },
+    {
+      criterion: '4.5',
+      barrier: {
+        fr: 'Les films sont choisis par les startups : aucun n’a d’audiodescription, à la place de laquelle une transcription est demandée.',
+        en: 'Films are chosen by startups: none has an audio description, in place of which a transcript is asked for.',
+      },
+      action: {
+        fr: 'Demander aux startups un film avec audiodescription où l’image dit ce que la voix ne dit pas.',
+        en: 'Ask startups for a film with an audio description where the picture says what the voice does not.',
       },
     },
   ],
