@@ -26,11 +26,9 @@ export function FailureTable({ failures }: { failures: readonly ModuleFailure[] 
     <Table aria-label={t('admin:modules.failures')}>
       <TableHeader className={styles.head}>
         <TableRow>
-          <TableHeaderCell scope="col">{t('admin:modules.columns.name')}</TableHeaderCell>
-          <TableHeaderCell scope="col">{t('admin:modules.columns.kind')}</TableHeaderCell>
-          {facts.map((fact) => (
-            <TableHeaderCell scope="col" key={fact}>
-              {t(`admin:modules.columns.${fact}`)}
+          {(['name', 'kind', ...facts] as const).map((column) => (
+            <TableHeaderCell scope="col" key={column}>
+              {t(`admin:modules.columns.${column}`)}
             </TableHeaderCell>
           ))}
         </TableRow>
