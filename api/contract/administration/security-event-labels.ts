@@ -18,6 +18,7 @@ export const securityEvent: Labels<SecurityEventKind> = {
   RESET_REQUESTED: { fr: 'Nouveau mot de passe demandé', en: 'New password requested' },
   PASSWORD_SET: { fr: 'Mot de passe défini', en: 'Password set' },
   EMAIL_CONFIRMED: { fr: 'E-mail confirmé', en: 'Email confirmed' },
+  ACCESS_CONFIRMED: { fr: 'Accès confirmé par e-mail', en: 'Access confirmed by email' },
   IDENTITY_CONFIRMED: { fr: 'Identité confirmée', en: 'Identity confirmed' },
   IDENTITY_REFUSED: { fr: 'Identité non confirmée', en: 'Identity not confirmed' },
   ACCESS_REFUSED: { fr: 'Accès refusé', en: 'Access refused' },

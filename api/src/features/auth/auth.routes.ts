@@ -133,8 +133,9 @@ function confirmationRoutes(scopes: Scopes, { access }: AuthServices): void {
   scopes.publicScope('accountLink', (routes) => {
     routes.post(
       '/auth/confirm-access',
-      { schema: { body: accessConfirmationSchema } },
+      { schema: { body: accessConfirmationSchema }, config: { done: 'ACCESS_CONFIRMED' } },
       async (request, reply) => {
+        request.subject = request.body.email;
         await access.confirm(request.body);
         return reply.code(204).send();
       },

@@ -22,6 +22,7 @@ const categories: Record<SecurityEventKind, string> = {
   RESET_REQUESTED: 'iam',
   PASSWORD_SET: 'iam',
   EMAIL_CONFIRMED: 'iam',
+  ACCESS_CONFIRMED: 'iam',
   IDENTITY_CONFIRMED: 'authentication',
   IDENTITY_REFUSED: 'authentication',
   ACCESS_REFUSED: 'web',

@@ -91,6 +91,9 @@ describe('an access in which the team took a hand', () => {
     expect((await taken.post(`/client/linking/${startup}`)).statusCode).toBe(403);
     expect((await open(link)).statusCode).toBe(204);
     expect((await taken.post(`/client/linking/${startup}`)).statusCode).toBe(201);
+    await test.features.securityEvents.storeCounted();
+    const events = await test.database.db('security_events').where({ kind: 'ACCESS_CONFIRMED' });
+    expect(events).toMatchObject([{ user_id: client.account.id }]);
     expect(await actsOn(client.account.id)).toMatchObject([
       { action: 'USER_RESET_ISSUED', actor: { id: inno.account.id, name: 'Inès Morin' } },
       {
