@@ -106,8 +106,14 @@ export function useRichText(edited: EditedText): RichText {
           setState(now);
           if (transaction.docChanged) hold(now);
         },
-        // The editor would keep the key to itself: it closes the drawer, as from every other field.
-        handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' },
+        handleDOMEvents: {
+          keydown({ dom }, { key, altKey, ctrlKey, metaKey }) {
+            // Browsers tell of a selection with the next picture that they draw; a command must not work on the one before.
+            if (altKey || ctrlKey || metaKey) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
+            // The editor would keep the key to itself: it closes the drawer, as from every other field.
+            return key === 'Escape';
+          },
+        },
       },
     );
     return editor;

@@ -13,7 +13,7 @@ export { useRight } from './person/use-right.ts';
 export { useSession } from './person/use-session.ts';
 export { fullNameOf, initialsOf } from './person/user-name.ts';
 export type { Credentials } from './sign-in/basic-credentials.ts';
-export { type InstallationRules, useInstallationRules } from './sign-in/installation-rules.ts';
+export { useInstallationRules } from './sign-in/installation-rules.ts';
 export {
   type LoginAdvice,
   type LoginFailure,
