@@ -58,7 +58,7 @@ export function ContactRequestListPanel({
         />
       )}
       {!list.isLoading && !list.isError && total === 0 && empty}
-      <ul className={styles.list}>{children}</ul>
+      {shown > 0 && <ul className={styles.list}>{children}</ul>}
       <LoadMore
         shown={shown}
         total={total}

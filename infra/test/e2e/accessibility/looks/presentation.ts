@@ -6,13 +6,16 @@ export function findLayoutMarkup(page: Page): Promise<string[]> {
     const elements = 'basefont, big, blink, center, font, marquee, s, strike, tt, u, frame, br + br';
     const attributes =
       '[align], [alink], [background], [bgcolor], [border], [cellpadding], [cellspacing], [char], [clear], [compact], [link], [nowrap], [text], [valign], [vlink], :is(table, td, th, pre, hr, col)[width]';
+    const saying = '[role="status"], [role="alert"], [aria-live]';
     const hollow = [
-      ...document.querySelectorAll('p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, dl, dt, li, caption'),
+      ...document.querySelectorAll('p, h1, h2, h3, h4, h5, h6, blockquote, dt, li, caption'),
     ].filter(
       (element) =>
         !element.textContent?.trim() &&
         !element.querySelector('img, svg, input, button, [role="img"]') &&
-        !['status', 'alert'].includes(element.role ?? ''),
+        // What is yet to be said has its place before; a list may wait for its entries.
+        !element.matches(saying) &&
+        !element.querySelector(saying),
     );
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const spaced: string[] = [];
