@@ -122,16 +122,22 @@ export function StartupTile({ startup, showsStatus }: StartupTileProps) {
         <h2 className={mergeClasses(styles.name, isDisabled && styles.quiet)}>
           <StartupLink id={startup.id}>{name ?? t('catalogue:list.unnamed')}</StartupLink>
         </h2>
-        <p className={styles.description} lang={description?.language}>
-          {description?.text}
-        </p>
-        <ul className={styles.tags}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              <TagPill>{tag}</TagPill>
-            </li>
-          ))}
-        </ul>
+        {description ? (
+          <p className={styles.description} lang={description.language}>
+            {description.text}
+          </p>
+        ) : (
+          <div className={styles.description} />
+        )}
+        {tags.length > 0 && (
+          <ul className={styles.tags}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <TagPill>{tag}</TagPill>
+              </li>
+            ))}
+          </ul>
+        )}
         {hasCriteria && (
           <div className={styles.match}>
             <MatchSummary match={match} />
