@@ -35,13 +35,15 @@ export function findLayoutMarkup(page: Page): Promise<string[]> {
 /** What only the style sheets of a page say: words before or after an element, and pictures that are no ornament of the house. */
 export function findWordsOfStyles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Quotation marks are what a quotation has from the browser.
+    const told = ['none', 'normal', 'open-quote', 'close-quote'];
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`.slice(0, 60);
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) return [];
       const words = ['::before', '::after'].flatMap((part) => {
         const { content } = getComputedStyle(element, part);
-        return /[\p{L}\p{N}]/u.test(content) && !['none', 'normal'].includes(content)
+        return /[\p{L}\p{N}]/u.test(content) && !told.includes(content)
           ? [`${nameOf(element)}${part} says ${content}`]
           : [];
       });
