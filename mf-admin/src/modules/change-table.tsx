@@ -11,6 +11,7 @@ import {
 } from '@fluentui/react-components';
 import type { ModuleChange } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
+import { RowHeading } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 import { FactCells } from './fact-cells.tsx';
@@ -27,10 +28,10 @@ export function ChangeTable({ changes }: { changes: readonly ModuleChange[] }) {
     <Table aria-label={t('admin:modules.changes')}>
       <TableHeader className={styles.head}>
         <TableRow>
-          <TableHeaderCell>{t('admin:modules.columns.name')}</TableHeaderCell>
-          <TableHeaderCell>{t('admin:modules.columns.change')}</TableHeaderCell>
-          {facts.map((fact) => (
-            <TableHeaderCell key={fact}>{t(`admin:modules.columns.${fact}`)}</TableHeaderCell>
+          {(['name', 'change', ...facts] as const).map((column) => (
+            <TableHeaderCell scope="col" key={column}>
+              {t(`admin:modules.columns.${column}`)}
+            </TableHeaderCell>
           ))}
         </TableRow>
       </TableHeader>
@@ -59,12 +60,12 @@ function ChangeRow({ change }: { change: ModuleChange }) {
   };
   return (
     <TableRow className={styles.row}>
-      <TableCell role="rowheader" className={mergeClasses(styles.cell, styles.name)}>
+      <RowHeading className={mergeClasses(styles.cell, styles.name)}>
         <span>
           {name}
           <span className={styles.quiet}>{version}</span>
         </span>
-      </TableCell>
+      </RowHeading>
       <TableCell className={styles.cell}>
         <span>
           {label('moduleChangeKind', kind)}
