@@ -23,8 +23,10 @@ export function readBrowserReport(report: JSONReport, flakyFails: boolean): Outc
   const flakyTests: string[] = [];
   const leftOut: LeftOut[] = [];
   const passedTests: PassedTest[] = [];
-  for (const spec of report.suites.flatMap(specsOf)) {
-    const name = relative(ROOT, `${report.config.rootDir}/${spec.file}`);
+  const specs = report.suites.flatMap((suite) => specsOf(suite).map((spec) => ({ spec, file: suite.file })));
+  for (const { spec, file } of specs) {
+    // Of a test that a helper of the file defines, the spec itself names the helper.
+    const name = relative(ROOT, `${report.config.rootDir}/${file}`);
     files.set(name, (files.get(name) ?? 0) + secondsOf(spec));
     if (spec.ok && spec.tests.some(({ status }) => status !== 'skipped')) {
       passedTests.push({ file: name, title: spec.title });
