@@ -55,13 +55,15 @@ export function Component() {
           />
         </Panel>
       )}
-      <ul className={styles.list}>
-        {items.map((introduction) => (
-          <li key={introduction.id}>
-            <IntroductionPanel introduction={introduction} />
-          </li>
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className={styles.list}>
+          {items.map((introduction) => (
+            <li key={introduction.id}>
+              <IntroductionPanel introduction={introduction} />
+            </li>
+          ))}
+        </ul>
+      )}
       <LoadMore
         shown={items.length}
         total={total}
