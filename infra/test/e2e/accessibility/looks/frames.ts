@@ -36,7 +36,17 @@ export function findFaintFrames(page: Page): Promise<string[]> {
       'input:not([type="hidden"], [type="range"], [type="file"]), select, textarea, button[role="combobox"]';
     return [...document.querySelectorAll<HTMLInputElement>(fields)].flatMap((field) => {
       const isHidden = !field.checkVisibility() || field.closest('[inert], [aria-hidden="true"]');
-      if (isHidden || field.disabled || field.readOnly || field.getBoundingClientRect().width <= 1) return [];
+      // The browser itself draws a box or a choice that nobody has given another look.
+      const isBrowsers =
+        ['checkbox', 'radio'].includes(field.type) && getComputedStyle(field).appearance !== 'none';
+      if (
+        isHidden ||
+        isBrowsers ||
+        field.disabled ||
+        field.readOnly ||
+        field.getBoundingClientRect().width <= 1
+      )
+        return [];
       const parts = [field, field.parentElement, field.nextElementSibling].filter(
         (part): part is Element => part instanceof Element,
       );
