@@ -234,7 +234,7 @@ const cases: Case[] = [
     route: `POST /client/${camille.id}`,
     edit: () => type(/^Montant minimal$/, '75000'),
     save: 'Enregistrer',
-    shown: [/\s: 60\s000\s€$/, /^Dans vos saisies\s: 75\s000\s€$/, /\s: Non$/i, /\s: Gaming$/],
+    shown: [/\s: 60\s000\s€$/, /^Dans vos saisies\s: 75\s000\s€$/, /\s: Non$/i, /^Gaming$/],
     kept: { minInvest: 75_000, isNotifiable: false, sectors: ['GAMING'] },
   },
 ];
