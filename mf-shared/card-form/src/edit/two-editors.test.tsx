@@ -58,7 +58,7 @@ describe('a save after somebody else’s', () => {
     expect(within(notice).getByText('Dans l’autre version : Orphée & Cie')).toBeVisible();
     expect(within(notice).getByText('Dans vos saisies : Orphée')).toBeVisible();
     expect(within(notice).getByText(/gardé dans tous les cas :$/)).toBeVisible();
-    expect(within(notice).getByText('Dans l’autre version : Biotech')).toBeVisible();
+    expect(within(notice).getByText('Biotech')).toBeVisible();
     expect(name).toHaveValue('Orphée');
     expect(router.state.location.pathname).toBe('/edit');
     // Neither the words for a taken e-mail address nor any other notice stands beside it.
