@@ -8,12 +8,12 @@ export function findLayoutMarkup(page: Page): Promise<string[]> {
       '[align], [alink], [background], [bgcolor], [border], [cellpadding], [cellspacing], [char], [clear], [compact], [link], [nowrap], [text], [valign], [vlink], :is(table, td, th, pre, hr, col)[width]';
     const saying = '[role="status"], [role="alert"], [aria-live]';
     const hollow = [
-      ...document.querySelectorAll('p, h1, h2, h3, h4, h5, h6, blockquote, dt, li, caption'),
+      ...document.querySelectorAll('p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, dl, dt, li, caption'),
     ].filter(
       (element) =>
         !element.textContent?.trim() &&
         !element.querySelector('img, svg, input, button, [role="img"]') &&
-        // What is yet to be said has its place before; a list may wait for its entries.
+        // What is yet to be said has its place before.
         !element.matches(saying) &&
         !element.querySelector(saying),
     );
