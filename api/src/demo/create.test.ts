@@ -47,6 +47,13 @@ async function contents(dataFolder: string): Promise<Record<string, string[]>> {
   }
 }
 
+/** Tables that are not empty in an empty schema: the head of the audit trail, and logs that begin with a change of nothing. */
+const BEGUN = ['audit_head', 'event_changes', 'visit_changes'];
+
+/** The rows that nobody but the demonstration can have written. */
+const written = (tables: Record<string, string[]>): string[] =>
+  Object.entries(tables).flatMap(([table, rows]) => (BEGUN.includes(table) ? rows.slice(1) : rows));
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'passerelle-demonstration-'));
 });
@@ -57,9 +64,7 @@ test(
   async () => {
     const [one, other] = [join(folder, 'one'), join(folder, 'other')];
     await runHalfWay(one);
-    // The head of the audit trail is part of the empty schema.
-    const { audit_head: _head, ...halfWay } = await contents(one);
-    expect(Object.values(halfWay).flat()).toEqual([]);
+    expect(written(await contents(one))).toEqual([]);
     for (const dataFolder of [one, other]) {
       const { code, output } = await run(dataFolder);
       expect(output).toMatch(/^The demonstration was created in .* 68 startups, 46 clients/);
