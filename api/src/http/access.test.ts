@@ -145,6 +145,7 @@ const expected: Record<string, Access> = {
   'GET /event/summary': team,
   'POST /event': team,
   'POST /event/proposal': team,
+  'GET /event/:id': team,
   'GET /event/:id/history': team,
   'GET /admin/results': team,
   'GET /admin/results/export': team,

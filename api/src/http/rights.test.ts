@@ -31,6 +31,7 @@ const expected: Record<StaffRight, readonly string[]> = {
     'GET /event',
     'GET /event/owners',
     'GET /event/summary',
+    'GET /event/:id',
     'GET /event/:id/history',
     'GET /event/:id/outcomes',
     'GET /event/:id/steps',

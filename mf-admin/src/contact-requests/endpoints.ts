@@ -46,6 +46,11 @@ const contactRequestsApi = api.injectEndpoints({
       }),
       providesTags: ['Event'],
     }),
+    getContactRequest: build.query<ContactRequest, string>({
+      query: (id) => `/event/${id}`,
+      // It is shown as the list has it, then.
+      extraOptions: { silentStatuses: 'all' },
+    }),
     getContactRequestSummary: build.query<ContactRequestSummary, void>({
       query: () => '/event/summary',
       providesTags: ['Event'],
@@ -87,6 +92,7 @@ const contactRequestsApi = api.injectEndpoints({
 
 export const {
   useListContactRequestsInfiniteQuery,
+  useLazyGetContactRequestQuery,
   useGetContactRequestSummaryQuery,
   useGetContactRequestHistoryQuery,
   useEnterContactRequestMutation,

@@ -14,7 +14,7 @@ import {
   renderScreen,
   userWithRole,
 } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -92,6 +92,53 @@ test('another status and a searched name are asked of the API', async () => {
   await waitFor(() => expect(lists().at(-1)?.query.get('search')).toBe('orph'));
   expect(lists().at(-1)?.query.has('statuses')).toBe(false);
   expect(address()).toBe('?status=ALL#search=orph');
+});
+
+/** A list whose second tab is not there before `arrive`: until then the first one is shown, with `request` as it was. */
+function outdatedList(now: object) {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const calls = answerCalls({
+    ...around,
+    'GET /event': async ({ query }) => {
+      if (query.get('statuses') === 'OPEN') return page(request);
+      await arrived;
+      return page({ ...request, status: 'WIP', revision: 5 });
+    },
+    [`GET /event/${request.id}`]: now,
+    [`PUT /event/${request.id}`]: { ...request, status: 'WIP', revision: 6 },
+  });
+  return { calls, arrive };
+}
+
+test.each(['', '?layout=table'])(
+  'a request pressed while another tab loads opens as it is now, not as the tab before had it (%s)',
+  async (at) => {
+    const { calls, arrive } = outdatedList({ ...request, status: 'WIP', comment: 'Appelée', revision: 5 });
+    await show('fr', `/events${at}`);
+    await screen.findByRole('button', { name: /^Suivre la demande de Camille/ });
+    await userEvent.click(screen.getByRole('tab', { name: /^En cours/ }));
+    const drawer = await openDrawer();
+    expect(within(drawer).getByRole('radio', { name: 'En cours' })).toBeChecked();
+    expect(teamComment(drawer)).toHaveValue('Appelée');
+    await act(async () => arrive());
+    await userEvent.type(teamComment(drawer), ' hier');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByText('Demande enregistrée')).toBeVisible();
+    expect(calls.find(({ route }) => route.startsWith('PUT'))?.query.get('revision')).toBe('5');
+  },
+);
+
+test('a request that cannot be asked for opens as the list has it', async () => {
+  const { arrive } = outdatedList(new Refusal(500, 'INTERNAL_ERROR'));
+  await show();
+  await screen.findByRole('button', { name: /^Suivre la demande de Camille/ });
+  await userEvent.click(screen.getByRole('tab', { name: /^En cours/ }));
+  const drawer = await openDrawer();
+  expect(within(drawer).getByRole('radio', { name: 'Ouverte' })).toBeChecked();
+  await act(async () => arrive());
 });
 
 test('a request is followed up: status and comment are saved, the drawer closes', async () => {

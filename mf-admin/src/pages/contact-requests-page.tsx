@@ -23,7 +23,9 @@ import { FigureNotice } from '../contact-requests/list/figure/figure-notice.tsx'
 import { TileGridSkeleton } from '../contact-requests/list/tile-grid-skeleton.tsx';
 import { useContactRequestListView } from '../contact-requests/list/use-contact-request-list-view.ts';
 import { ReadContactRequestDrawer } from '../contact-requests/read-contact-request-drawer.tsx';
+import { useOpenRequest } from '../contact-requests/use-current-request.ts';
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
+import { isAskedAnew } from '../lists/use-opened-row.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
@@ -45,6 +47,7 @@ export function Component() {
   const mayEdit = useRight('EDITOR');
   const { view, change } = useContactRequestListView();
   const [edited, setEdited] = useState<ContactRequest | null>(null);
+  const openRequest = useOpenRequest(setEdited);
   const [isAdding, setAdding] = useState(false);
   const [isShowingAbsences, setShowingAbsences] = useState(false);
   const { layout, ...asked } = view;
@@ -58,6 +61,7 @@ export function Component() {
   const isNarrowed = search !== '' || owner !== null || lateness !== null || Object.keys(figure).length > 0;
   const isWaiting = !list.data && list.isFetching;
   const isOutdated = list.data !== undefined && !list.currentData;
+  const open = (request: ContactRequest) => void openRequest(request, { isOutdated: isAskedAnew(list) });
 
   return (
     <Page
@@ -82,7 +86,7 @@ export function Component() {
         </div>
       }
     >
-      {mayEdit && <FollowUpsPanel onCorrect={setEdited} />}
+      {mayEdit && <FollowUpsPanel onCorrect={openRequest} />}
       <FigureNotice figure={figure} onClear={() => change({ figure: {} })} />
       <ContactRequestFilters view={view} onChange={change} />
       <FoundAnnouncement query={asked} total={found} />
@@ -108,12 +112,12 @@ export function Component() {
           {items.length > 0 && !list.isError && (
             <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && styles.outdated)}>
               {layout === 'table' ? (
-                <ContactRequestTable requests={items} onEdit={setEdited} />
+                <ContactRequestTable requests={items} onEdit={open} />
               ) : (
                 <ul className={styles.grid}>
                   {items.map((request) => (
                     <li key={request.id}>
-                      <ContactRequestTile request={request} onEdit={() => setEdited(request)} />
+                      <ContactRequestTile request={request} onEdit={() => open(request)} />
                     </li>
                   ))}
                 </ul>

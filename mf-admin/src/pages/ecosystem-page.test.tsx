@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { InnoEcosystem } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -136,6 +136,31 @@ test('a save that renames is sent at once', async () => {
     ],
     confirmed: { startups: 0, users: 0 },
   });
+});
+
+test('one that is opened again right after its save opens as it was saved', async () => {
+  let reads = 0;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  answerCalls({
+    'GET /ecosystem': async () => {
+      reads += 1;
+      if (reads === 1) return [villages, campus];
+      await arrived;
+      return [{ ...villages, name: 'Les Villages', revision: 5 }, campus];
+    },
+    [`PUT ${ofVillages}`]: villages,
+  });
+  await show();
+  await press('Voir Réseau des Villages');
+  await userEvent.type(screen.getByLabelText(/^Commentaire/), ' !');
+  await press('Enregistrer');
+  expect(await screen.findByText('Écosystème enregistré')).toBeVisible();
+  await press('Voir Réseau des Villages');
+  await act(async () => arrive());
+  expect(await screen.findByLabelText(/^Nom\s*\*?$/)).toHaveValue('Les Villages');
 });
 
 test('a save without a sub-ecosystem says what goes with it, and asks', async () => {

@@ -11,6 +11,7 @@ import { useListEcosystemsQuery } from '../ecosystems/endpoints.ts';
 import { ReadEcosystemDrawer } from '../ecosystems/read-ecosystem-drawer.tsx';
 import { type EcosystemOrder, sortEcosystems } from '../ecosystems/sort-ecosystems.ts';
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
+import { useOpenedRow } from '../lists/use-opened-row.ts';
 
 /** Rows shown at first, and added by each press. */
 const STEP = 25;
@@ -31,8 +32,8 @@ export function Component() {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<EcosystemOrder>({ column: 'name', direction: 'ascending' });
   const [rows, setRows] = useState(STEP);
-  /** Null: a new one; undefined: none. */
-  const [edited, setEdited] = useState<InnoEcosystem | null>();
+  const [isAdding, setAdding] = useState(false);
+  const { opened, open, close } = useOpenedRow(ecosystems ?? [], { isFetching });
   const wanted = searchKey(search);
   const found =
     ecosystems &&
@@ -43,7 +44,7 @@ export function Component() {
     );
   const mayEdit = useRight('EDITOR');
   const add = mayEdit && (
-    <Button appearance="primary" size="large" icon={<AddRegular />} onClick={() => setEdited(null)}>
+    <Button appearance="primary" size="large" icon={<AddRegular />} onClick={() => setAdding(true)}>
       {t('admin:ecosystems.add')}
     </Button>
   );
@@ -78,12 +79,7 @@ export function Component() {
         )}
         {found && found.length > 0 && (
           <>
-            <EcosystemTable
-              ecosystems={found.slice(0, rows)}
-              order={order}
-              onSort={setOrder}
-              onOpen={setEdited}
-            />
+            <EcosystemTable ecosystems={found.slice(0, rows)} order={order} onSort={setOrder} onOpen={open} />
             <LoadMore
               shown={Math.min(rows, found.length)}
               total={found.length}
@@ -93,10 +89,9 @@ export function Component() {
           </>
         )}
       </Panel>
-      {edited && !mayEdit && <ReadEcosystemDrawer ecosystem={edited} onClose={() => setEdited(undefined)} />}
-      {edited !== undefined && mayEdit && (
-        <EcosystemDrawer key={edited?.id} ecosystem={edited} onClose={() => setEdited(undefined)} />
-      )}
+      {opened && !mayEdit && <ReadEcosystemDrawer ecosystem={opened} onClose={close} />}
+      {opened && mayEdit && <EcosystemDrawer key={opened.id} ecosystem={opened} onClose={close} />}
+      {isAdding && <EcosystemDrawer ecosystem={null} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ListedUser } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -225,6 +225,35 @@ test('more users come at a press; a press on a row opens the account', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByText('zoe@example.com'));
   expect(await screen.findByRole('dialog', { name: 'Zoé Lefèvre' })).toBeVisible();
+});
+
+test('an account pressed while the list is asked for anew opens as the answer has it', async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const calls = answerCalls({
+    'GET /admin/users': async ({ query }) => {
+      if (query.get('sort') === 'EMAIL_ASC') return pageOf(...users);
+      await arrived;
+      return pageOf({ ...(users[0] as ListedUser), roles: ['STARTUP'], rolesRevision: 7 });
+    },
+    [`PUT ${zoe}/roles`]: { ...users[0] },
+  });
+  await show();
+  await screen.findByText('Zoé Lefèvre');
+  await userEvent.click(screen.getByRole('button', { name: 'État' }));
+  const opener = screen.getByRole('button', { name: /^Modifier Zoé Lefèvre/ });
+  await userEvent.click(opener);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+  await act(async () => arrive());
+  const drawer = within(await screen.findByRole('dialog', { name: 'Zoé Lefèvre' }));
+  expect(drawer.getByRole('checkbox', { name: 'Startup' })).toBeChecked();
+  await userEvent.click(drawer.getByRole('checkbox', { name: 'Banquier' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer les rôles' }));
+  await waitFor(() => expect(calls.find(({ route }) => route.startsWith('PUT'))).toBeDefined());
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.query.get('revision')).toBe('7');
 });
 
 test('a locked sign-in and an expired invitation are shown', async () => {

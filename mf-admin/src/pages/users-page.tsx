@@ -1,22 +1,24 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
 import { Announcement, ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
+import { isAskedAnew, useOpenedRow } from '../lists/use-opened-row.ts';
 import { UserDrawer } from '../users/drawer/user-drawer.tsx';
 import { USERS_PAGE_SIZE, useListUsersInfiniteQuery } from '../users/endpoints.ts';
 import { InviteForm } from '../users/invite-form.tsx';
 import { ReadyInvitationPanel } from '../users/ready-invitation-panel.tsx';
 import { useInvite } from '../users/use-invite.ts';
 import { useUserListView } from '../users/use-user-list-view.ts';
-import { type Account, type PendingInvitation, UserTable } from '../users/user-table.tsx';
+import { isAccount, type PendingInvitation, UserTable } from '../users/user-table.tsx';
 import { UserToolbar } from '../users/user-toolbar.tsx';
 import { WithdrawDialog } from '../users/withdraw-dialog.tsx';
 
 const useStyles = makeStyles({
   panels: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
+  outdated: { opacity: 0.55 },
 });
 
 /** `/users`: who has an account, who is invited, and the invitation of others. */
@@ -27,7 +29,7 @@ export function Component() {
   const { view, change } = useUserListView();
   const list = useListUsersInfiniteQuery(view, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.data);
-  const [edited, setEdited] = useState<Account | null>(null);
+  const edited = useOpenedRow(items.filter(isAccount), list);
   const [withdrawn, setWithdrawn] = useState<PendingInvitation | null>(null);
   const mayInvite = useRight('EDITOR');
   const isFailed = list.isError && !list.isFetching;
@@ -65,14 +67,14 @@ export function Component() {
             />
           )}
           {items.length > 0 && !isFailed && (
-            <div aria-busy={list.isFetching}>
+            <div aria-busy={list.isFetching} className={mergeClasses(isAskedAnew(list) && styles.outdated)}>
               <UserTable
                 users={items}
                 sort={view.sort}
                 onSort={(sort) => change({ sort })}
                 onResend={({ email, role, staffRight }) => invite({ email, role, staffRight })}
                 onWithdraw={setWithdrawn}
-                onEdit={setEdited}
+                onEdit={edited.open}
               />
               <LoadMore
                 shown={items.length}
@@ -85,7 +87,7 @@ export function Component() {
           )}
         </Panel>
       </div>
-      {edited && <UserDrawer key={edited.id} user={edited} onClose={() => setEdited(null)} />}
+      {edited.opened && <UserDrawer key={edited.opened.id} user={edited.opened} onClose={edited.close} />}
       {withdrawn && (
         <WithdrawDialog
           invitationId={withdrawn.invitationId}

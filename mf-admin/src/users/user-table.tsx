@@ -41,7 +41,8 @@ export type Account = ListedUser & { id: string };
 /** A row that is a pending invitation. */
 export type PendingInvitation = ListedUser & { invitationId: string };
 
-const isAccount = (user: ListedUser): user is Account => user.id !== undefined;
+/** Whether somebody has an account, and not only an invitation. */
+export const isAccount = (user: ListedUser): user is Account => user.id !== undefined;
 const isInvitation = (user: ListedUser): user is PendingInvitation => user.invitationId !== undefined;
 
 interface UserTableProps {

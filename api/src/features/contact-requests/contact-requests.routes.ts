@@ -113,6 +113,15 @@ export function contactRequestsRoutes(scopes: Scopes, requests: ContactRequestsS
     );
 
     routes.get(
+      '/event/:id',
+      {
+        schema: { params: paramsSchema, response: { 200: contactRequestSchema } },
+        config: { read: 'CLIENT_READ' },
+      },
+      async (request) => requests.find(request.params.id),
+    );
+
+    routes.get(
       '/event/:id/history',
       {
         schema: { params: paramsSchema, response: { 200: contactRequestHistorySchema } },

@@ -214,6 +214,12 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       return createByTeam({ ...proposal, date, status: 'OPEN', type: 'LINKING' }, authorId, 'PROPOSAL');
     },
 
+    /**
+     * One request as it is now, for the team.
+     * @throws Problem EVENT_NOT_FOUND
+     */
+    find: (id: string): Promise<ContactRequest> => read(readDb, id),
+
     /** Who changed a request, when, and to what; newest first. */
     async history(id: string): Promise<ContactRequestChange[]> {
       const changes = await createContactRequestHistoryStore(readDb).list(id, contactRequestHistoryMaximum);

@@ -108,8 +108,20 @@ describe('following up a request', () => {
     ]);
   });
 
-  test('an unknown request is none to change or delete', async () => {
+  test('a request alone is as the list has it, after each change', async () => {
+    const { id } = (await inno.post('/event', await newRequest())).json();
+    const listed = async () =>
+      (await inno.get('/event')).json().data.find((request: { id: string }) => request.id === id);
+    expect((await inno.get(`/event/${id}`)).json()).toEqual(await listed());
+    const saved = (await inno.put(`/event/${id}`, { status: 'WIP', comment: 'Repris' })).json();
+    expect((await inno.get(`/event/${id}`)).json()).toEqual(saved);
+    expect(saved).toEqual(await listed());
+    expect((await client.get(`/event/${id}`)).statusCode).toBe(403);
+  });
+
+  test('an unknown request is none to read, change or delete', async () => {
     const url = `/event/${randomUUID()}`;
+    expect((await inno.get(url)).json().code).toBe('EVENT_NOT_FOUND');
     expect((await inno.put(url, { status: 'DONE', comment: null })).json().code).toBe('EVENT_NOT_FOUND');
     expect((await inno.delete(url)).statusCode).toBe(404);
   });

@@ -93,6 +93,7 @@ describe('the security log', () => {
       await ines.get(`/user/${client.account.id}`);
       await ines.get(`/user/${ines.account.id}`);
       await client.get(`/user/${client.account.id}`);
+      await ines.get(`/event/${requestId}`);
       await ines.get(`/event/${requestId}/history`);
     });
     expect(events.map(({ kind, route, targetId }) => [kind, route, targetId]).sort()).toEqual([
@@ -102,6 +103,7 @@ describe('the security log', () => {
       ['CLIENTS_READ', 'GET /client', null],
       ['CLIENTS_READ', 'GET /event', null],
       ['CLIENT_READ', 'GET /client/:id', client.clientId],
+      ['CLIENT_READ', 'GET /event/:id', requestId],
       ['CLIENT_READ', 'GET /event/:id/history', requestId],
       ['CLIENT_READ', 'GET /user/:id', client.account.id],
       ['EXPORTED', 'GET /client/export', null],

@@ -53,6 +53,8 @@ interface Given {
   at?: string;
   /** What the list of a status is answered for the first time, in the place of its requests. */
   first?: Partial<Record<ContactRequestStatus, Refusal>>;
+  /** Lists of one owner's requests wait for it. */
+  ownersArrive?: Promise<void>;
   isReader?: true;
 }
 
@@ -71,7 +73,8 @@ async function show(given: Given = {}) {
     return saved;
   };
   const calls = answerCalls({
-    'GET /event': ({ query }) => {
+    'GET /event': async ({ query }) => {
+      if (query.has('owners')) await given.ownersArrive;
       const status = query.get('statuses') as ContactRequestStatus;
       const refusal = first[status];
       delete first[status];
@@ -85,6 +88,7 @@ async function show(given: Given = {}) {
     ...Object.fromEntries(
       requests.flatMap(({ id }) => [
         ...['history', 'steps', 'outcomes'].map((what) => [`GET /event/${id}/${what}`, []]),
+        [`GET /event/${id}`, () => stored.get(id) as ContactRequest],
         [`PUT /event/${id}`, save],
       ]),
     ),
@@ -239,6 +243,46 @@ test('what a colleague saved first is shown, and both changes can be kept', asyn
   await waitFor(() => expect(puts()).toHaveLength(2));
   expect(puts()[1]?.body).toEqual({ status: 'WIP', comment: 'Vue ce matin' });
   expect(puts()[1]?.query.get('revision')).toBe('5');
+});
+
+/** A board whose cards are those of before: it was narrowed to one's own requests, which are not there before `arrive`. */
+async function showOutdated(now: ContactRequest) {
+  let arrive = () => {};
+  const ownersArrive = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const shown = await show({ ownersArrive });
+  await mover(/^Déplacer la demande de Camille/);
+  shown.stored.set(now.id, now);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Suivie par' }), 'Mes demandes');
+  return { ...shown, arrive };
+}
+
+test('a card moved while the columns are asked for anew is moved from what the request is now', async () => {
+  const { puts, arrive } = await showOutdated({ ...camille, comment: 'Appelée', revision: 7 });
+  await moveByKeyboard(/^Déplacer la demande de Camille/, /En cours/);
+  expect(await screen.findByText(/^Demande de Camille Morel déplacée vers/)).toBeInTheDocument();
+  expect(puts().map(({ body, query }) => [body, query.get('revision')])).toEqual([
+    [{ status: 'WIP', comment: 'Appelée' }, '7'],
+  ]);
+  await act(async () => arrive());
+});
+
+test('a card that a colleague has moved by then is shown as it is, and not moved before that was seen', async () => {
+  const { puts, arrive } = await showOutdated({ ...camille, status: 'DONE', revision: 7 });
+  await moveByKeyboard(/^Déplacer la demande de Camille/, /En cours/);
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole('radio', { name: 'Terminée' })).toBeChecked();
+  expect(puts()).toHaveLength(0);
+  await act(async () => arrive());
+});
+
+test('a card opened while the columns are asked for anew opens as the request is now', async () => {
+  const { arrive } = await showOutdated({ ...camille, status: 'WIP', revision: 7 });
+  await userEvent.click(screen.getByRole('button', { name: /^Suivre la demande de Camille/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole('radio', { name: 'En cours' })).toBeChecked();
+  await act(async () => arrive());
 });
 
 test('a column that cannot be loaded says so alone, and is asked for again', async () => {

@@ -5,8 +5,10 @@ import { useRight } from '@passerelle/platform/session';
 import { Announcement, screens, useNotify } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAskedAnew } from '../../lists/use-opened-row.ts';
 import { EditContactRequestDrawer } from '../edit-contact-request-drawer.tsx';
 import { ReadContactRequestDrawer } from '../read-contact-request-drawer.tsx';
+import { useOpenRequest } from '../use-current-request.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { placedRequests } from './placed-requests.ts';
@@ -38,7 +40,11 @@ export function RequestBoard({ lists }: { lists: BoardLists }) {
   const mayEdit = useRight('EDITOR');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [dragged, setDragged] = useState<ContactRequest | null>(null);
-  const board = useBoardMoves((request, to, conflict) => setOpened({ request, to, conflict }));
+  const board = useBoardMoves({
+    onOvertaken: (request, to, conflict) => setOpened({ request, to, conflict }),
+    onElsewhere: (request) => setOpened({ request }),
+  });
+  const openRequest = useOpenRequest((request, to) => setOpened({ request, to }));
   const loaded = {
     OPEN: itemsOf(lists.OPEN.data).items,
     WIP: itemsOf(lists.WIP.data).items,
@@ -46,10 +52,14 @@ export function RequestBoard({ lists }: { lists: BoardLists }) {
   };
   const saving = [...board.moves.values()].filter(({ isSaving }) => isSaving);
 
+  const isOutdated = (request: ContactRequest): boolean => isAskedAnew(lists[request.status]);
+  const open = (request: ContactRequest, to?: ContactRequestStatus) =>
+    void openRequest(request, { isOutdated: isOutdated(request), to });
+
   function move(request: ContactRequest, to: ContactRequestStatus): void {
     // What became of it is asked before it is settled.
-    if (to === 'DONE') setOpened({ request, to });
-    else void board.move(request, to);
+    if (to === 'DONE') open(request, to);
+    else void board.move(request, to, isOutdated(request));
   }
 
   function close(): void {
@@ -83,7 +93,7 @@ export function RequestBoard({ lists }: { lists: BoardLists }) {
               isSaving={board.moves.get(request.id)?.isSaving ?? false}
               isDragged={dragged?.id === request.id}
               failedTo={board.failed?.id === request.id ? board.failed.to : undefined}
-              onOpen={() => setOpened({ request })}
+              onOpen={() => open(request)}
               onMove={(to) => move(request, to)}
               onDrag={() => setDragged(request)}
               onDragEnd={() => setDragged(null)}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateContactRequestMutation } from '../endpoints.ts';
 import { useStatusWords } from '../list/use-status-words.ts';
+import { useCurrentRequest } from '../use-current-request.ts';
 import type { Moves } from './placed-requests.ts';
 import { useCardFocus } from './use-card-focus.ts';
 
@@ -13,17 +14,22 @@ export interface FailedMove {
   to: ContactRequestStatus;
 }
 
+interface Told {
+  /** Is told of a request that somebody else had saved first. */
+  onOvertaken: (request: ContactRequest, to: ContactRequestStatus, conflict: unknown) => void;
+  /** Is told of a request, as it is now, that is no longer in the column that it was to leave. */
+  onElsewhere: (request: ContactRequest) => void;
+}
+
 /**
  * Moves requests from one column to another: a card is in its new column at once, and back in the old one where it
  * could not be saved.
- * @param onOvertaken is told of a request that somebody else had saved first
  */
-export function useBoardMoves(
-  onOvertaken: (request: ContactRequest, to: ContactRequestStatus, conflict: unknown) => void,
-) {
+export function useBoardMoves({ onOvertaken, onElsewhere }: Told) {
   const { t } = useTranslation();
   const words = useStatusWords();
   const [updateContactRequest] = useUpdateContactRequestMutation();
+  const readCurrent = useCurrentRequest();
   const [moves, setMoves] = useState<Moves>(new Map());
   const [failed, setFailed] = useState<FailedMove | null>(null);
   const [said, setSaid] = useState({ text: '', turn: 0 });
@@ -49,13 +55,29 @@ export function useBoardMoves(
     );
   }
 
-  async function move(request: ContactRequest, to: ContactRequestStatus): Promise<void> {
-    const { id, status, comment, owner, revision } = request;
+  /** Puts a card back, with the focus where it had it. */
+  function putBack(id: string): void {
+    const keepsFocus = hasFocus(id);
+    forget(id);
+    if (keepsFocus) focusCard(id);
+  }
+
+  /** @param isOutdated whether the card may show the request as it was: what it is now is moved, then */
+  async function move(request: ContactRequest, to: ContactRequestStatus, isOutdated: boolean): Promise<void> {
+    const { id, status } = request;
     if (status === to || running.current.has(id)) return;
     running.current.add(id);
     setFailed(null);
     place(request, { ...request, status: to }, true);
     focusCard(id);
+    const current = isOutdated ? await readCurrent(request) : request;
+    if (current.status !== status) {
+      running.current.delete(id);
+      putBack(id);
+      onElsewhere(current);
+      return;
+    }
+    const { comment, owner, revision } = current;
     const change = { status: to, comment, ...(owner && { ownerId: owner.id }) };
     const { data: saved, error } = await updateContactRequest({ id, ...change, revision });
     running.current.delete(id);
@@ -63,11 +85,9 @@ export function useBoardMoves(
       noteMoved(request, saved);
       return;
     }
-    const keepsFocus = hasFocus(id);
-    forget(id);
-    if (keepsFocus) focusCard(id);
+    putBack(id);
     if (isOvertaken(error)) {
-      onOvertaken(request, to, error);
+      onOvertaken(current, to, error);
       return;
     }
     setFailed({ id, to });

@@ -28,7 +28,7 @@ const pageOf = (open: readonly TeamFollowUp[], { query }: Call) => {
 };
 
 function show(query = '') {
-  const onCorrect = jest.fn<(request: ContactRequest) => void>();
+  const onCorrect = jest.fn<(request: ContactRequest, pressedIn: { isOutdated: boolean }) => void>();
   const element = (
     <main>
       <FollowUpsPanel onCorrect={onCorrect} />
@@ -82,7 +82,7 @@ test('another one is corrected with its request; one that is over goes', async (
   const { shown, onCorrect } = show();
   await shown;
   await userEvent.click(await screen.findByRole('button', { name: 'Corriger l’issue pour Orphée' }));
-  expect(onCorrect).toHaveBeenCalledWith(expect.objectContaining({ id: idOf(11) }));
+  expect(onCorrect).toHaveBeenCalledWith(expect.objectContaining({ id: idOf(11) }), { isOutdated: false });
   const [first] = screen.getAllByRole('listitem');
   await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /toujours valable/ }));
   expect(await screen.findByText('Cette question n’est plus posée.')).toBeVisible();

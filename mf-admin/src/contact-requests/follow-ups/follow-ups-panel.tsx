@@ -12,15 +12,22 @@ const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
 });
 
+interface FollowUpsPanelProps {
+  onCorrect: (request: ContactRequest, pressedIn: { isOutdated: boolean }) => unknown;
+}
+
 /** Whether the outcomes of one's own requests still hold, months after; first that to which the desk's mail led. */
-export function FollowUpsPanel({ onCorrect }: { onCorrect: (request: ContactRequest) => void }) {
+export function FollowUpsPanel({ onCorrect }: FollowUpsPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [query] = useSearchParams();
   // The list's view, which is kept in the address, forgets it.
   const [linked] = useState(query.get('followUp'));
   const first = idSchema.safeParse(linked).data ?? null;
-  const { data: questions } = useListFollowUpsQuery({ first }, { refetchOnMountOrArgChange: true });
+  const { data: questions, isFetching } = useListFollowUpsQuery(
+    { first },
+    { refetchOnMountOrArgChange: true },
+  );
   if (!questions || questions.totalElements === 0) return null;
   return (
     <Panel
@@ -30,7 +37,11 @@ export function FollowUpsPanel({ onCorrect }: { onCorrect: (request: ContactRequ
     >
       <ul className={styles.list}>
         {questions.data.map((question) => (
-          <FollowUpRow key={question.id} question={question} onCorrect={() => onCorrect(question.request)} />
+          <FollowUpRow
+            key={question.id}
+            question={question}
+            onCorrect={() => onCorrect(question.request, { isOutdated: isFetching })}
+          />
         ))}
       </ul>
     </Panel>
