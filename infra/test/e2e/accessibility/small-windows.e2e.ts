@@ -82,16 +82,30 @@ test.describe('in a window of 320 × 256', () => {
 });
 
 test.describe('in forced colours', () => {
-  test('what is chosen differs from what is not', async ({ visitors }) => {
+  test('what is chosen has the person’s own colours for that, and what is not has not', async ({
+    visitors,
+  }) => {
     const page = await visitors.openPage('client', '/startups');
     await waitForTitle(page, 'Les startups');
     await page.emulateMedia({ forcedColors: 'active' });
-    const colourOf = (name: string, role: 'button' | 'link') =>
+    const coloursOf = (name: string, role: 'button' | 'link') =>
       page
         .getByRole(role, { name: label(name), exact: true })
         .first()
-        .evaluate((element) => getComputedStyle(element).backgroundColor);
-    expect(await colourOf('Cartes', 'button')).not.toBe(await colourOf('Tableau', 'button'));
-    expect(await colourOf('Les startups', 'link')).not.toBe(await colourOf('Mes demandes', 'link'));
+        .evaluate((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          return { color, backgroundColor };
+        });
+    const chosen = await page.evaluate(() => {
+      const sample = document.body.appendChild(document.createElement('span'));
+      sample.style.cssText = 'forced-color-adjust: none; color: HighlightText; background-color: Highlight';
+      const { color, backgroundColor } = getComputedStyle(sample);
+      return { color, backgroundColor };
+    });
+    expect(await coloursOf('Cartes', 'button')).toEqual(chosen);
+    expect(await coloursOf('Les startups', 'link')).toEqual(chosen);
+    expect(await coloursOf('FR, Français', 'button')).toEqual(chosen);
+    expect((await coloursOf('Tableau', 'button')).backgroundColor).not.toBe(chosen.backgroundColor);
+    expect((await coloursOf('Mes demandes', 'link')).backgroundColor).not.toBe(chosen.backgroundColor);
   });
 });
