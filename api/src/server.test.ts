@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -12,6 +12,21 @@ import { freePort, type ServerProcess, startServer } from './testing/processes/s
 
 // Each test starts processes, which on a busy machine takes seconds.
 jest.setTimeout(60_000);
+
+/** The place of the priority behind a thread's name in what Linux says of it (proc(5)). */
+const NICE = 16;
+
+/** The threads of a process and their priorities; none where the system does not list them. */
+async function prioritiesOf(pid: number): Promise<{ name?: string; priority: number }[]> {
+  const threads = `/proc/${pid}/task`;
+  return Promise.all(
+    (await readdir(threads).catch(() => [])).map(async (thread) => {
+      const text = await readFile(join(threads, thread, 'stat'), 'utf8');
+      const [, name, rest = ''] = /^\d+ \((.*)\) (.*)$/.exec(text.trim()) ?? [];
+      return { name, priority: Number(rest.split(' ')[NICE]) };
+    }),
+  );
+}
 
 describe('the process', () => {
   let folder: string;
@@ -52,6 +67,17 @@ describe('the process', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('has the threads that hash passwords yield to the one that answers, where threads have priorities', async () => {
+    const server = start();
+    await server.ready();
+    const priorities = await prioritiesOf(server.pid);
+    const isPool = ({ name }: { name?: string }) => name === 'libuv-worker';
+    const levels = (threads: typeof priorities) => new Set(threads.map(({ priority }) => priority));
+    const isLinux = process.platform === 'linux';
+    expect(levels(priorities.filter(isPool))).toEqual(new Set(isLinux ? [10] : []));
+    expect(levels(priorities.filter((thread) => !isPool(thread)))).toEqual(new Set(isLinux ? [0] : []));
   });
 
   it('keeps what it stores from the other people of the machine, also what it stored before', async () => {

@@ -9,6 +9,7 @@ import { checkBreachedPasswords } from './features/auth/accounts/known-passwords
 import { consoleStream, createLogger } from './http/logging/logger.ts';
 import { openInstallation } from './installation.ts';
 import { createJobsStore } from './jobs/jobs.store.ts';
+import { deferBackgroundThreads } from './limits/background-threads.ts';
 import { createObservability } from './observability/index.ts';
 import { openFiles } from './ports/files/index.ts';
 import { createHttpFeedReader } from './ports/rss/index.ts';
@@ -34,6 +35,7 @@ function configuration(): Config {
 async function serve(config: Config, logger: Logger): Promise<void> {
   if (config.breachedPasswords) await checkBreachedPasswords(config.breachedPasswords);
   await closeDataFolder(config.dataFolder);
+  await deferBackgroundThreads();
   const installation = openInstallation(config, logger);
   const { database, mail } = installation;
   const migrations = await prepareSchema(database, config);
