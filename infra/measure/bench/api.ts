@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestDatabase } from '../../../api/src/testing/database/database.ts';
 import { startApi } from '../../develop/start/api/api-process.ts';
 import { runScript } from '../../develop/start/command.ts';
 import { findFreePort } from '../../develop/start/preconditions.ts';
@@ -19,6 +20,8 @@ export interface BenchApi {
   accounts: readonly string[];
   /** Variables by which a script opens the same database. */
   environment: Record<string, string>;
+  /** Does what PostgreSQL does by itself within a minute of many changes. */
+  settle(): Promise<void>;
 }
 
 function tokenOf(text: string): string {
@@ -57,17 +60,19 @@ async function makeAccounts(url: string, token: string, count: number): Promise<
 }
 
 /**
- * Runs something against an API process of its own, on an empty SQLite database, with some accounts in it. Processes and
- * files are removed afterwards.
+ * Runs something against an API process of its own, on an empty database, with some accounts in it: on the engine that
+ * TEST_DATABASE_URL names, SQLite without it. Processes, databases and files are removed afterwards.
  */
 export async function withApi<Result>(
   accountCount: number,
   measure: (api: BenchApi) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-bench-'));
+  const testDatabase = await createTestDatabase(folder);
   const environment = {
     STAFF_SIGN_IN: 'password',
     DATABASE_URL: '',
+    ...testDatabase.environment,
     SMTP_URL: '',
     DATA_FOLDER: folder,
     LOG_LEVEL: 'warn',
@@ -83,11 +88,17 @@ export async function withApi<Result>(
         url: api.url,
         accounts: await makeAccounts(api.url, tokenOf(output), accountCount),
         environment,
+        async settle() {
+          const database = testDatabase.open();
+          if (database.engine === 'postgresql') await database.db.raw('VACUUM ANALYZE');
+          await database.close();
+        },
       });
     } finally {
       await api.stop();
     }
   } finally {
+    await testDatabase.remove();
     await rm(folder, { recursive: true, force: true });
   }
 }

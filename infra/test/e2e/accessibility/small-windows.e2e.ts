@@ -82,9 +82,7 @@ test.describe('in a window of 320 × 256', () => {
 });
 
 test.describe('in forced colours', () => {
-  test('what is chosen has the person’s own colours for that, and what is not has not', async ({
-    visitors,
-  }) => {
+  test('what is chosen differs from what is not', async ({ visitors }) => {
     const page = await visitors.openPage('client', '/startups');
     await waitForTitle(page, 'Les startups');
     await page.emulateMedia({ forcedColors: 'active' });
