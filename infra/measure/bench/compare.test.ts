@@ -21,3 +21,13 @@ test('both calls are made as often, in turn, with the same indices', async () =>
   expect(names).toEqual(['a', 'b']);
   expect(ratio).toBeGreaterThan(0);
 });
+
+test('what comes before a call is made each time, and is not measured', async () => {
+  const made: string[] = [];
+  const at = (name: string) => async (index: number) => {
+    made.push(`${name}${index}`);
+  };
+  const slow = { before: () => new Promise<void>((resolve) => setImmediate(resolve)), call: at('a') };
+  await compare(['a', 'b'], [slow, { before: at('before'), call: at('b') }], 2);
+  expect(made).toEqual(['a0', 'before0', 'b0', 'before1', 'b1', 'a1']);
+});

@@ -25,20 +25,29 @@ async function duration(call: Call, index: number): Promise<number> {
   return performance.now() - start;
 }
 
+/** What is measured, and what comes before it each time and is not. */
+export type Measured = Call | { before: Call; call: Call };
+
+async function measure(measured: Measured, index: number): Promise<number> {
+  if (typeof measured === 'function') return duration(measured, index);
+  await measured.before(index);
+  return duration(measured.call, index);
+}
+
 /**
  * Makes each of the two calls so many times, in turn, and which of them comes first in turn too: what else the machine
  * does then weighs on both.
  */
 export async function compare(
   names: readonly [string, string],
-  [first, second]: readonly [Call, Call],
+  [first, second]: readonly [Measured, Measured],
   times: number,
 ): Promise<Comparison> {
   const [ofFirst, ofSecond]: [number[], number[]] = [[], []];
   for (let index = 0; index < times; index += 1) {
-    if (index % 2 === 0) ofFirst.push(await duration(first, index));
-    ofSecond.push(await duration(second, index));
-    if (index % 2 === 1) ofFirst.push(await duration(first, index));
+    if (index % 2 === 0) ofFirst.push(await measure(first, index));
+    ofSecond.push(await measure(second, index));
+    if (index % 2 === 1) ofFirst.push(await measure(first, index));
   }
   const medians = [median(ofFirst), median(ofSecond)] as const;
   return { names, medians, ratio: medians[0] / medians[1] };

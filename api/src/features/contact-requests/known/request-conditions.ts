@@ -165,10 +165,13 @@ export const noted = (table: RequestTable, outcomes: readonly string[]): Passes 
 
 /** Requests whose sides have met; a meeting to come is none yet. */
 function met(table: RequestTable, today: string): Passes {
-  const isMeeting = table.textsOf('outcome').all.map((outcome) => meetings.includes(outcome));
+  const isMeeting = Uint8Array.from([
+    0,
+    ...table.textsOf('outcome').all.map((outcome) => Number(meetings.includes(outcome))),
+  ]);
   const outcomes = table.column('outcome');
   const wasMet = metBy(table, today);
-  return (slot) => isMeeting[outcomes[slot] as number] === true || wasMet(slot);
+  return (slot) => isMeeting[placeOf(outcomes[slot] as number)] === 1 || wasMet(slot);
 }
 /** Outcomes of those who have met. */
 const meetings: readonly string[] = ['MET', 'BUSINESS_DEAL', 'INVESTED'];
@@ -183,7 +186,9 @@ function metBy(table: RequestTable, today: string): Passes {
 export function reached(table: RequestTable, stage: ResultStage, today: string): Passes {
   if (stage === 'INVESTED') return noted(table, ['INVESTED']);
   if (stage === 'MET') return met(table, today);
-  return any([isKnown(table, waitColumns.INTRODUCTION), met(table, today)]);
+  const wasIntroduced = isKnown(table, waitColumns.INTRODUCTION);
+  const hasMet = met(table, today);
+  return (slot) => wasIntroduced(slot) || hasMet(slot);
 }
 
 /** Requests of which it is known how long was waited for something; a meeting to come is no wait yet. */

@@ -7,7 +7,6 @@ import {
   type ResultGroup,
   type ResultLine,
   type Results,
-  resultWaits,
 } from '@passerelle/contract';
 import { NOTHING } from '../../../in-memory/slot-table.ts';
 import type { AgeRange } from '../ages/ages.store.ts';
@@ -26,8 +25,6 @@ import {
   type RequestFilter,
   type ResultSettings,
   reached,
-  waitColumns,
-  waited,
 } from './request-conditions.ts';
 import type { RequestTable, RequestText } from './request-table.ts';
 
@@ -44,6 +41,16 @@ const dimensionColumns: Record<ResultDimension, RequestText> = {
   ECOSYSTEM: 'ecosystem',
   SOURCE: 'source',
 };
+
+/** Those of all requests that pass, in no particular order: columns are read fastest from one end to the other. */
+function narrowAll(table: RequestTable, passes: Passes): Uint32Array {
+  const found = new Uint32Array(table.count());
+  let count = 0;
+  for (let slot = 0; slot < table.size; slot += 1) {
+    if (table.isTaken(slot) && passes(slot)) found[count++] = slot;
+  }
+  return found.subarray(0, count);
+}
 
 /** Those of some slots that pass. */
 function narrow(slots: Readonly<Uint32Array>, passes: Passes): Uint32Array {
@@ -122,77 +129,57 @@ export function requestsOf(
 ): CountedRequests {
   return {
     table,
-    slots: narrow(table.newestFirst(), every([madeWithin(table, filter), belongs(table, filter)])),
+    slots: narrowAll(table, every([madeWithin(table, filter), belongs(table, filter)])),
     settings,
   };
 }
 
-/** How far the requests of each value of a dimension came; those that are of none are under null. */
+/** Adds one at a place. */
+export function addOne(counts: Int32Array, place: number): void {
+  counts[place] = (counts[place] as number) + 1;
+}
+
+/**
+ * How far the requests of each value of a dimension came; those that are of none are under null. Everything is counted in
+ * one pass, which is what a first call after a change waits for most.
+ */
 export function groupsOf({ table, slots, settings }: CountedRequests, by: ResultDimension): GroupFigures[] {
   const column = dimensionColumns[by];
   const { all } = table.textsOf(column);
   const codes = table.column(column);
-  const met = narrow(slots, reached(table, 'MET', settings.today));
-  const counts = {
-    requests: count(slots),
-    introduced: count(narrow(slots, reached(table, 'INTRODUCED', settings.today))),
-    met: count(met),
-    invested: count(narrow(met, reached(table, 'INVESTED', settings.today))),
-    deals: count(narrow(met, noted(table, ['BUSINESS_DEAL']))),
-    answeredInTime: count(narrow(slots, answeredInTime(table, settings))),
-    answeredLate: count(narrow(slots, answeredLate(table, settings))),
-  };
-
-  /** How many there are by the code of their value; in the first place those without one. */
-  function count(some: Readonly<Uint32Array>): Int32Array {
-    const totals = new Int32Array(all.length + 1);
-    for (const slot of some) {
-      const code = codes[slot] as number;
-      const place = code === NOTHING ? 0 : code + 1;
-      totals[place] = (totals[place] as number) + 1;
-    }
-    return totals;
+  const isIntroduced = reached(table, 'INTRODUCED', settings.today);
+  const isMet = reached(table, 'MET', settings.today);
+  const isInvested = reached(table, 'INVESTED', settings.today);
+  const isDeal = noted(table, ['BUSINESS_DEAL']);
+  const isInTime = answeredInTime(table, settings);
+  const isLate = answeredLate(table, settings);
+  // By the code of their value; in the first place those without one.
+  const counts = () => new Int32Array(all.length + 1);
+  const [requests, introduced, met, invested] = [counts(), counts(), counts(), counts()];
+  const [deals, inTime, late] = [counts(), counts(), counts()];
+  for (let index = 0; index < slots.length; index += 1) {
+    const slot = slots[index] as number;
+    const code = codes[slot] as number;
+    const place = code === NOTHING ? 0 : code + 1;
+    addOne(requests, place);
+    // Who has met was introduced; what became of them comes after both.
+    if (isMet(slot)) {
+      addOne(introduced, place);
+      addOne(met, place);
+      if (isInvested(slot)) addOne(invested, place);
+      else if (isDeal(slot)) addOne(deals, place);
+    } else if (isIntroduced(slot)) addOne(introduced, place);
+    if (isInTime(slot)) addOne(inTime, place);
+    else if (isLate(slot)) addOne(late, place);
   }
-
   return [null, ...all].flatMap((value, place) => {
-    const at = (totals: Int32Array) => totals[place] as number;
-    if (at(counts.requests) === 0) return [];
-    const { requests, introduced, met, invested, deals, answeredInTime: inTime, answeredLate: late } = counts;
+    const at = (figure: Int32Array) => figure[place] as number;
+    if (at(requests) === 0) return [];
     return {
       ...{ value, requests: at(requests), introduced: at(introduced), met: at(met), invested: at(invested) },
       ...{ deals: at(deals), answeredInTime: at(inTime), answeredLate: at(late) },
     };
   });
-}
-
-/** How many requests waited for what, and how many working days in the middle. */
-export function waitsOf({ table, slots, settings }: CountedRequests): Results['waits'] {
-  return resultWaits.map((wait) => {
-    const days = table.column(waitColumns[wait]);
-    const waiting = narrow(slots, waited(table, wait, settings.today));
-    let longest = -1;
-    for (const slot of waiting) longest = Math.max(longest, days[slot] as number);
-    const counts = new Int32Array(longest + 1);
-    for (const slot of waiting) counts[days[slot] as number] = (counts[days[slot] as number] as number) + 1;
-    const requests = waiting.length;
-    return { wait, requests, medianDays: medianOf(counts, requests) };
-  });
-}
-
-/**
- * The middle of some waits; null where there is none.
- * @param counts how many there are of each number of days
- */
-function medianOf(counts: Int32Array, total: number): number | null {
-  if (total === 0) return null;
-  const at = (place: number) => {
-    let passed = 0;
-    return counts.findIndex((some) => {
-      passed += some;
-      return passed > place;
-    });
-  };
-  return (at(Math.floor((total - 1) / 2)) + at(Math.floor(total / 2))) / 2;
 }
 
 const ofMost = (one: { requests: number }, other: { requests: number }) => other.requests - one.requests;
@@ -243,10 +230,8 @@ export function countLate(
   filter: Omit<ResultFilter, 'from' | 'to'>,
   { today, promises }: ResultSettings,
 ): number {
-  return narrow(
-    table.newestFirst(),
-    every([aged(table, rangesOf(['LATE'], today, promises)), belongs(table, filter)]),
-  ).length;
+  return narrowAll(table, every([aged(table, rangesOf(['LATE'], today, promises)), belongs(table, filter)]))
+    .length;
 }
 
 /** What the introductions to one startup, or of one client, came to. */

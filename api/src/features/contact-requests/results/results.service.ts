@@ -29,8 +29,8 @@ import {
   groupsOf,
   lineOf,
   requestsOf,
-  waitsOf,
 } from '../known/request-figures.ts';
+import { waitsOf } from '../known/request-waits.ts';
 import { createResultsStore, type ViewFilter } from './results.store.ts';
 
 export interface ResultsDependencies {
