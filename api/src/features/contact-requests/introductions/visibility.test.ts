@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { Role } from '@passerelle/contract';
+import { languages, type Role } from '@passerelle/contract';
 import fc from 'fast-check';
+import readWorkbook from 'read-excel-file/node';
 import { bankDayOf } from '../../../bank-days.ts';
 import { readConfig } from '../../../config.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { startupWithCard } from '../../../testing/cards.ts';
-import { signInClient } from '../testing/people.ts';
+import { signInClient, type TestPerson } from '../testing/people.ts';
 
 /*
  * Who is sent what of a contact request, whatever happened to it: everything that clients and startups can read, by every route that
- * answers them, by their file of own data and by mail, is searched for words that are not for them. A startup reads who a client is
- * in one place alone, and there exactly while it may.
+ * answers them, by their file of own data in both its forms, by mail and by the calendar file that the team hands on, is searched for
+ * words that are not for them. A startup reads who a client is in one place alone, and there exactly while it may.
  */
 
 jest.setTimeout(120_000);
@@ -45,8 +46,24 @@ async function everythingReadBy(
     const answer = await person.get(url.replace(/:\w+/g, cardId));
     if (answer.statusCode === 200) bodies.push(answer.body);
   }
+  const own = await person.get('/me/data', { query: { format: 'xlsx' } });
+  expect(own.statusCode).toBe(200);
+  bodies.push(JSON.stringify(await readWorkbook(own.rawPayload)));
   const mails = (await api.mails()).filter(({ recipient }) => recipient === person.account.email);
   return [...bodies, ...mails.map((mail) => JSON.stringify(mail))].join('\n');
+}
+
+const namesOf = ({ account, clientId }: TestPerson): string[] => [account.email, account.id, clientId];
+
+/** The file of a meeting in both languages, unfolded: its lines are broken at whatever letter. */
+async function calendarFiles(member: SignedIn, meeting: string): Promise<string[]> {
+  const files: string[] = [];
+  for (const language of languages) {
+    const file = await member.get(`${meeting}/calendar`, { headers: { 'accept-language': language } });
+    expect(file.statusCode).toBe(200);
+    files.push(file.body.replaceAll('\r\n ', ''));
+  }
+  return files;
 }
 
 /** Whether the startup may know who the client is, told from what happened alone. */
@@ -149,6 +166,19 @@ describe.each([
             expect(read.includes(word)).toBe(mayKnow(now));
           }
           expect(read).not.toContain(client.clientId);
+        }
+        const meeting = `/event/${id}/steps/${randomUUID()}`;
+        await anna.put(meeting, { kind: 'MEETING', day, comment: secret(ofTeam) });
+        const plan = { day, time: '14:30', minutes: 60, place: '3 rue Scribe' };
+        expect((await anna.put(`${meeting}/meeting`, plan)).statusCode).toBe(200);
+        const planned = await calendarFiles(bela, meeting);
+        await anna.delete(meeting);
+        const ended = await calendarFiles(bela, meeting);
+        for (const file of [...planned, ...ended]) {
+          expect(file).toContain('3 rue Scribe');
+          for (const word of [...ofTeam, ...ofStartup, ...namesOf(client), firstName, lastName, other]) {
+            expect(file).not.toContain(word);
+          }
         }
         const byClient = await everythingReadBy(api, client, { role: 'CLIENT', cardId: startup.cardId });
         // What is searched is theirs: they read who they are, and to whom they wrote.
