@@ -1,17 +1,35 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 /** More stops than any page of Passerelle has before what a test looks for. */
 const MOST_STOPS = 150;
 
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/**
+ * Presses a key until an element is reached. A page is searched by role and name in tens of milliseconds, many times a Tab:
+ * the element is looked for again only where the page has replaced it.
+ */
+async function pressUntil(
+  page: Page,
+  target: Locator,
+  key: string,
+  isReached: (element: Element) => boolean,
+): Promise<void> {
+  await target.waitFor();
+  const find = async (): Promise<ElementHandle<Element>> => {
+    const element = await target.elementHandle();
+    if (!element) throw new Error(`There is no ${target} any more.`);
+    return element;
+  };
+  let element = await find();
+  for (let presses = 0; !(await element.evaluate(isReached)); presses += 1) {
+    if (presses === MOST_STOPS) throw new Error(`The key ${key} does not lead to ${target}.`);
+    await page.keyboard.press(key);
+    if (!(await element.evaluate(({ isConnected }) => isConnected))) element = await find();
+  }
+}
 
 /** Presses Tab until the focus is on an element that is already there, as somebody without a mouse does. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let stops = 0; !(await isFocused(target)); stops += 1) {
-    if (stops === MOST_STOPS) throw new Error(`The Tab key does not lead to ${target}.`);
-    await page.keyboard.press('Tab');
-  }
+export function tabTo(page: Page, target: Locator): Promise<void> {
+  return pressUntil(page, target, 'Tab', (element) => element === document.activeElement);
 }
 
 /** Goes to a field and types over what is in it. */
@@ -28,18 +46,15 @@ export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space
 }
 
 /** Presses a key until an element has the focus or is the one that a list points at, as within lists, tabs and choices. */
-export async function moveTo(page: Page, target: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void> {
-  const isReached = () =>
-    target.evaluate(
-      (element) =>
-        element === document.activeElement ||
-        element.id === document.activeElement?.getAttribute('aria-activedescendant'),
-    );
-  await target.waitFor();
-  for (let presses = 0; !(await isReached()); presses += 1) {
-    if (presses === MOST_STOPS) throw new Error(`The key ${key} does not lead to ${target}.`);
-    await page.keyboard.press(key);
-  }
+export function moveTo(page: Page, target: Locator, key: 'ArrowDown' | 'ArrowRight'): Promise<void> {
+  return pressUntil(
+    page,
+    target,
+    key,
+    (element) =>
+      element === document.activeElement ||
+      element.id === document.activeElement?.getAttribute('aria-activedescendant'),
+  );
 }
 
 /** Whether an element, or something in it, has the focus. */
