@@ -26,6 +26,7 @@ import { ReadContactRequestDrawer } from '../contact-requests/read-contact-reque
 import { useOpenRequest } from '../contact-requests/use-current-request.ts';
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 import { isAskedAnew } from '../lists/use-opened-row.ts';
+import { useOutdatedStyles } from '../lists/use-outdated-styles.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
@@ -37,12 +38,12 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  outdated: { opacity: 0.55 },
 });
 
 /** `/events`: the clients' contact requests, and their follow-up. */
 export function Component() {
   const styles = useStyles();
+  const { outdated } = useOutdatedStyles();
   const { t } = useTranslation();
   const mayEdit = useRight('EDITOR');
   const { view, change } = useContactRequestListView();
@@ -60,8 +61,8 @@ export function Component() {
   const OpenedDrawer = mayEdit ? EditContactRequestDrawer : ReadContactRequestDrawer;
   const isNarrowed = search !== '' || owner !== null || lateness !== null || Object.keys(figure).length > 0;
   const isWaiting = !list.data && list.isFetching;
-  const isOutdated = list.data !== undefined && !list.currentData;
-  const open = (request: ContactRequest) => void openRequest(request, { isOutdated: isAskedAnew(list) });
+  const isOutdated = isAskedAnew(list);
+  const open = (request: ContactRequest) => void openRequest(request, { isOutdated });
 
   return (
     <Page
@@ -110,7 +111,7 @@ export function Component() {
             />
           )}
           {items.length > 0 && !list.isError && (
-            <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && styles.outdated)}>
+            <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && outdated)}>
               {layout === 'table' ? (
                 <ContactRequestTable requests={items} onEdit={open} />
               ) : (

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 import { isAskedAnew, useOpenedRow } from '../lists/use-opened-row.ts';
+import { useOutdatedStyles } from '../lists/use-outdated-styles.ts';
 import { UserDrawer } from '../users/drawer/user-drawer.tsx';
 import { USERS_PAGE_SIZE, useListUsersInfiniteQuery } from '../users/endpoints.ts';
 import { InviteForm } from '../users/invite-form.tsx';
@@ -18,12 +19,12 @@ import { WithdrawDialog } from '../users/withdraw-dialog.tsx';
 
 const useStyles = makeStyles({
   panels: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXXL },
-  outdated: { opacity: 0.55 },
 });
 
 /** `/users`: who has an account, who is invited, and the invitation of others. */
 export function Component() {
   const styles = useStyles();
+  const { outdated } = useOutdatedStyles();
   const { t } = useTranslation();
   const { invite, isInviting, ready } = useInvite();
   const { view, change } = useUserListView();
@@ -67,7 +68,7 @@ export function Component() {
             />
           )}
           {items.length > 0 && !isFailed && (
-            <div aria-busy={list.isFetching} className={mergeClasses(isAskedAnew(list) && styles.outdated)}>
+            <div aria-busy={list.isFetching} className={mergeClasses(isAskedAnew(list) && outdated)}>
               <UserTable
                 users={items}
                 sort={view.sort}

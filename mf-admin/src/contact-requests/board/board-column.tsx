@@ -5,6 +5,8 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { houseTokens, LoadMore, screens } from '@passerelle/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAskedAnew } from '../../lists/use-opened-row.ts';
+import { useOutdatedStyles } from '../../lists/use-outdated-styles.ts';
 import { CONTACT_REQUESTS_PAGE_SIZE } from '../endpoints.ts';
 import { useStatusWords } from '../list/use-status-words.ts';
 import type { BoardList } from './use-board-columns.ts';
@@ -38,7 +40,6 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
   },
   cards: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
-  outdated: { opacity: 0.55 },
   text: { margin: `0 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground2 },
   waiting: {
     display: 'grid',
@@ -63,6 +64,7 @@ interface BoardColumnProps {
 export function BoardColumn(props: BoardColumnProps) {
   const { status, list, arriving, isTarget, onDrop, children } = props;
   const styles = useStyles();
+  const { outdated } = useOutdatedStyles();
   const { t } = useTranslation();
   const { formatNumber } = useFormats();
   const words = useStatusWords();
@@ -70,7 +72,6 @@ export function BoardColumn(props: BoardColumnProps) {
   const [isOver, setOver] = useState(false);
   const { items, total } = itemsOf(list.data);
   const hasFailed = list.isError && !list.isFetching;
-  const isOutdated = list.data !== undefined && !list.currentData;
   return (
     <section
       aria-labelledby={titleId}
@@ -118,7 +119,7 @@ export function BoardColumn(props: BoardColumnProps) {
             <ul
               aria-labelledby={titleId}
               aria-busy={list.isFetching}
-              className={mergeClasses(styles.cards, isOutdated && styles.outdated)}
+              className={mergeClasses(styles.cards, isAskedAnew(list) && outdated)}
             >
               {children}
             </ul>
