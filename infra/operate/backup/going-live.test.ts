@@ -220,6 +220,7 @@ needs('the programs of PostgreSQL, and nginx', programs !== undefined && nginx !
         `infra/operate/backup/restore-server.sh ${backup} "$RESTORED" '${moment}'
          chown -R "$POSTGRES_ACCOUNT" "$RESTORED"
          $AS_POSTGRES pg_ctl --pgdata "$RESTORED" --options "-p $RESTORED_PORT -k $RESTORED" --log "$RESTORED/server.log" --wait start >&2
+         until pg_isready --quiet --port "$RESTORED_PORT"; do sleep 0.1; done
          psql -tA --port "$RESTORED_PORT" --dbname passerelle --command "SELECT name FROM jobs WHERE name = 'before'"
          $AS_POSTGRES pg_ctl --pgdata "$RESTORED" --wait stop >&2`,
         asSuperuser(),

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Makes a folder for PostgreSQL out of a night's backup and the WAL that was archived since:
 #   restore-server.sh BACKUP FOLDER [MOMENT]
-# A server that is started in FOLDER has everything up to MOMENT ("2026-11-23 14:05:00+01"), or all that was archived.
+# A server that is started in FOLDER has everything up to MOMENT ("2026-11-23 14:05:00+01"), or all that was archived, from
+# its first answer on: until then it refuses connections, as `pg_isready` says.
 set -eu
 backup=${1:?Name a folder below BACKUPS.}
 folder=${2:?Name a folder that does not exist yet.}
@@ -16,6 +17,8 @@ fi
 {
   echo "restore_command = 'cp $WAL/%f %p'"
   echo "recovery_target_action = 'promote'"
+  # Whoever asks before the end would be answered from what is restored so far.
+  echo "hot_standby = 'off'"
   if [ -n "${3:-}" ]; then echo "recovery_target_time = '$3'"; fi
   # It is another server from now on, whose WAL is not that of the first.
   echo "archive_mode = 'off'"
