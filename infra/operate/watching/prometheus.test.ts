@@ -1,3 +1,4 @@
+/** @engine-independent what Prometheus reads of the API is the same text on both */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, readFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** @engine-independent reads which metrics there are */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+/** @engine-independent tries the way from nginx to the API */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -47,7 +47,7 @@ async function landingWithin(page: Page, address: string, expected: Landing | un
   }, address);
   const read = async () => whereIs(page, address, await heading(page, ':not([data-left])').textContent());
   await expect
-    .poll(read, { timeout: SETTLES_WITHIN_MS })
+    .poll(read, { timeout: SETTLES_WITHIN_MS, intervals: [20, 50, 100] })
     .toBe(expected)
     .catch(() => undefined);
   return read();
