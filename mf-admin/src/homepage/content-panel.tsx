@@ -32,8 +32,12 @@ export function ContentPanel() {
   const words = news.data && shortNewsIn(news.data, language);
   const hasFailed = (news.isError && !news.isFetching) || (feeds.isError && !feeds.isFetching);
 
+  // Somebody may have saved since the page was opened, and how the feeds were read may have changed.
+  async function openNews() {
+    await news.refetch();
+    setOpen('news');
+  }
   async function openFeeds() {
-    // How the feeds were read may have changed since the page was opened.
     await feeds.refetch();
     setOpen('feeds');
   }
@@ -45,7 +49,7 @@ export function ContentPanel() {
       actions={
         mayEdit && (
           <div className={styles.actions}>
-            <Button disabledFocusable={!news.data} onClick={() => news.data && setOpen('news')}>
+            <Button disabledFocusable={!news.data} onClick={news.data && openNews}>
               {t('admin:homepage.editNews')}
             </Button>
             <Button disabledFocusable={!feeds.data} onClick={feeds.data && openFeeds}>

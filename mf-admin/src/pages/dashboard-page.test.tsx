@@ -171,6 +171,19 @@ test('the short news is edited with both previews, its counters, and is saved wh
   });
 });
 
+test('the short news is edited as it is by then, not as it was when the page was opened', async () => {
+  let read = 0;
+  await show({
+    'GET /short-news': () => {
+      read += 1;
+      return read === 1 ? news : { ...news, titleFr: 'Rencontre à Nice', revision: 2 };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Modifier la brève' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole('textbox', { name: 'Titre en français' })).toHaveValue('Rencontre à Nice');
+});
+
 test('a text over its limit is not sent, and changes are not lost without a question', async () => {
   const calls = await show();
   await userEvent.click(await screen.findByRole('button', { name: 'Modifier la brève' }));
