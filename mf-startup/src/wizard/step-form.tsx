@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   fields: { paddingTop: '12px' },
   actions: {
     display: 'flex',
-    flexWrap: 'wrap-reverse',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '12px',
     [screens.phone]: { '& > button': { flexGrow: 1 } },

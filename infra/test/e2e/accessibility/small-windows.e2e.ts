@@ -3,6 +3,7 @@ import { pressOn, tabTo } from '../support/keyboard.ts';
 import { label } from '../support/labels.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForTitle } from '../support/visitors.ts';
+import { findReorderedParts } from './looks/order.ts';
 
 /** What is left of a window of 1280 × 1024 at 400 %. */
 const SMALLEST = { width: 320, height: 256 };
@@ -79,6 +80,15 @@ test.describe('in a window of 320 × 256', () => {
     await expect(page.getByRole('grid')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   });
+});
+
+test('on a phone, what stands above the list is read in the order in which it is seen', async ({
+  visitors,
+}) => {
+  const page = await visitors.openPage('client', '/startups');
+  await waitForTitle(page, 'Les startups');
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await findReorderedParts(page)).toEqual([]);
 });
 
 test.describe('in forced colours', () => {

@@ -21,8 +21,8 @@ const useStyles = makeStyles({
     maxWidth: '230px',
     [screens.phone]: { flexBasis: '110px', maxWidth: 'none' },
   },
-  sort: { flex: '0 0 auto', [screens.phone]: { order: 1, flexGrow: 1 } },
-  end: { marginInlineStart: 'auto', [screens.phone]: { order: 1 } },
+  sort: { flex: '0 0 auto', [screens.phone]: { flexGrow: 1 } },
+  end: { marginInlineStart: 'auto' },
 });
 
 interface ListToolbarProps {
@@ -33,7 +33,7 @@ interface ListToolbarProps {
   onOpenFilters: () => void;
 }
 
-/** What stands above the list: the name to look for, the order, tiles or table, the export, the filters. */
+/** What stands above the list: the name to look for, the filters, the order, tiles or table, the export. */
 export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: ListToolbarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -52,6 +52,11 @@ export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: Lis
         value={typed}
         onChange={(_, { value }) => setTyped(value)}
       />
+      <Button size="large" icon={<FilterRegular />} aria-haspopup="dialog" onClick={onOpenFilters}>
+        {filterCount > 0
+          ? t('catalogue:filters.openCount', { count: filterCount })
+          : t('catalogue:filters.open')}
+      </Button>
       {view.layout === 'tiles' && (
         <Select
           size="large"
@@ -75,11 +80,6 @@ export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: Lis
         <LayoutSwitch layout={view.layout} onChange={(layout) => view.change({ layout })} />
       </div>
       {canExport && view.layout === 'table' && <ExportButton view={view} />}
-      <Button size="large" icon={<FilterRegular />} aria-haspopup="dialog" onClick={onOpenFilters}>
-        {filterCount > 0
-          ? t('catalogue:filters.openCount', { count: filterCount })
-          : t('catalogue:filters.open')}
-      </Button>
     </div>
   );
 }

@@ -54,3 +54,19 @@ test('the same failure stands there once, and is gone when it is closed', async 
   await waitFor(() => expect(selectNotices(store.getState())).toEqual([]));
   expect(screen.queryByText('Erreur réseau')).toBeNull();
 });
+
+test('what is said before the page changes its language stays in its own, and carries it', async () => {
+  const store = renderNotices();
+  act(() => {
+    store.dispatch(noticeRaised({ kind: 'network' }));
+    store.dispatch(noticeRaised({ kind: 'message', intent: 'info', title: 'Enregistré', text: 'Tout.' }));
+  });
+  expect(await screen.findByText('Erreur réseau')).toBeVisible();
+
+  await act(async () => chooseLanguage('en'));
+
+  for (const words of ['Erreur réseau', 'Enregistré', 'Tout.']) {
+    expect(screen.getByText(words).closest('[lang]')).toHaveAttribute('lang', 'fr');
+  }
+  expect(screen.getAllByRole('button', { name: 'Close this notice' })).toHaveLength(2);
+});

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { type Notice, noticeDismissed, selectNotices, useAppDispatch } from '@passerelle/platform/api';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -39,7 +40,10 @@ function NoticeToast({ notice }: { notice: Notice }) {
   const toast = useRef<HTMLDivElement>(null);
   useOpenFocus(toast);
   const { t } = useTranslation();
-  const { title, text } = useNoticeWords(notice);
+  const present = useLanguage();
+  // What a screen or the API has said is in one language: a page that changes over would make it a mixture.
+  const [language] = useState(present);
+  const { title, text } = useNoticeWords(notice, language);
   return (
     <Toast ref={toast}>
       <ToastTitle
@@ -55,9 +59,9 @@ function NoticeToast({ notice }: { notice: Notice }) {
         }
       >
         {/* Title and text are read as one: a space keeps their words apart. */}
-        {text ? `${title} ` : title}
+        <span lang={language}>{text ? `${title} ` : title}</span>
       </ToastTitle>
-      {text && <ToastBody>{text}</ToastBody>}
+      {text && <ToastBody lang={language}>{text}</ToastBody>}
     </Toast>
   );
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@passerelle/contract/common/enumerations';
 import type { Notice } from '@passerelle/platform/api';
 import { useTranslation } from 'react-i18next';
 
@@ -11,9 +12,9 @@ export function intentOf(notice: Notice): NoticeIntent {
   return notice.kind === 'network' ? 'error' : 'warning';
 }
 
-/** The title and text of a notice in the language of the interface; the wordings of the error catalogue. */
-export function useNoticeWords(notice: Notice): { title: string; text?: string } {
-  const { t } = useTranslation();
+/** The title and text of a notice in a language; the wordings of the error catalogue. */
+export function useNoticeWords(notice: Notice, language: Language): { title: string; text?: string } {
+  const { t } = useTranslation(undefined, { lng: language });
   switch (notice.kind) {
     case 'sessionExpired':
       return { title: t('ui:notices.sessionExpired.title'), text: t('ui:notices.sessionExpired.text') };

@@ -36,8 +36,6 @@ export async function findUnmarkedLanguage(page: Page, language: Language): Prom
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { text: string; language: string }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      // What was said before the page changed its language is said to its end as it was begun, within seconds.
-      if (node.parentElement?.closest('.fui-Toaster, [aria-live], [role="status"], [role="alert"]')) continue;
       const said = node.parentElement?.closest('[lang]')?.getAttribute('lang') ?? '';
       found.push({ text: node.textContent ?? '', language: said.slice(0, 2) });
     }

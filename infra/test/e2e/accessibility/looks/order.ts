@@ -27,8 +27,6 @@ export function findReorderedParts(page: Page): Promise<string[]> {
         // A figure stands over the words that it belongs to, and is read after them; what can be done with a card stands
         // in a column beside it, and is read before it.
         if (!before || before.matches('dt') || getComputedStyle(before).gridColumnStart === '2') return [];
-        // Controls of one bar may stand on its next line on a phone: none of them means anything only after another.
-        if (getComputedStyle(before).order !== '0' && part.matches('button')) return [];
         const [one, other] = [before.getBoundingClientRect(), part.getBoundingClientRect()];
         const isAbove = other.bottom <= one.top + 1;
         const isSameLine =

@@ -87,3 +87,21 @@ test('what is typed while the text changes from elsewhere is kept and passed on'
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   expect(box).toHaveValue('');
 });
+
+test('there is a cross that empties the field while there is something in it, and no button that nobody sees', async () => {
+  await chooseLanguage('fr');
+  const router = createMemoryRouter([{ path: '/', element: <Search /> }]);
+  render(
+    <AppProvider store={makeStore()}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  );
+  const box = await screen.findByRole('searchbox', { name: 'Chercher' });
+  expect(screen.queryByRole('button', { name: 'Vider la recherche' })).toBeNull();
+
+  await userEvent.type(box, 'zen');
+  await userEvent.click(screen.getByRole('button', { name: 'Vider la recherche' }));
+  expect(box).toHaveValue('');
+  expect(box).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Vider la recherche' })).toBeNull();
+});

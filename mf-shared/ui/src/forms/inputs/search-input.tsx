@@ -39,7 +39,7 @@ export function SearchInput({ label, maximum = lineLength, className, ...props }
       title={label ? undefined : props['aria-label']}
       {...props}
       className={styles.box}
-      dismiss={{ 'aria-label': t('ui:clearSearch') }}
+      dismiss={props.value ? { 'aria-label': t('ui:clearSearch') } : null}
     />
   );
   return label ? (
