@@ -1,3 +1,4 @@
+import { contactRequestStatuses } from '@passerelle/contract/common/enumerations';
 import { runScript } from '../../develop/start/command.ts';
 import { Refusal } from '../../develop/start/refusal.ts';
 import { type BenchApi, benchPassword, teamAddress, withApi } from './api.ts';
@@ -21,6 +22,8 @@ const screens: Record<string, (ids: Crowded['ids']) => string[]> = {
   client: ({ client }) => [`/client/${client}`, '/ecosystem'],
   requests: () => ['/event?page=0&pageSize=9&statuses=OPEN', '/event/summary'],
   'all requests': () => ['/event?page=0&pageSize=9', '/event/summary'],
+  'board of requests': () =>
+    contactRequestStatuses.map((status) => `/event?page=0&pageSize=9&statuses=${status}`),
   results: () => ['/admin/results?by=MONTH'],
   'history of a request': ({ event }) => [`/event/${event}/history`],
   startups: () => ['/startup?statuses=VALIDATED,TO_VALIDATE&sort=DATE_DESC&page=0&pageSize=9'],
@@ -35,7 +38,7 @@ const screens: Record<string, (ids: Crowded['ids']) => string[]> = {
 };
 
 /** Those that are measured once more with a request that was followed up just before: what was counted then is of no use. */
-const countedAnew: readonly string[] = ['dashboard', 'all requests', 'results'];
+const countedAnew: readonly string[] = ['dashboard', 'all requests', 'board of requests', 'results'];
 
 async function followUp({ team, ids }: Crowded, turn: number): Promise<void> {
   const change = { status: 'WIP', comment: `Appel ${turn}` };
