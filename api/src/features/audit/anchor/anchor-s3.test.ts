@@ -1,7 +1,8 @@
+/** @engine-independent a bucket is given the same line of the trail by both */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readConfig } from '../../../config.ts';
 import { buildTestApp, type TestApp } from '../../../testing/app.ts';
 import { createTestDatabase } from '../../../testing/database/database.ts';
@@ -11,6 +12,9 @@ import { createAnchorService } from './anchor.service.ts';
 import { putAnchor, readLockedAnchors } from './anchor-s3.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+
+// One test runs a command several times, each a process of its own.
+jest.setTimeout(60_000);
 
 describe('the end of the audit trail is noted in a bucket with object lock', () => {
   let bucket: LockedBucket;

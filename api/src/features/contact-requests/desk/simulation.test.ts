@@ -208,11 +208,19 @@ test('a year: every reminder that is due is sent once, none twice, none on a hol
   async function morning(day: number): Promise<void> {
     const today = bankDayOf(api.clock.now());
     const before = (await api.mails()).length;
+    let isDone = false;
     if (day % 9 === 4) {
-      if (!(await runAndDie(1 + (day % 4)))) kills += 1;
+      isDone = await runAndDie(1 + (day % 4));
+      if (!isDone) kills += 1;
       api.clock.advance(HOUR);
     }
-    await Promise.all([api.jobs.desk.runIfDue(), second.jobs.desk.runIfDue()]);
+    const runs = async () =>
+      (await Promise.all([api.jobs.desk.runIfDue(), second.jobs.desk.runIfDue()])).includes(true);
+    // A server on a busy machine may not answer in time: the job is then done an hour later, as in an installation.
+    if (!(await runs()) && !isDone) {
+      api.clock.advance(HOUR);
+      await runs();
+    }
     await second.outbox.deliver();
     const mails = (await api.mails()).slice(before);
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(mails.length);
