@@ -7,12 +7,12 @@ import { launchBrowser } from '../e2e/support/browser.ts';
 import { startSystem } from '../e2e/support/system/system.ts';
 import { findGoneScreens, fullName } from './guide/guide-pictures.ts';
 import { takeGuidePictures } from './guide/take-guide-pictures.ts';
+import { guisesOf, showGuise } from './guises.ts';
 import {
   createOpener,
   growToPage,
   type Opener,
   type Sight,
-  showGuise,
   showScheme,
   sightsOf,
   widths,
@@ -38,16 +38,16 @@ const chosen = screens.filter(
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A picture in light and one in dark, and as what else the screen is looked at. */
-async function takePictures(page: Page, screen: Screen, { language, width }: Sight): Promise<void> {
+async function takePictures(page: Page, screen: Screen, sight: Sight): Promise<void> {
+  const { language, width } = sight;
   // A window as high as the page: what sticks to the window's foot stays at the foot of the picture.
   if (!screen.isOverlay) await growToPage(page);
   const take = (as: string) =>
-    page.screenshot({ path: join(FOLDER, `${fullName(screen)}-${language}-${widths[width]}-${as}.png`) });
-  for (const guise of screen.alsoAs ?? []) {
-    await showGuise(page, guise);
-    await take(guise);
-    await showGuise(page, null);
-  }
+    page.screenshot({
+      path: join(FOLDER, `${fullName(screen)}-${language}-${widths[width]}-${as}.png`),
+      fullPage: !screen.isOverlay,
+    });
+  for (const guise of guisesOf(screen, sight)) await showGuise(page, screen, guise, () => take(guise));
   for (const scheme of ['light', 'dark'] as const) {
     await showScheme(page, scheme);
     await take(scheme);
@@ -66,7 +66,7 @@ async function tour(openers: readonly Opener[]): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   const visits = chosen.flatMap((screen) => sightsOf(screen).map((sight) => ({ screen, sight })));
 
-  const pictures = visits.reduce((sum, { screen }) => sum + 2 + (screen.alsoAs?.length ?? 0), 0);
+  const pictures = visits.reduce((sum, { screen, sight }) => sum + 2 + guisesOf(screen, sight).length, 0);
 
   async function visitNext({ open, leave }: Opener): Promise<void> {
     const visit = visits.shift();

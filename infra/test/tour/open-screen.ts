@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '@passerelle/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { followCalls } from './open-calls.ts';
-import type { Guise, Screen } from './screen.ts';
+import type { Screen } from './screen.ts';
 import type { TourParty, TourVisitor } from './visitors.ts';
 
 export const widths = { phone: 360, desktop: 1280 } as const;
@@ -41,7 +41,7 @@ async function redraw(page: Page): Promise<void> {
  * Resolves when nothing on the page is still on its way: no text, picture or font, no answer of the API, and nothing that an
  * answer changes, as a button that becomes enabled.
  */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   const answers = followCalls(page);
   do {
     await answers.done();
@@ -77,15 +77,6 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
       old,
     );
   }
-  await settle(page);
-}
-
-/** Shows the page as it is on paper, in forced colours, or as usual again where it is none of these; resolves when it is drawn. */
-export async function showGuise(page: Page, guise: Guise | null): Promise<void> {
-  await page.emulateMedia({
-    media: guise === 'print' ? 'print' : 'screen',
-    forcedColors: guise === 'forced-colors' ? 'active' : 'none',
-  });
   await settle(page);
 }
 

@@ -2,8 +2,20 @@ import type { Page } from 'playwright-core';
 import { escaped } from '../e2e/support/labels.ts';
 import type { KnownAddresses, TourVisitor } from './visitors.ts';
 
-/** On paper, and in the few colours that a person has chosen for everything. */
-export type Guise = 'print' | 'forced-colors';
+/** How people look at screens who do not see as most do: all of the barriers that a picture shows. */
+export const guisesOfNeed = [
+  'forced-colors',
+  'forced-colors-dark',
+  'spaced',
+  'smallest',
+  'enlarged',
+] as const;
+
+/**
+ * On paper; in the few colours that a person has chosen for everything, light or dark; with text spaced out as WCAG lets anybody
+ * do; in a window of 1280 × 1024 at 400 % and at 200 %.
+ */
+export type Guise = 'print' | (typeof guisesOfNeed)[number];
 
 /** Something a person sees: an address, as somebody, and what they did there. */
 export interface Screen {

@@ -29,7 +29,8 @@ const useStyles = makeStyles({
   filled: { display: 'grid' },
   whole: { gridColumn: '1 / -1' },
   tall: { gridRow: 'span 2', [screens.narrow]: { gridRow: 'auto' } },
-  period: { flexGrow: 1, maxWidth: '450px' },
+  // Its two days stay beside each other: where they do not fit beside the heading, they stand below it.
+  period: { flex: '1 1 352px', maxWidth: '450px' },
 });
 
 /** `/dashboard`: where the team starts. What waits for it, what clients are shown, and how the platform is used. */

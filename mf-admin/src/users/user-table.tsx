@@ -29,7 +29,9 @@ const useStyles = makeStyles({
   opening: { cursor: 'pointer' },
   name: { fontWeight: tokens.fontWeightSemibold },
   email: { width: '30%' },
-  role: { width: '12%' },
+  // In a narrow table as wide as their words: shares of it would break them, and those of names.
+  role: { width: '12%', [screens.narrow]: { width: '80px' } },
+  state: { [screens.narrow]: { width: '84px' } },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, paddingBlock: '6px' },
   action: { whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -59,7 +61,7 @@ export function UserTable({ users, sort, onSort, ...actions }: UserTableProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const order = tableOrderOf(sort);
-  const widths = { name: undefined, email: styles.email, role: styles.role, state: undefined };
+  const widths = { name: undefined, email: styles.email, role: styles.role, state: styles.state };
   return (
     <>
       <SortSelect

@@ -9,7 +9,7 @@ import {
   waitForOvertaken,
 } from '../answers.ts';
 import { askedClient, followUpLink } from '../follow-ups.ts';
-import { either, type Screen } from '../screen.ts';
+import { either, guisesOfNeed, type Screen } from '../screen.ts';
 import { securityScreens } from './client/security.ts';
 
 const openMenu = either('Ouvrir le menu', 'Open the menu');
@@ -45,7 +45,7 @@ export async function openOverlayMenu(page: Page) {
 }
 
 const ofClient: readonly Omit<Screen, 'visitor'>[] = [
-  { name: 'startups', address: '/startups' },
+  { name: 'startups', address: '/startups', alsoAs: guisesOfNeed },
   { name: 'startups-table', address: '/startups', show: showTable },
   {
     name: 'new-version',
@@ -66,7 +66,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     address: '/startups',
     prepare: failure(/\/(?:client\/linking\/summary|startup\/last-visited|short-news|startup-news)$/),
   },
-  { name: 'filters', address: '/startups', show: openFilters, isOverlay: true },
+  { name: 'filters', address: '/startups', show: openFilters, isOverlay: true, alsoAs: guisesOfNeed },
   {
     name: 'quick-search',
     address: '/startups',
@@ -93,7 +93,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     isOverlay: true,
     only: 'phone',
   },
-  { name: 'startup', address: ({ card }) => card.VALIDATED },
+  { name: 'startup', address: ({ card }) => card.VALIDATED, alsoAs: guisesOfNeed },
   {
     name: 'startup-pictures',
     address: ({ card }) => card.VALIDATED,
@@ -127,7 +127,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
   },
   { name: 'startup-requested', address: ({ requested }) => requested },
   { name: 'startup-unknown', address: ({ card }) => card.DISABLED },
-  { name: 'contact-requests', address: '/linkings' },
+  { name: 'contact-requests', address: '/linkings', alsoAs: guisesOfNeed },
   { name: 'contact-requests-follow-ups', address: `/linkings?${followUpLink}`, prepare: askedClient },
   {
     name: 'contact-request-withdrawal',
@@ -159,7 +159,7 @@ const ofClient: readonly Omit<Screen, 'visitor'>[] = [
     isOverlay: true,
   },
   { name: 'contact-requests-failed', address: '/linkings', prepare: failure(/\/client\/linking$/) },
-  { name: 'criteria', address: '/client/modify' },
+  { name: 'criteria', address: '/client/modify', alsoAs: guisesOfNeed },
   {
     name: 'criteria-changed',
     address: '/client/modify',

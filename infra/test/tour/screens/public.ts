@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { answer, failure, taken } from '../answers.ts';
-import { either, type Screen } from '../screen.ts';
+import { either, guisesOfNeed, type Screen } from '../screen.ts';
 
 const email = either('Adresse e-mail', 'Email');
 const password = either('Mot de passe', 'Password');
@@ -46,8 +46,15 @@ async function keepOpen(page: Page) {
 }
 
 const screens: readonly Omit<Screen, 'visitor'>[] = [
-  { name: 'landing', address: '/' },
-  { name: 'landing-sign-in', address: '/', show: openSignInDialog, isOverlay: true, only: 'phone' },
+  { name: 'landing', address: '/', alsoAs: guisesOfNeed },
+  {
+    name: 'landing-sign-in',
+    address: '/',
+    show: openSignInDialog,
+    isOverlay: true,
+    only: 'phone',
+    alsoAs: guisesOfNeed,
+  },
   {
     name: 'landing-sign-in-refused',
     address: '/',

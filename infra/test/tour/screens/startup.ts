@@ -1,7 +1,7 @@
 import type { Introduction, Page as ListPage, OwnerStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
 import { altered, emptyList, failure } from '../answers.ts';
-import { either, type Screen } from '../screen.ts';
+import { either, guisesOfNeed, type Screen } from '../screen.ts';
 import { openOverlayMenu } from './client.ts';
 
 const formSteps = ['identity', 'activity', 'objective', 'team', 'pictures'] as const;
@@ -89,12 +89,12 @@ const unnamed = altered<ListPage<Introduction>>(/\/introductions$/, ({ data, ...
 const ofStartup: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'my-card', address: '/startups/my' },
   { name: 'my-card-failed', address: '/startups/my', prepare: failure(/\/startup\/my$/) },
-  { name: 'introductions', address: introductions },
+  { name: 'introductions', address: introductions, alsoAs: guisesOfNeed },
   { name: 'introductions-empty', address: introductions, prepare: emptyList(/\/introductions$/) },
   { name: 'introductions-failed', address: introductions, prepare: failure(/\/introductions$/) },
   { name: 'introductions-answer', address: introductions, show: answerIntroduction, isOverlay: true },
   { name: 'introductions-unnamed', address: introductions, prepare: unnamed },
-  { name: 'edit', address: '/startups/my/edit' },
+  { name: 'edit', address: '/startups/my/edit', alsoAs: guisesOfNeed },
   { name: 'edit-open', address: '/startups/my/edit', show: openPanels },
   { name: 'edit-unsaved', address: '/startups/my/edit', show: comeBackToUnsaved },
   { name: 'edit-changed', address: '/startups/my/edit', show: saveTooLate },

@@ -10,7 +10,7 @@ import { FigurePanel } from './figure-panel.tsx';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '24px' },
-  table: { flex: '1 1 150px', borderCollapse: 'collapse', tableLayout: 'auto' },
+  table: { flex: '1 1 200px', borderCollapse: 'collapse', tableLayout: 'auto' },
   heads: { fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground3 },
   head: { fontWeight: tokens.fontWeightRegular, textAlign: 'end', padding: '0 0 4px 12px' },
   first: { textAlign: 'start', paddingInlineStart: 0 },
@@ -32,6 +32,8 @@ const useStyles = makeStyles({
     height: '10px',
     marginInlineEnd: '8px',
     borderRadius: '2px',
+    // It says which part of the doughnut the row is of, whose colours are not forced either.
+    forcedColorAdjust: 'none',
   },
 });
 

@@ -17,10 +17,14 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    // A line that is there for its height alone would take the colour of links.
+    '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
   },
   current: {
     color: tokens.colorNeutralForeground1,
     borderBottomColor: tokens.colorBrandForeground1,
+    // The words do not touch the edge of the ground that they have then.
+    '@media (forced-colors: active)': { paddingInline: '6px', marginInline: '-6px' },
   },
 });
 

@@ -2,7 +2,7 @@ import type { ContactRequestStep } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
 import { answer, emptyList, failure, overtaken, waitForOvertaken } from '../../answers.ts';
 import { askedOwner } from '../../follow-ups.ts';
-import { either, type Screen } from '../../screen.ts';
+import { either, guisesOfNeed, type Screen } from '../../screen.ts';
 import { press } from './press.ts';
 
 async function openRequest(page: Page) {
@@ -52,7 +52,7 @@ export const contactRequestScreens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'contact-requests', address: '/events' },
   { name: 'contact-requests-follow-ups', address: '/events', prepare: askedOwner },
   { name: 'contact-requests-table', address: '/events?status=ALL&layout=table' },
-  { name: 'contact-requests-board', address: '/events?layout=board', alsoAs: ['forced-colors'] },
+  { name: 'contact-requests-board', address: '/events?layout=board', alsoAs: guisesOfNeed },
   {
     name: 'contact-requests-board-move',
     address: '/events?layout=board',

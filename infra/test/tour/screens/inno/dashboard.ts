@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { emptyDashboard, failure } from '../../answers.ts';
-import { either, type Screen } from '../../screen.ts';
+import { either, guisesOfNeed, type Screen } from '../../screen.ts';
 import { press } from './press.ts';
 
 async function openShortNews(page: Page) {
@@ -15,7 +15,7 @@ async function openFeeds(page: Page) {
 
 /** The dashboard, and what the team writes on it. */
 export const dashboardScreens: readonly Omit<Screen, 'visitor'>[] = [
-  { name: 'dashboard', address: '/dashboard' },
+  { name: 'dashboard', address: '/dashboard', alsoAs: guisesOfNeed },
   { name: 'dashboard-empty', address: '/dashboard', prepare: emptyDashboard },
   {
     name: 'dashboard-calendar',

@@ -1,7 +1,7 @@
 import type { Results } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
 import { answer, failure } from '../../answers.ts';
-import { either, type Screen } from '../../screen.ts';
+import { either, guisesOfNeed, type Screen } from '../../screen.ts';
 import { press } from './press.ts';
 
 const path = /\/admin\/results$/;
@@ -30,7 +30,7 @@ async function settle(page: Page) {
 
 /** What introductions came to, and where it is noted. */
 export const resultScreens: readonly Omit<Screen, 'visitor'>[] = [
-  { name: 'results', address: '/results', alsoAs: ['print'] },
+  { name: 'results', address: '/results', alsoAs: ['print', ...guisesOfNeed] },
   { name: 'results-by-sector', address: '/results?by=SECTOR' },
   { name: 'results-empty', address: '/results', prepare: answer(path, nothing) },
   { name: 'results-failed', address: '/results', prepare: failure(path) },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { either, type Screen } from '../../screen.ts';
+import { either, guisesOfNeed, type Screen } from '../../screen.ts';
 import { press } from './press.ts';
 
 async function openUser(page: Page) {
@@ -12,7 +12,7 @@ async function openUser(page: Page) {
 
 /** The people who have an account or an invitation. */
 export const userScreens: readonly Omit<Screen, 'visitor'>[] = [
-  { name: 'users', address: '/users' },
+  { name: 'users', address: '/users', alsoAs: guisesOfNeed },
   {
     name: 'user',
     address: '/users',
