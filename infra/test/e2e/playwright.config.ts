@@ -17,6 +17,9 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.e2e.ts',
   globalSetup: './support/demonstration.setup.ts',
+  // What a screen reader reads: reviewed, and written anew on purpose only.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/reading-order/{arg}{ext}',
+  updateSnapshots: 'none',
   outputDir: join(ROOT, 'dist/browser-tests'),
   fullyParallel: true,
   // Two cores are kept busy by two browsers, each with a system of its own.
