@@ -16,6 +16,7 @@ test('the whole proof begins with what fails fast, and builds before it opens a 
     'postgresql',
     'build',
     'browser',
+    'markup',
     'evidence',
   ]);
 });

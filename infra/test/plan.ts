@@ -2,6 +2,8 @@ import { checkAdvisories } from '../operate/advisories/check-advisories.ts';
 import { findPrometheus } from '../operate/watching/find-prometheus.ts';
 import { findNginx } from '../serve/nginx/find-nginx.ts';
 import { isCi } from './ci.ts';
+import { checkMarkup } from './markup/check-markup.ts';
+import { findJava } from './markup/find-java.ts';
 import { add, NOTHING, type Outcome, one } from './outcome.ts';
 import { openPostgresql } from './postgresql/open-server.ts';
 import { checkAuditEvidence } from './steps/audit-evidence.ts';
@@ -112,6 +114,18 @@ const advisoriesStep: Step = {
   },
 };
 
+const markupStep: Step = {
+  name: 'markup',
+  title: 'The markup of every screen, by the W3C',
+  async run() {
+    const java = await findJava();
+    if (!java) return lack('what the W3C’s checker says of the screens', 'there is no Java on this machine');
+    const { screens, faults } = await checkMarkup(java);
+    process.stdout.write([`${screens} screens`, ...faults, ''].join('\n'));
+    return one(screens > 0 && faults.length === 0);
+  },
+};
+
 const evidenceStep: Step = {
   name: 'evidence',
   title: 'What the accessibility audit rests on',
@@ -131,6 +145,7 @@ export const allSteps: readonly Step[] = [
   postgresqlStep,
   buildStep,
   browserStep(),
+  markupStep,
   evidenceStep,
 ];
 

@@ -1,4 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
+import { keepMarkup } from '../../markup/kept-markup.ts';
 import { createOpener, type Opener } from '../../tour/open-screen.ts';
 import { gatherParty } from '../../tour/visitors.ts';
 import { equipWithAxe } from '../support/accessibility.ts';
@@ -13,7 +14,7 @@ async function equip(context: BrowserContext): Promise<void> {
 }
 
 interface WorkerFixtures {
-  /** Opens the screens of the tour, with axe in every page; those who look at them stay signed in. */
+  /** Opens the screens of the tour, with axe in every page, and keeps their markup; those who look at them stay signed in. */
   opener: Opener;
 }
 
@@ -22,7 +23,15 @@ export const test = base.extend<object, WorkerFixtures>({
   opener: [
     async ({ browser, system }, use) => {
       const party = await gatherParty(system);
-      await use(createOpener(browser, system.webUrl, party, equip));
+      const { open, leave } = createOpener(browser, system.webUrl, party, equip);
+      await use({
+        leave,
+        async open(screen, sight) {
+          const page = await open(screen, sight);
+          await keepMarkup(screen, page);
+          return page;
+        },
+      });
     },
     { scope: 'worker' },
   ],
