@@ -2,10 +2,12 @@ import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 /** More stops than any page of Passerelle has before what a test looks for. */
 const MOST_STOPS = 150;
+/** After so many stops a page is searched again: a dialog that has come up meanwhile may have what is meant. */
+const STOPS_WITHOUT_SEARCH = 10;
 
 /**
  * Presses a key until an element is reached. A page is searched by role and name in tens of milliseconds, many times a Tab:
- * the element is looked for again only where the page has replaced it.
+ * the element is looked for again where the page has replaced it, and now and then.
  */
 async function pressUntil(
   page: Page,
@@ -23,7 +25,8 @@ async function pressUntil(
   for (let presses = 0; !(await element.evaluate(isReached)); presses += 1) {
     if (presses === MOST_STOPS) throw new Error(`The key ${key} does not lead to ${target}.`);
     await page.keyboard.press(key);
-    if (!(await element.evaluate(({ isConnected }) => isConnected))) element = await find();
+    const isThere = await element.evaluate(({ isConnected }) => isConnected);
+    if (!isThere || presses % STOPS_WITHOUT_SEARCH === 0) element = await find();
   }
 }
 
