@@ -2,15 +2,23 @@ import type { ContactRequest, ContactRequestStatus } from '@passerelle/contract'
 import { useRef } from 'react';
 import { useLazyGetContactRequestQuery } from './endpoints.ts';
 
+/** So long a press is without an effect that anybody sees, in milliseconds; whoever waits longer presses again. */
+const ANSWERED_WITHIN = 2000;
+
 /**
- * Asks for a request as it is now; where it cannot be had, what the list knows of it has to do: a save is compared with
- * what is stored anyway.
+ * Asks for a request as it is now; where it cannot be had, or not soon, what the list knows of it has to do: a save is
+ * compared with what is stored anyway.
  */
 export function useCurrentRequest(): (known: ContactRequest) => Promise<ContactRequest> {
   const [read] = useLazyGetContactRequestQuery();
   return async (known) => {
-    const { data, isSuccess } = await read(known.id);
-    return isSuccess && data ? data : known;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, ANSWERED_WITHIN, null);
+    });
+    const answer = await Promise.race([read(known.id), late]);
+    clearTimeout(timer);
+    return answer?.isSuccess && answer.data ? answer.data : known;
   };
 }
 

@@ -141,6 +141,19 @@ test('a request that cannot be asked for opens as the list has it', async () => 
   await act(async () => arrive());
 });
 
+// Two seconds: nobody presses a row and sees nothing happen because a process has gone.
+test('a request whose answer does not come opens as the list has it all the same', async () => {
+  const never = new Promise<ContactRequest>(() => {});
+  const { arrive } = outdatedList(() => never);
+  await show();
+  await screen.findByRole('button', { name: /^Suivre la demande de Camille/ });
+  await userEvent.click(screen.getByRole('tab', { name: /^En cours/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Suivre la demande de Camille/ }));
+  const drawer = within(await screen.findByRole('dialog', {}, { timeout: 5000 }));
+  expect(drawer.getByRole('radio', { name: 'Ouverte' })).toBeChecked();
+  await act(async () => arrive());
+});
+
 test('a request is followed up: status and comment are saved, the drawer closes', async () => {
   const forget = nameAnalytics();
   const calls = answerCalls({

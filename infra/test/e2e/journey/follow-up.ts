@@ -3,9 +3,16 @@ import type { Page } from 'playwright-core';
 import { escaped, label } from '../support/labels.ts';
 
 const saved = 'Demande enregistrée';
+const statusUnder = { Ouvertes: 'Ouverte', 'En cours': 'En cours' } as const;
 
 /** INNO finds the request for a startup under the tab of its status and gives it another, with a comment or without. */
-export async function followUp(page: Page, startupName: string, tab: string, to: string, comment?: string) {
+export async function followUp(
+  page: Page,
+  startupName: string,
+  tab: keyof typeof statusUnder,
+  to: string,
+  comment?: string,
+) {
   await page.getByRole('link', { name: 'Demandes', exact: true }).click();
   const search = page.getByLabel(label('Rechercher un client ou une startup'));
   // Where the page was open already, the menu empties its search: what is filled in before would go with it.
@@ -15,9 +22,13 @@ export async function followUp(page: Page, startupName: string, tab: string, to:
   // As long as other requests are there, the one that is looked for may still move.
   const follow = page.getByRole('button', { name: /^Suivre la demande / });
   await expect(follow.nth(1)).toHaveCount(0);
-  await page
-    .getByRole('button', { name: new RegExp(`^Suivre la demande de .+ pour ${escaped(startupName)}$`) })
-    .click();
+  const found = page.getByRole('button', {
+    name: new RegExp(`^Suivre la demande de .+ pour ${escaped(startupName)}$`),
+  });
+  // Until the answer of this tab is there, the one before it is shown: a request as it was, whose save would be a conflict.
+  const request = page.getByRole('listitem').filter({ has: found });
+  await request.getByText(statusUnder[tab], { exact: true }).first().waitFor();
+  await found.click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('radio', { name: to }).check();
   // Whoever settles a request says what became of it.
