@@ -141,7 +141,7 @@ test('a request that cannot be asked for opens as the list has it', async () => 
   await act(async () => arrive());
 });
 
-// Two seconds: nobody presses a row and sees nothing happen because a process has gone.
+// It takes two seconds, in which a press has no effect yet: on a slow network it would have none for half a minute.
 test('a request whose answer does not come opens as the list has it all the same', async () => {
   const never = new Promise<ContactRequest>(() => {});
   const { arrive } = outdatedList(() => never);

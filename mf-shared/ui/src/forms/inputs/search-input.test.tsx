@@ -3,7 +3,7 @@ import { makeStore } from '@passerelle/platform/api';
 import { chooseLanguage } from '@passerelle/platform/i18n';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AppProvider } from '../../app-provider.tsx';
 import '../../translations.ts';
@@ -21,16 +21,20 @@ function Search() {
   return <SearchInput aria-label="Chercher" value={typed} onChange={(_, { value }) => setTyped(value)} />;
 }
 
-afterEach(() => act(() => chooseLanguage('fr')));
-
-test('a search says what it does with signs and with ten thousand characters', async () => {
-  await chooseLanguage('fr');
-  const router = createMemoryRouter([{ path: '/', element: <Search /> }]);
+function show(element: ReactNode): void {
+  const router = createMemoryRouter([{ path: '/', element }]);
   render(
     <AppProvider store={makeStore()}>
       <RouterProvider router={router} />
     </AppProvider>,
   );
+}
+
+afterEach(() => act(() => chooseLanguage('fr')));
+
+test('a search says what it does with signs and with ten thousand characters', async () => {
+  await chooseLanguage('fr');
+  show(<Search />);
   const box = screen.getByRole('searchbox', { name: 'Chercher' });
   await userEvent.type(box, '%');
   expect(await screen.findByText(/^La recherche compare les lettres et les chiffres/)).toBeVisible();
@@ -73,12 +77,7 @@ function Changing() {
 }
 
 test('what is typed while the text changes from elsewhere is kept and passed on', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <Changing /> }]);
-  render(
-    <AppProvider store={makeStore()}>
-      <RouterProvider router={router} />
-    </AppProvider>,
-  );
+  show(<Changing />);
   const box = await screen.findByRole('searchbox', { name: 'Chercher' });
   await userEvent.click(screen.getByRole('button', { name: 'Taper pendant que' }));
   expect(await screen.findByText('looked for: typed')).toBeVisible();
@@ -90,12 +89,7 @@ test('what is typed while the text changes from elsewhere is kept and passed on'
 
 test('there is a cross that empties the field while there is something in it, and no button that nobody sees', async () => {
   await chooseLanguage('fr');
-  const router = createMemoryRouter([{ path: '/', element: <Search /> }]);
-  render(
-    <AppProvider store={makeStore()}>
-      <RouterProvider router={router} />
-    </AppProvider>,
-  );
+  show(<Search />);
   const box = await screen.findByRole('searchbox', { name: 'Chercher' });
   expect(screen.queryByRole('button', { name: 'Vider la recherche' })).toBeNull();
 
