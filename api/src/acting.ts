@@ -27,6 +27,11 @@ export function actAs<Result>(who: Acting, work: () => Result): Result {
   return storage.run(who, work);
 }
 
+/** Runs what nobody does, although somebody's request leads to it. */
+export function actAsSystem<Result>(work: () => Result): Result {
+  return actAs(itself, work);
+}
+
 /** Runs a command that somebody typed on the server. */
 export function actFromCommandLine<Result>(work: () => Result): Result {
   return actAs(fromCommandLine, work);

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { moduleNames, repository } from '@passerelle/federation/workspace';
+import { repository } from '@passerelle/federation/workspace';
 import { hashOfFolder } from '../deploy/site-files.ts';
+import { linkCheckout, linkedCheckoutsFolder } from '../develop/dev/linked-checkout.ts';
 import { writeAllContracts } from './write-contracts.ts';
 
 /*
@@ -14,33 +15,10 @@ import { writeAllContracts } from './write-contracts.ts';
  */
 
 const BUILT = 'mf-startup';
-const COPIED = [
-  'node_modules',
-  'package.json',
-  'package-lock.json',
-  'api',
-  'mf-shared',
-  'shell',
-  ...moduleNames,
-];
-
-/** Beside the checkout, not in the system's temporary folder: files are linked, which one file system alone can. */
 let folder: string;
 
 /** What the module takes of the platform and of the API. */
 let noted: string;
-
-/** Another checkout of the same sources, with nothing built. */
-async function linkCheckout(checkout: string): Promise<void> {
-  await mkdir(checkout, { recursive: true });
-  const { status, stderr } = spawnSync('cp', ['-al', ...COPIED, checkout], {
-    cwd: repository,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  await rm(path.join(checkout, BUILT, 'dist'), { recursive: true, force: true });
-  await forgetCache(checkout);
-}
 
 async function forgetCache(checkout: string): Promise<void> {
   for (const written of ['.cache', 'node_modules/.federation'])
@@ -62,8 +40,8 @@ function build(checkout: string): Promise<string> {
 beforeAll(async () => {
   writeAllContracts();
   noted = await readFile(path.join(repository, BUILT, '.cache/contracts.json'), 'utf8');
-  await mkdir(path.join(repository, '.cache'), { recursive: true });
-  folder = await mkdtemp(path.join(repository, '.cache/reproducible-'));
+  await mkdir(linkedCheckoutsFolder, { recursive: true });
+  folder = await mkdtemp(path.join(linkedCheckoutsFolder, 'reproducible-'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -71,6 +49,7 @@ afterAll(() => rm(folder, { recursive: true }));
 test('the same sources give the same bytes cold, warm and in another folder', async () => {
   const first = path.join(folder, 'first');
   await linkCheckout(first);
+  await forgetCache(first);
   const cold = await build(first);
   expect(existsSync(path.join(first, BUILT, '.cache/webpack'))).toBe(true);
   const warm = await build(first);

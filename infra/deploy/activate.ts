@@ -15,6 +15,8 @@ import { type Act, noteChange } from './history/site-history.ts';
 import { keptVersions, markPublished, moduleRecord } from './module-release.ts';
 import type { Signer } from './ownership/signing-key.ts';
 import { policyOf } from './ownership/site-policy.ts';
+import { addPreview, type PreviewChange } from './rollout/add-preview.ts';
+import { type CandidateChange, putBeside } from './rollout/put-beside.ts';
 import { activateShell, keepShells, keptShells, shellInService, shellRecord } from './shell-release.ts';
 import { readRegistry, replaceRegistry } from './site-registry.ts';
 
@@ -27,10 +29,12 @@ export interface ModuleChange {
   isRenewed?: boolean;
 }
 
-/** Which kept versions go into service. */
+/** Which kept versions go into service, and what is put beside one, or taken away there. */
 export interface Change {
   shell?: string;
   modules?: readonly ModuleChange[];
+  candidate?: CandidateChange;
+  preview?: PreviewChange;
 }
 
 export interface ActivationOptions {
@@ -87,7 +91,7 @@ async function putIntoService(
   now: Date,
 ): Promise<RegisteredModule> {
   const isSame = registered?.signature && registered.active.signature === release.signature;
-  if (isSame && !isRenewed) return stayInService(site, registered);
+  if (isSame && !isRenewed && !registered.candidate) return stayInService(site, registered);
   const stays = registered?.active.version === release.version;
   const before = stays ? registered.previous?.version : registered?.active.version;
   const fallbacks = await fallbacksOf(site.folder, name, release.version, before);
@@ -97,6 +101,7 @@ async function putIntoService(
     previous: await previousOf(site, name, fallbacks),
     since: laterThan(registered?.since, now),
     fallbacks,
+    previews: registered?.previews?.filter((each) => each.release.version !== release.version),
   };
   return { ...entry, signature: signer.sign(serviceStatement(entry)) };
 }
@@ -122,7 +127,13 @@ async function registryAfter(folder: string, change: Change, now: Date): Promise
   for (const name of [...new Set([...changes.keys(), ...registered.keys()])].sort()) {
     const [changed, present] = [changes.get(name), registered.get(name)];
     if (changed) modules.push(await putIntoService(site, changed, present, now));
-    else if (present) modules.push(await stayInService(site, present));
+    else if (present) {
+      const stays = await stayInService(site, present);
+      const { candidate, preview } = change;
+      if (candidate?.name === name) modules.push(putBeside(stays, candidate, laterThan(present.since, now)));
+      else if (preview?.name === name) modules.push(addPreview(stays, preview, now.toISOString()));
+      else modules.push(stays);
+    }
   }
   return {
     shell: {
@@ -135,9 +146,15 @@ async function registryAfter(folder: string, change: Change, now: Date): Promise
 }
 
 async function removeOldVersions(site: string, module: RegisteredModule, keep: number): Promise<void> {
-  const { name, active, previous } = module;
+  const { name, active, previous, candidate, previews = [] } = module;
   const newest = (await keptVersions(site, name)).slice(0, keep).map((release) => release.version);
-  const kept = new Set([active.version, previous?.version, ...newest]);
+  const kept = new Set([
+    active.version,
+    previous?.version,
+    candidate?.release.version,
+    ...previews.map(({ release }) => release.version),
+    ...newest,
+  ]);
   const folder = path.join(site, 'modules', name);
   for (const version of await readdir(folder).catch(() => [])) {
     if (!kept.has(version)) await rm(path.join(folder, version), { recursive: true });

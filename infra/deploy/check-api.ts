@@ -71,8 +71,8 @@ async function recordsInService(site: string): Promise<[name: string, record: Re
   const records: [string, ReleaseRecord][] = [
     [`shell ${shell.version}`, await shellRecord(site, shell.version)],
   ];
-  for (const { name, active, previous } of modules) {
-    for (const { version } of previous ? [active, previous] : [active])
+  for (const { name, active, previous, candidate } of modules) {
+    for (const { version } of [active, previous, candidate?.release].flatMap((release) => release ?? []))
       records.push([`${name} ${version}`, await moduleRecord(site, name, version)]);
   }
   return records;

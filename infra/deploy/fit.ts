@@ -35,10 +35,15 @@ export async function requireRunsModules(site: string, record: ReleaseRecord): P
   const registry = await readRegistry(site);
   const misfits: string[] = [];
   const names: string[] = [];
-  for (const { name, active } of registry?.modules ?? []) {
-    const found = misfitsOf(await moduleRecord(site, name, active.version), record);
-    misfits.push(...found.map((misfit) => `${name} ${active.version}: ${misfit}`));
-    if (found.length > 0) names.push(`npx passerelle deploy ${name}`);
+  for (const { name, active, candidate } of registry?.modules ?? []) {
+    for (const { version } of candidate ? [active, candidate.release] : [active]) {
+      const found = misfitsOf(await moduleRecord(site, name, version), record);
+      misfits.push(...found.map((misfit) => `${name} ${version}: ${misfit}`));
+      if (found.length > 0)
+        names.push(
+          `npx passerelle ${version === active.version ? `deploy ${name}` : `rollout ${name} stop`}`,
+        );
+    }
   }
   if (misfits.length > 0)
     refuse(

@@ -40,9 +40,9 @@ async function build(
   name: string,
   content: string,
   change: Partial<ModuleDescription> = {},
-  pages?: string[],
+  parts: Pick<ReleaseRecord, 'pages' | 'panels'> = {},
 ): Promise<string> {
-  const needs = pages ? { ...record, pages } : record;
+  const needs = { ...record, ...parts };
   const files = {
     'remoteEntry.js': content,
     'assets/page.0a1b2c3d4e5f.js': content,
@@ -131,6 +131,18 @@ function claiming(name: string, change: (description: ModuleDescription) => void
 
 const route = (address: string, roles: string[]) => ({ path: address, roles, page: 'hostile' });
 
+const panel = (place: string, roles: string[], title = { fr: 'Notes', en: 'Notes' }) => ({
+  name: 'notes',
+  place,
+  title,
+  roles,
+  order: 10,
+});
+
+/** A build of a module that adds panels to pages of others. */
+const adding = (name: string, ...panels: ReturnType<typeof panel>[]) =>
+  claiming(name, (description) => Object.assign(description, { panels }));
+
 /** What somebody tries, and a part of what is said to it. `prepare` is what they could do to the files before. */
 const attempts: Record<
   string,
@@ -177,15 +189,47 @@ const attempts: Record<
     told: /the role CLIENT is not its own/,
   },
   'a page that no code loads': {
-    attempt: async () => publish('mf-client', await build('mf-client', 'hostile', {}, ['startup-list'])),
+    attempt: async () =>
+      publish('mf-client', await build('mf-client', 'hostile', {}, { pages: ['startup-list'] })),
     told: /no code loads the page startup-detail/,
   },
   'code of a page that module.json does not name': {
     attempt: async () => {
       const pages = (await descriptionOf('mf-client')).routes.map(({ page }) => page);
-      return publish('mf-client', await build('mf-client', 'hostile', {}, [...pages, 'hidden']));
+      return publish('mf-client', await build('mf-client', 'hostile', {}, { pages: [...pages, 'hidden'] }));
     },
     told: /the code loads the page hidden, which has no address/,
+  },
+  'a panel for a role of another module': {
+    attempt: adding('mf-startup', panel('client-detail', ['INNO'])),
+    told: /the role INNO is not its own/,
+  },
+  'a panel at a place that no page offers': {
+    attempt: adding('mf-admin', panel('nowhere', ['INNO'])),
+    told: /the panel notes is for the place nowhere, which no page offers/,
+  },
+  'a panel at a place that none of its roles opens': {
+    attempt: adding('mf-client', panel('client-detail', ['CLIENT'])),
+    told: /the panel notes is for CLIENT, and nobody of these roles opens the place client-detail/,
+  },
+  'a panel with a title in one language': {
+    attempt: adding('mf-admin', panel('client-detail', ['INNO'], { fr: 'Notes', en: '' })),
+    told: /panels\.0\.title\.en: must be a line of text/,
+  },
+  'two panels of one name': {
+    attempt: adding('mf-admin', panel('client-detail', ['INNO']), panel('startup-card', ['INNO'])),
+    told: /panels: must have one name each/,
+  },
+  'a panel that no code draws': {
+    attempt: async () => {
+      const panels = [panel('client-detail', ['INNO'])];
+      return publish('mf-admin', await build('mf-admin', 'hostile', { panels }, { panels: [] }));
+    },
+    told: /no code draws the panel notes/,
+  },
+  'code of a panel that module.json does not name': {
+    attempt: async () => publish('mf-admin', await build('mf-admin', 'hostile', {}, { panels: ['hidden'] })),
+    told: /the code draws the panel hidden, which has no place/,
   },
   'another module’s build under its own name': {
     attempt: async () => publish('mf-admin', await build('mf-client', 'hostile')),
@@ -258,13 +302,25 @@ const attempts: Record<
     prepare: () =>
       alter(path.join(site, '.policy.json'), (text) => text.replace('"INNO"', '"INNO", "PARTNER"')),
     attempt: async () => publish('mf-admin', await build('mf-admin', 'three')),
-    told: /is not the policy that the site's page holds/,
+    told: /is not the policy that the site's pages hold/,
   },
   'a shell with a policy file that gives a module more': {
     prepare: () =>
       alter(path.join(site, '.policy.json'), (text) => text.replace('"INNO"', '"INNO", "PARTNER"')),
     attempt: () => publishShell(site, { built: path.join(root, 'built/shell'), version: '1.0.1' }, later()),
-    told: /is not the policy that the site's page holds/,
+    told: /is not the policy that the site's pages hold/,
+  },
+  'a shell with a landing page that gives a module more': {
+    prepare: async () => {
+      const changed = await readFile(path.join(site, 'index.html'), 'utf8');
+      await mkdir(path.join(site, 'pages'));
+      await writeFile(
+        path.join(site, 'pages/landing.fr.html'),
+        changed.replace('&quot;INNO&quot;', '&quot;INNO&quot;,&quot;PARTNER&quot;'),
+      );
+    },
+    attempt: () => publishShell(site, { built: path.join(root, 'built/shell'), version: '1.0.1' }, later()),
+    told: /is not the policy that the site's pages hold/,
   },
   'no policy file at all': {
     prepare: () => rm(path.join(site, '.policy.json')),
@@ -335,6 +391,15 @@ test.each(Object.entries(attempts))(
     expect(await everything()).toEqual(before);
   },
 );
+
+test('a panel that is its own goes into service with its version, and back with it', async () => {
+  const panels = [panel('client-detail', ['INNO'])];
+  await publish('mf-admin', await build('mf-admin', 'three', { panels }));
+  const active = async () => (await registry()).modules.find(({ name }) => name === 'mf-admin')?.active;
+  expect((await active())?.panels).toEqual(panels);
+  await rollBack('mf-admin');
+  expect(await active()).not.toHaveProperty('panels');
+});
 
 test('there are at least twenty attempts', () => {
   expect(Object.keys(attempts).length).toBeGreaterThanOrEqual(20);

@@ -11,6 +11,7 @@ import {
   moduleDescriptionSchema,
   moduleReleaseSchema,
   nameSchema,
+  panelFaults,
   parseModuleData,
   releaseStatement,
   shellPart,
@@ -23,6 +24,7 @@ import {
   requireWhole,
   signManifest,
 } from './ownership/manifest.ts';
+import { refuseFor } from './ownership/require-own.ts';
 import type { Signer } from './ownership/signing-key.ts';
 import { createOnce, hashOfFolder, integrityOf, replaceFile } from './site-files.ts';
 
@@ -52,9 +54,27 @@ function folderOf(site: string, name: string, version = ''): string {
   return path.join(site, 'modules', name, version);
 }
 
+/** What module.json and the code do not say alike of the pages and the panels, a line each. */
+function unpairedParts(
+  { routes, panels: described = [] }: ModuleDescription,
+  { pages = [], panels = [] }: ReleaseRecord,
+): string[] {
+  const named = routes.map(({ page }) => page);
+  const declared = described.map(({ name }) => name);
+  const without = (these: readonly string[], those: readonly string[]) =>
+    these.filter((name) => !those.includes(name));
+  return [
+    ...without(named, pages).map((page) => `no code loads the page ${page}`),
+    ...without(pages, named).map((page) => `the code loads the page ${page}, which has no address`),
+    ...without(declared, panels).map((name) => `no code draws the panel ${name}`),
+    ...without(panels, declared).map((name) => `the code draws the panel ${name}, which has no place`),
+  ];
+}
+
 /**
  * What a built module says of itself.
- * @throws {Refusal} where it is not this module's, or names other pages than its code loads
+ * @throws {Refusal} where it is not this module's, names other pages or panels than its code loads, or has panels that nobody
+ * could see
  */
 export async function readDescription({ name, built }: BuiltModule): Promise<ModuleDescription> {
   const file = path.join(built, descriptionFile);
@@ -66,16 +86,11 @@ export async function readDescription({ name, built }: BuiltModule): Promise<Mod
   if (error) throw new Refusal(`${file} is not valid: ${faultsOf(error)}`);
   if (description.name !== name)
     throw new Refusal(`${file} is of ${description.name}: it cannot be published as ${name}.`);
-  const { pages } = await readRecord(built);
-  const named = description.routes.map(({ page }) => page);
-  const unpaired = [
-    ...named.filter((page) => !pages?.includes(page)).map((page) => `  - no code loads the page ${page}`),
-    ...(pages ?? [])
-      .filter((page) => !named.includes(page))
-      .map((page) => `  - the code loads the page ${page}, which has no address`),
-  ];
-  if (unpaired.length > 0)
-    throw new Refusal([`The module.json of ${name} and its code do not agree:`, ...unpaired].join('\n'));
+  refuseFor(
+    `The module.json of ${name} and its code do not agree`,
+    unpairedParts(description, await readRecord(built)),
+  );
+  refuseFor(`${file} is not valid`, panelFaults(description.panels));
   return description;
 }
 

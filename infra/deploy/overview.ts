@@ -1,10 +1,12 @@
 import type { ReleaseRecord } from '@passerelle/federation/record';
 import type { RegisteredModule } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
+import { ownApiAddress } from './check-api.ts';
 import { readHistory } from './history/site-history.ts';
 import { keptVersions, moduleRecord } from './module-release.ts';
 import { refusedModules } from './ownership/require-own.ts';
 import { policyOf } from './ownership/site-policy.ts';
+import { readStops, stopOf } from './rollout/stops.ts';
 import { keptShells, shellRecord } from './shell-release.ts';
 import { readRegistry } from './site-registry.ts';
 
@@ -43,10 +45,11 @@ function behindPlatform(name: string, { libraries }: ReleaseRecord, shell: Relea
 async function historyLines(site: string): Promise<string[]> {
   const history = await readHistory(site);
   const lines = history.lines.slice(-TOLD).map(({ entry }) => {
-    const { at, act, name, version, commit, by, key } = entry;
+    const { at, act, name, version, percent, commit, by, key } = entry;
+    const share = percent ? ` to ${percent} of a hundred people` : '';
     const from = commit ? ` from ${commit}` : '';
     const who = by ? ` by ${by}` : '';
-    return `${at}  ${name} ${version} ${act}${from}${who}${key ? `, key ${key}` : ''}`;
+    return `${at}  ${name} ${version} ${act}${share}${from}${who}${key ? `, key ${key}` : ''}`;
   });
   const doubt =
     history.broken.length > 0 ? [`The history was changed at line ${history.broken.join(', ')}.`] : [];
@@ -64,22 +67,40 @@ async function refusals(site: string, modules: readonly RegisteredModule[]): Pro
   }
 }
 
+/** Which versions a share of people has beside those in service, a line each, and whether they were stopped. */
+async function rolloutLines(modules: readonly RegisteredModule[], api: string): Promise<string[]> {
+  const running = modules.flatMap(({ name, candidate }) => (candidate ? [{ name, candidate }] : []));
+  if (running.length === 0) return [];
+  const stops = await readStops(api).catch(() => undefined);
+  const lines = running.map(({ name, candidate }) => {
+    const { release, since, rollout } = candidate;
+    const stoppedAt = stopOf(stops ?? [], name, candidate);
+    const told = `${name} ${release.version} is beside it since ${since}, for ${rollout.percent} of a hundred people`;
+    return stoppedAt
+      ? `${told}: stopped at ${stoppedAt}, because it failed too many. Withdraw it: npx passerelle rollout ${name} stop`
+      : told;
+  });
+  return stops ? lines : [...lines, `Whether that was stopped is not known: ${api} does not answer.`];
+}
+
 /**
- * A line for each front end of a site: what is in service, since when, and what was before; then what is kept of it,
- * what each is built with and how far that is behind the platform, how it came into service, and what browsers refuse of it.
+ * A line for each front end of a site: what is in service, since when, and what was before; then what a share of people has
+ * beside it, what is kept of it, what each is built with and how far that is behind the platform, how it came into service, and
+ * what browsers refuse of it.
+ * @param api the address that says which versions were stopped
  * @throws {Refusal} when there is no site
  */
-export async function overview(site: string): Promise<string> {
+export async function overview(site: string, api = ownApiAddress(process.env)): Promise<string> {
   const registry = await readRegistry(site);
   if (!registry) throw new Refusal(`Nothing is published at ${site}.`);
   const { shell, modules } = registry;
   const rows = [
     ['', 'in service', 'since', 'before'],
     ['shell', shell.version, shell.since, shell.previous ?? '-'],
-    ...modules.map(({ name, active, since, previous }) => [
+    ...modules.map(({ name, active, since, activeSince, previous }) => [
       name,
       active.version,
-      since,
+      activeSince ?? since,
       previous?.version ?? '-',
     ]),
   ];
@@ -106,7 +127,7 @@ export async function overview(site: string): Promise<string> {
     }),
   ]);
   const refused = await refusals(site, modules);
-  return [table, kept, packages, await historyLines(site), refused]
+  return [table, await rolloutLines(modules, api), kept, packages, await historyLines(site), refused]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { ModuleName } from '@passerelle/federation/workspace';
+import type { Registry } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
 import { compressSite } from '../serve/web/compress.ts';
-import { type ActivationOptions, activate } from './activate.ts';
+import { type ActivationOptions, activate, type Change, type ModuleChange } from './activate.ts';
 import { requireFitsShell, requireRunsModules } from './fit.ts';
 import { type BuiltModule, readDescription, readRecord, stageModule } from './module-release.ts';
 import { requireAccepted, requireOwn } from './ownership/require-own.ts';
@@ -31,28 +32,61 @@ async function tellFullDisk<Result>(site: string, action: () => Promise<Result>)
 }
 
 /**
+ * Checks that a version can be put beside what is in service.
+ * @throws {Refusal} where nothing is, or this version itself
+ */
+function requireOther(registry: Registry | undefined, name: string, version: string): void {
+  const active = registry?.modules.find((module) => module.name === name)?.active.version;
+  if (!active)
+    throw new Refusal(
+      `Nothing of ${name} is in service that a version could be put beside: deploy it to everybody.`,
+    );
+  if (active === version) throw new Refusal(`${name} ${version} is in service already, for everybody.`);
+}
+
+/** Where a version goes that does not go into service. */
+interface Beside {
+  /** To so many of a hundred people. */
+  percent?: number | undefined;
+  /** To be looked at, for nobody. */
+  isPreview?: boolean | undefined;
+}
+
+/** A version that goes into service for everybody, or beside what is. */
+function changeOf(change: ModuleChange, { percent, isPreview }: Beside): Change {
+  if (isPreview) return { preview: change };
+  if (!percent) return { modules: [change] };
+  const { name, release, signer } = change;
+  return { candidate: { name, signer, beside: { release, percent } } };
+}
+
+/**
  * Publishes a built module: its files, compressed, then one rename of the registry. The version in service stays so
  * until then, and on any failure.
- * @param signer whoever publishes it
+ * @param module with whoever publishes it, and how many of a hundred people get it, or that nobody does; everybody, unless given
  * @returns the version's name
  * @throws {Refusal} when the shell in service cannot run it, or it takes what is not its own
  */
 export function publishModule(
   site: string,
-  module: BuiltModule & { name: ModuleName; signer: Signer },
+  module: BuiltModule & Beside & { name: ModuleName; signer: Signer },
   options: ActivationOptions,
 ): Promise<string> {
-  const { name, built, signer } = module;
+  const { name, built, signer, percent, isPreview } = module;
   return withSiteLocked(site, () =>
     tellFullDisk(site, async () => {
-      await readRegistry(site);
+      const registry = await readRegistry(site);
       await requireFitsShell(site, name, await readRecord(built));
       const description = await readDescription(module);
       requireOwn(await policyOf(site), { name, claims: description, signer });
       const release = await stageModule(site, module, { description, signer });
+      const isBeside = percent !== undefined || isPreview;
+      if (isBeside) requireOther(registry, name, release.version);
       await compressSite(site);
-      await activate(site, { modules: [{ name, release, signer }] }, options);
-      return release.version;
+      const { version } = release;
+      const act = options.act && isBeside ? { ...options.act, name, version, percent } : options.act;
+      await activate(site, changeOf({ name, release, signer }, { percent, isPreview }), { ...options, act });
+      return version;
     }),
   );
 }

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@passerelle/contract/common/z';
 import { billFile } from '@passerelle/federation/bill-of-materials';
 import { type ReleaseRecord, recordFile } from '@passerelle/federation/record';
-import type { Policy } from '@passerelle/platform/modules';
+import type { PinnedPolicy, Policy } from '@passerelle/platform/modules';
 import { readRecord } from './module-release.ts';
 import { withPin } from './ownership/page-pin.ts';
+import { isPage, page, readPages } from './ownership/site-pages.ts';
 import { keepPolicy, pinOf, policyOf } from './ownership/site-policy.ts';
 import { copyWhole, createOnce, filesBelow, hashOfFolder, replaceFile } from './site-files.ts';
 import { readRegistry } from './site-registry.ts';
 
 const publicationFile = 'publication.json';
-const page = 'index.html';
 
 /** Files of a version that are no part of the site itself. */
 const notServed = [publicationFile, recordFile, billFile];
@@ -78,7 +78,8 @@ export async function shellInService(site: string): Promise<string | undefined> 
 }
 
 /**
- * Puts a staged version into service: all its files first, the page that names them in one last rename. One that was in
+ * Puts a staged version into service: all its files first, the page that names them in one last
+ * rename. One that was in
  * service before keeps its place in time.
  */
 export async function activateShell(site: string, version: string, now: Date): Promise<void> {
@@ -88,26 +89,34 @@ export async function activateShell(site: string, version: string, now: Date): P
     await replaceFile(publication, JSON.stringify({ publishedAt: now.toISOString() }));
   const present = new Set(await filesBelow(path.join(site, 'assets')));
   for (const file of await filesBelow(folder)) {
-    if (file === page || notServed.includes(file)) continue;
+    if (isPage(file) || notServed.includes(file)) continue;
     const isThere = path.dirname(file) === 'assets' && present.has(path.basename(file));
     if (!isThere) await copyWhole(path.join(folder, file), path.join(site, file));
   }
-  await writePage(site, await readFile(path.join(folder, page), 'utf8'));
+  const pin = pinOf(await policyOf(site), await readRegistry(site));
+  await writePages(site, await readPages(folder), pin);
 }
 
-async function writePage(site: string, built: string): Promise<void> {
-  const pin = pinOf(await policyOf(site), await readRegistry(site));
-  await replaceFile(path.join(site, page), withPin(built, pin));
+/** Writes these pages with a policy, and removes the others. */
+async function writePages(
+  site: string,
+  pages: readonly (readonly [file: string, content: string])[],
+  pin: PinnedPolicy,
+): Promise<void> {
+  const written = new Set(pages.map(([file]) => file));
+  for (const [file] of await readPages(site)) if (!written.has(file)) await rm(path.join(site, file));
+  for (const [file, content] of pages) {
+    await mkdir(path.dirname(path.join(site, file)), { recursive: true });
+    await replaceFile(path.join(site, file), withPin(content, pin));
+  }
 }
 
 /**
- * Puts a policy into force: the site keeps it, and its page holds it from now on. What was replaced in the registry until now
+ * Puts a policy into force: the site keeps it, and its pages hold it from now on. What was replaced in the registry until now
  * does not come back.
  */
 export async function putPolicyIntoForce(site: string, policy: Policy): Promise<void> {
-  const served = await readFile(path.join(site, page), 'utf8').catch(() => undefined);
-  if (served !== undefined)
-    await replaceFile(path.join(site, page), withPin(served, pinOf(policy, await readRegistry(site))));
+  await writePages(site, await readPages(site), pinOf(policy, await readRegistry(site)));
   await keepPolicy(site, policy);
 }
 

@@ -47,13 +47,21 @@ export async function createOnce(target: string, fill: (folder: string) => Promi
   }
 }
 
-/** Puts a new content in a file's place in one rename, once it is safely on the disk. */
-export async function replaceFile(file: string, content: string): Promise<void> {
+/**
+ * Puts a new content in a file's place in one rename, once it is safely on the disk.
+ * @param modified when it was changed last; now, unless given
+ */
+export async function replaceFile(
+  file: string,
+  content: string | Uint8Array,
+  modified?: Date,
+): Promise<void> {
   const unfinished = `${file}.unfinished`;
   try {
     const handle = await open(unfinished, 'w');
     try {
       await handle.writeFile(content);
+      if (modified) await handle.utimes(modified, modified);
       await handle.sync();
     } finally {
       await handle.close();

@@ -13,6 +13,18 @@ export function wholeNumber(text: string): number {
   return number;
 }
 
+/** @throws {InvalidArgumentError} for anything but a whole number from 1 to 100 */
+export function percentage(text: string): number {
+  const number = wholeNumber(text);
+  if (number > 100) throw new InvalidArgumentError('Give a whole number from 1 to 100.');
+  return number;
+}
+
+/** @throws {InvalidArgumentError} for what is neither a share of people nor an end of a rollout */
+export function rolloutStep(text: string): number | 'finish' | 'stop' {
+  return text === 'finish' || text === 'stop' ? text : percentage(text);
+}
+
 /** @throws {InvalidArgumentError} for what is no address with its protocol */
 export function webAddress(text: string): string {
   if (!URL.canParse(text))

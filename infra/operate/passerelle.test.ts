@@ -56,6 +56,7 @@ async function written(words: readonly string[]): Promise<string> {
 
 /** Without these, others are not looked at. */
 const required: Record<string, string[]> = {
+  follow: ['--to', 'site'],
   nginx: ['--address', 'http://localhost:3000', '--api', '127.0.0.1:8081'],
   'move database': ['--to', 'postgres://localhost/passerelle'],
   'move files': ['--to', 's3'],
@@ -72,8 +73,8 @@ describe.each(commandNames(createProgram()))('%s', (name) => {
   });
 
   test('refuses an option that it does not have', async () => {
-    const said = await written([...words, ...(required[name] ?? []), '--colour']);
-    expect(said).toBe("error: unknown option '--colour'\nAdd --help for what it takes.\n");
+    const said = await written([...words, ...(required[name] ?? []), '--wavelength']);
+    expect(said).toBe("error: unknown option '--wavelength'\nAdd --help for what it takes.\n");
   });
 });
 

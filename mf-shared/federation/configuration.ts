@@ -3,6 +3,7 @@ import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { fastRefresh } from './refresh/fast-refresh.ts';
 import { RelativeIdsPlugin } from './reproducible/relative-ids-plugin.ts';
 import { SourceOrderPlugin } from './reproducible/source-order-plugin.ts';
 import { type FrontEnd, repository, workspacePath } from './workspace.ts';
@@ -11,6 +12,9 @@ export type Mode = 'production' | 'development';
 
 /** Milliseconds after which a chunk or an entry counts as not delivered. A first byte over a slow mobile line takes a few seconds. */
 export const loadTimeout = 20_000;
+
+/** The same while developing: what is asked for waits for the build that is under way. */
+const developmentTimeout = 120_000;
 
 function typescriptRule(mode: Mode): object {
   return {
@@ -22,7 +26,13 @@ function typescriptRule(mode: Mode): object {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: mode === 'development',
+            refresh: mode === 'development',
+          },
+        },
       },
     },
   };
@@ -33,6 +43,7 @@ const fontLoader = (name: string) => path.join(import.meta.dirname, 'fonts', `${
 /** What all four front ends have in common; cacheKey is everything outside the files that changes the result. */
 export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: string): Configuration {
   const production = mode === 'production';
+  const refresh = production ? {} : fastRefresh(frontEnd);
   return {
     name: frontEnd,
     mode,
@@ -46,12 +57,13 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: st
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       uniqueName: frontEnd,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: loadTimeout,
+      chunkLoadTimeout: production ? loadTimeout : developmentTimeout,
       strictModuleErrorHandling: true,
       hashFunction: 'xxhash64',
-      clean: true,
+      // While developing, a page that is behind may still ask for what an earlier build changed.
+      clean: production,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js'], ...refresh.resolve },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
@@ -62,10 +74,15 @@ export function commonConfiguration(frontEnd: FrontEnd, mode: Mode, cacheKey: st
           sideEffects: true,
         },
         { test: /\.woff2$/, use: [fontLoader('font-part-loader')] },
+        {
+          test: /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
+          loader: path.join(import.meta.dirname, 'zod/no-json-schema-loader.ts'),
+        },
         { test: /\.(?:woff2|svg|png|jpe?g|webp)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
+      ...(refresh.plugins ?? []),
       new RelativeIdsPlugin(),
       new SourceOrderPlugin(),
       new MiniCssExtractPlugin({

@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { commonConfiguration, type Mode } from './configuration.ts';
+import { FirstPagePlugin } from './first-page/first-page-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity/chunk-integrity-plugin.ts';
 import { PageIntegrityPlugin } from './integrity/page-integrity-plugin.ts';
 import { BillOfMaterialsPlugin } from './record/bill-of-materials-plugin.ts';
@@ -10,6 +11,7 @@ import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
 import { importRuntimeRelatively } from './reproducible/relative-runtime-entry.ts';
 import { makeNoSpareCopies } from './sharing/no-spare-copies.ts';
 import { librariesOfShell } from './sharing/shared.ts';
+import { splitFluent } from './sharing/split-fluent.ts';
 import { readUsedExports } from './sharing/used-exports.ts';
 import { workspacePath } from './workspace.ts';
 
@@ -32,7 +34,8 @@ export function shellConfiguration(mode: Mode): Configuration {
     ...common,
     entry: { shell: workspacePath('shell', 'src/main.tsx') },
     output: { ...common.output, publicPath: '/' },
-    resolve: { ...common.resolve, alias: oneFederationRuntime() },
+    ...(mode === 'production' && { optimization: { ...common.optimization, splitChunks: splitFluent } }),
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...oneFederationRuntime() } },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
@@ -49,6 +52,7 @@ export function shellConfiguration(mode: Mode): Configuration {
             new BillOfMaterialsPlugin('shell'),
             new ChunkIntegrityPlugin(),
             new PageIntegrityPlugin(),
+            new FirstPagePlugin(),
           ]
         : []),
       new HtmlWebpackPlugin({

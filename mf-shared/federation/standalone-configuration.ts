@@ -16,6 +16,7 @@ export function standaloneConfiguration(moduleName: ModuleName): Configuration {
     resolve: {
       ...common.resolve,
       alias: {
+        ...common.resolve?.alias,
         '@passerelle/developed-module/module.json': workspacePath(moduleName, 'module.json'),
         '@passerelle/developed-module$': workspacePath(moduleName, 'src/module.tsx'),
       },

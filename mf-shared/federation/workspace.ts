@@ -15,8 +15,11 @@ export const moduleNames: readonly ModuleName[] = readWorkspaces().filter((folde
   existsSync(path.join(repository, folder, 'module.json')),
 );
 
-/** All that is built and served on its own. */
-export const frontEnds: readonly FrontEnd[] = ['shell', ...moduleNames];
+/** All that is built and served on its own; the shell is not in the repository of a module that is developed apart. */
+export const frontEnds: readonly FrontEnd[] = [
+  ...readWorkspaces().filter((folder) => folder === 'shell'),
+  ...moduleNames,
+];
 
 /** The file of a module that the shell loads first. */
 export const entryFile = 'remoteEntry.js';
@@ -29,7 +32,7 @@ const firstPort = Number(process.env.WEB_PORT ?? 3000);
 
 /** Where the development server of a front end listens: the shell first, the modules on the ports after it. */
 export function developmentPort(frontEnd: FrontEnd): number {
-  return firstPort + frontEnds.indexOf(frontEnd);
+  return frontEnd === 'shell' ? firstPort : firstPort + 1 + moduleNames.indexOf(frontEnd);
 }
 
 interface PackageFile {

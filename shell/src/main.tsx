@@ -1,11 +1,16 @@
+import { loadPersonControls } from './layout/menu/load-person-controls.ts';
 import { loadAhead } from './modules/modules.ts';
-import { rememberedRoles } from './modules/remembered-roles.ts';
+import { rememberedRoles } from './modules/remembered-person.ts';
 import { showStartFailure } from './start-failure.ts';
 
-/** Preloads the person's module while the shell itself starts. */
-void loadAhead(rememberedRoles());
+const roles = rememberedRoles();
 
-import('./bootstrap.tsx').catch((error: unknown) => {
+/** Preloads the person's module, and what the header has for them, while the shell itself starts. */
+void loadAhead(roles);
+// Where it does not come, the header asks for it once more, and says so.
+if (roles.length > 0) loadPersonControls().catch(() => {});
+
+import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx').catch((error: unknown) => {
   showStartFailure();
   throw error;
 });

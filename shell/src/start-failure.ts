@@ -29,5 +29,6 @@ export function showStartFailure(): void {
   button.addEventListener('click', () => location.reload());
   message.append(heading, advice, button);
   document.documentElement.lang = language;
+  document.getElementById('first-page')?.remove();
   document.getElementById('root')?.replaceChildren(message);
 }

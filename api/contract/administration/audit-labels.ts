@@ -66,6 +66,21 @@ const auditAction: Labels<AuditAction> = {
   MODULE_DEPLOYED: { fr: 'Module mis en service', en: 'Module deployed' },
   MODULE_ROLLED_BACK: { fr: 'Module remis à une version antérieure', en: 'Module rolled back' },
   MODULE_FOUND: { fr: 'Module trouvé en service', en: 'Module found in service' },
+  MODULE_PREVIEW_PUBLISHED: { fr: 'Aperçu d’un module publié', en: 'Preview of a module published' },
+  MODULE_PREVIEWED: { fr: 'Aperçu d’un module ouvert', en: 'Preview of a module opened' },
+  MODULE_ROLLED_OUT: {
+    fr: 'Module déployé à une part des personnes',
+    en: 'Module rolled out to a share of people',
+  },
+  MODULE_ROLLOUT_FINISHED: {
+    fr: 'Déploiement d’un module étendu à tous',
+    en: 'Rollout of a module finished',
+  },
+  MODULE_ROLLOUT_WITHDRAWN: { fr: 'Déploiement d’un module retiré', en: 'Rollout of a module withdrawn' },
+  MODULE_ROLLOUT_STOPPED: {
+    fr: 'Déploiement d’un module arrêté par ses pannes',
+    en: 'Rollout of a module stopped by its failures',
+  },
   MODULE_HISTORY_CHANGED: { fr: 'Historique du site modifié', en: 'History of the site changed' },
 };
 const auditEntityType: Labels<AuditEntityType> = {

@@ -72,6 +72,12 @@ export const auditActions = [
   'MODULE_DEPLOYED',
   'MODULE_ROLLED_BACK',
   'MODULE_FOUND',
+  'MODULE_PREVIEW_PUBLISHED',
+  'MODULE_PREVIEWED',
+  'MODULE_ROLLED_OUT',
+  'MODULE_ROLLOUT_FINISHED',
+  'MODULE_ROLLOUT_WITHDRAWN',
+  'MODULE_ROLLOUT_STOPPED',
   'MODULE_HISTORY_CHANGED',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -102,6 +108,10 @@ export const auditDetailsSchema = z.object({
   name: z.string().optional(),
   /** Of a module: which one came into service. */
   version: z.string().optional(),
+  /** Of a version that a share of people got: how many of a hundred; how many people began it, and how many it failed. */
+  percent: z.number().int().optional(),
+  began: z.number().int().optional(),
+  failed: z.number().int().optional(),
   status: z.enum(contactRequestStatuses).optional(),
   /** Of a contact request: what became of it, without amounts. */
   outcome: z.enum(contactRequestOutcomeKinds).optional(),

@@ -23,6 +23,8 @@ export const retentionClass: Labels<RetentionClass> = {
   STOP_LINKS: { fr: 'Liens de désabonnement', en: 'Unsubscribe links' },
   MODULE_FAILURES: { fr: 'Pannes de modules', en: 'Module failures' },
   MODULE_FAILURE_REPORTERS: { fr: 'Comptes ayant signalé une panne', en: 'Accounts that reported a failure' },
+  MODULE_STARTS: { fr: 'Versions essayées', en: 'Versions begun' },
+  MODULE_STOPS: { fr: 'Versions arrêtées', en: 'Versions stopped' },
   SECURITY_EVENTS: { fr: 'Événements de sécurité', en: 'Security events' },
   APPROVALS: { fr: 'Demandes d’approbation', en: 'Requests for approval' },
   ABSENCES: { fr: 'Absences passées', en: 'Past absences' },

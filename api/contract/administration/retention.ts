@@ -1,5 +1,6 @@
 import { accessConfirmationLimits, approvalLimits, dashboardLimits, digestLimits } from '../common/limits.ts';
 import { moduleFailureLimits } from '../platform/module-failures.ts';
+import { moduleStartLimits } from '../platform/module-rollouts.ts';
 import { securityEventDays } from './security-events.ts';
 
 /** The longest rule that an installation may choose: ten years. */
@@ -102,6 +103,20 @@ export const retentionRules = {
     days: 0,
     minimum: 0,
     maximum: LONGEST_OF_SECRETS,
+  },
+  /** Who has begun a version that a share of people has. */
+  MODULE_STARTS: {
+    variable: 'RETENTION_MODULE_START_DAYS',
+    days: moduleStartLimits.keptDays,
+    minimum: moduleStartLimits.keptDays,
+    maximum: LONGEST,
+  },
+  /** A version that was stopped is one again where it stands at the site for longer than that. */
+  MODULE_STOPS: {
+    variable: 'RETENTION_MODULE_STOP_DAYS',
+    days: moduleStartLimits.stopsKeptDays,
+    minimum: moduleStartLimits.stopsKeptDays,
+    maximum: LONGEST,
   },
   SECURITY_EVENTS: { variable: 'SECURITY_EVENT_DAYS', days: securityEventDays, minimum: 1, maximum: LONGEST },
   /** Counts from the decision or the end of the wait; the most that an approved export waits to be fetched is a day. */

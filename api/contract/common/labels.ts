@@ -58,6 +58,10 @@ const moduleChangeKind: Labels<ModuleChangeKind> = {
   DEPLOYED: { fr: 'Mise en service', en: 'Deployed' },
   ROLLED_BACK: { fr: 'Retour en arrière', en: 'Rolled back' },
   FOUND: { fr: 'Trouvée en service', en: 'Found in service' },
+  PREVIEW_PUBLISHED: { fr: 'Aperçu publié', en: 'Preview published' },
+  ROLLED_OUT: { fr: 'Déploiement progressif', en: 'Staged rollout' },
+  ROLLOUT_FINISHED: { fr: 'Étendue à tous', en: 'Rolled out to everybody' },
+  ROLLOUT_WITHDRAWN: { fr: 'Retirée du déploiement', en: 'Rollout withdrawn' },
 };
 const moduleFailureKind: Labels<ModuleFailureKind> = {
   ENTRY_MISSING: { fr: 'Fichier d’entrée absent', en: 'Entry file missing' },

@@ -215,16 +215,6 @@ export const criteriaEcosystemsMaximum = 500;
 export const subEcosystemsMaximum = 200;
 export const pageLimits = { default: 20, maximum: 100 } as const;
 export const searchLimits = { debounceMilliseconds: 250, results: 10, textLength: 100 } as const;
-export const networkRetryMilliseconds = SECOND;
-/** How long a page waits for the API. */
-export const waitLimits = {
-  /** What is read and not answered by then is given up, and can be tried again. */
-  readMilliseconds: 30 * SECOND,
-  /** A page that is not there by then says so, and offers to try again. */
-  patienceMilliseconds: 10 * SECOND,
-  /** A sign-out that was not answered is repeated so often. */
-  signOutRepeatMilliseconds: 30 * SECOND,
-} as const;
 /** Openings of one card by one person within this time count as one visit. */
 export const visitWindowMilliseconds = 30 * MINUTE;
 export const visitStatisticsMilliseconds = 90 * DAY;

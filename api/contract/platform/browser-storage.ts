@@ -14,6 +14,7 @@ export const storedItems = {
   unfinishedSignOut: { key: 'passerelle.unfinishedSignOut', area: 'local' },
   modulesInService: { key: 'passerelle.modulesInService', area: 'local' },
   requestedAddress: { key: 'passerelle.requestedAddress', area: 'session' },
+  preview: { key: 'passerelle.preview', area: 'session' },
   failedVersions: { key: 'passerelle.failedVersions', area: 'session' },
   moduleFailures: { key: 'passerelle.moduleFailures', area: 'session' },
 } as const;

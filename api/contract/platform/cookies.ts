@@ -21,3 +21,9 @@ export const hostPrefix = '__Host-';
 
 /** Begins the names where the cookies travel over TLS alone and are for a domain: no answer without TLS can plant one. */
 export const securePrefix = '__Secure-';
+
+/**
+ * Kept by the pages, for the servers of the site: which page a browser is to be answered with where somebody has chosen a
+ * language, or is signed in. It says nothing else of anybody.
+ */
+export const firstPageCookie = 'FIRST_PAGE';

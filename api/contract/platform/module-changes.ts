@@ -1,8 +1,19 @@
 import { idSchema, instantSchema } from '../common/fields.ts';
 import * as z from '../common/z.ts';
 
-/** How a version came into service; `FOUND` is one that was there when the next change was written, and nobody had. */
-export const moduleChangeKinds = ['DEPLOYED', 'ROLLED_BACK', 'FOUND'] as const;
+/**
+ * How a version came into service; `FOUND` is one that was there when the next change was written, and nobody had. One that a
+ * share of people gets beside it is `ROLLED_OUT`, and then everybody's, or nobody's.
+ */
+export const moduleChangeKinds = [
+  'DEPLOYED',
+  'ROLLED_BACK',
+  'FOUND',
+  'PREVIEW_PUBLISHED',
+  'ROLLED_OUT',
+  'ROLLOUT_FINISHED',
+  'ROLLOUT_WITHDRAWN',
+] as const;
 export type ModuleChangeKind = (typeof moduleChangeKinds)[number];
 
 /** The longest that a site's history may say of one thing, in characters: all of it is short, and written by publishers. */
@@ -17,6 +28,8 @@ export const moduleChangeSchema = z.object({
   /** `shell`, or a module. */
   name: textSchema,
   version: textSchema,
+  /** Of `ROLLED_OUT`: how many of a hundred people got it; absent from an API of an earlier version. */
+  percent: z.number().int().nullable().optional(),
   /** When it happened, as the publisher says. */
   date: instantSchema,
   /** Who did it, as they or their pipeline say. */

@@ -94,7 +94,8 @@ function isEncryptedPostgresql(address: string): boolean {
   return isThisMachine(host) || ['verify-full', 'verify-ca'].includes(lastOf(url, 'sslmode') ?? '');
 }
 
-function isEncryptedHttp(address: string): boolean {
+/** Whether an address of HTTP is one of TLS, or of this machine. */
+export function isEncryptedHttp(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isThisMachine(hostname);
 }

@@ -22,11 +22,17 @@ export interface WithSecrets {
   problems: string[];
 }
 
-/** The environment with the values of the files that it names, as the secrets of containers are given. */
-export function withSecretFiles(environment: Environment): WithSecrets {
+/**
+ * The environment with the values of the files that it names, as the secrets of containers are given.
+ * @param names the variables that may stand in files
+ */
+export function withSecretFiles(
+  environment: Environment,
+  names: readonly string[] = secretVariables,
+): WithSecrets {
   const values: Record<string, string> = {};
   const problems: string[] = [];
-  for (const name of secretVariables) {
+  for (const name of names) {
     const path = environment[`${name}_FILE`]?.trim();
     if (!path) continue;
     const value = readValue(path);

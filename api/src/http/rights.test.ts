@@ -103,6 +103,8 @@ const expected: Record<StaffRight, readonly string[]> = {
     'GET /security-events',
     'GET /module-changes',
     'GET /module-failures',
+    'GET /module-rollouts',
+    'POST /module-previews',
   ],
 };
 

@@ -56,7 +56,11 @@ export async function createObservability(dependencies: ObservabilityDependencie
     async start() {
       if (!metrics || !settings.metrics) return;
       server = await listenForPrometheus(
-        { registry: metrics.registry, describe: () => watched?.swagger() ?? {} },
+        {
+          registry: metrics.registry,
+          describe: () => watched?.swagger() ?? {},
+          stops: async () => (await watched?.inject('/module-stops'))?.body ?? '[]',
+        },
         { ...settings.metrics, tls: dependencies.tls },
       );
       logger.info(settings.metrics, 'metrics are offered at /metrics');

@@ -136,6 +136,21 @@ describe('what is kept for a time', () => {
         await db('module_failure_reporters').insert({ user_id: id, hour: at.slice(0, 13), reports: 1 });
       },
     },
+    MODULE_STARTS: {
+      table: 'module_starts',
+      add: async (db, at) => {
+        const { id } = await account(at);
+        const row = { user_id: id, module: 'mf-client', version: '1.0.0', since: at };
+        await db('module_starts').insert({ ...row, began_at: at });
+      },
+    },
+    MODULE_STOPS: {
+      table: 'module_stops',
+      add: (db, at) => {
+        const row = { module: 'mf-client', version: '1.0.0', since: at, began: 3, failed: 3 };
+        return db('module_stops').insert({ ...row, stopped_at: at });
+      },
+    },
     SECURITY_EVENTS: {
       table: 'security_events',
       add: (db, at) =>

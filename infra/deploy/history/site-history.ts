@@ -9,13 +9,22 @@ import {
   parseHistory,
 } from '../../../api/src/features/modules/changes/site-history.ts';
 
-/** Who changes what is in service, and from where. */
+/** Who changes what is in service, or beside it, and from where. */
 export interface Act {
-  act: 'deployed' | 'rolled back';
+  act: Exclude<HistoryEntry['act'], 'found'>;
   by?: string | undefined;
   key?: string | undefined;
   commit?: string | undefined;
+  /** Of `preview`, which changes nothing that is in service: whose version it is. */
+  name?: string | undefined;
+  /** The version that it is about, where that is one beside what is in service. */
+  version?: string | undefined;
+  /** How many of a hundred people have it. */
+  percent?: number | undefined;
 }
+
+/** The acts about a version beside the one in service, which stays. */
+const besideActs: readonly HistoryEntry['act'][] = ['preview', 'rollout', 'rollout withdrawn'];
 
 /** A public key, as the history names it. */
 export function nameOfKey(publicKey: string): string {
@@ -41,7 +50,8 @@ function inServiceOf(registry: Registry | undefined) {
 function unnoted(registry: Registry | undefined, entries: readonly HistoryEntry[]) {
   return inServiceOf(registry).filter(({ name, version, since }) => {
     const last = entries.findLast((entry) => entry.name === name);
-    return last?.version !== version || last.since !== since;
+    if (!last || last.since !== since) return true;
+    return last.version !== version && !besideActs.includes(last.act);
   });
 }
 
@@ -58,7 +68,14 @@ export async function noteChange(
   const at = now.toISOString();
   const found = unnoted(before, entries).map((each) => ({ at, act: 'found' as const, ...each }));
   const known = [...entries, ...found.map((each) => ({ ...each, after: '' }))];
-  const changed = unnoted(after, known).map((each) => ({ at, ...act, ...each }));
+  const done =
+    act.act === 'preview'
+      ? inServiceOf(after).filter(({ name }) => name === act.name)
+      : unnoted(after, known);
+  const changed = done.map((each) => ({
+    ...{ at, ...act, ...each },
+    version: act.version ?? each.version,
+  }));
   let { end } = history;
   const lines = [...found, ...changed].map((entry) => {
     const line = JSON.stringify({ ...entry, after: end });

@@ -33,8 +33,8 @@ const isBelow = (address: string, beginning: string) =>
 
 /** The share of a module in a policy that gives it what it says of itself, and nothing more. */
 export function shareOf(description: Omit<ModuleDescription, 'name'>, key: string): PolicyShare {
-  const { routes, menu, homes = [], search = [] } = description;
-  const named = [...routes, ...menu, ...homes].flatMap(({ roles }) => roles);
+  const { routes, menu, homes = [], search = [], panels = [] } = description;
+  const named = [...routes, ...menu, ...homes, ...panels].flatMap(({ roles }) => roles);
   const paths = [...new Set(routes.map((route) => beginningOf(route.path)))];
   return {
     roles: [...new Set([...named, ...search])],

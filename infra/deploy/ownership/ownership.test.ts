@@ -60,6 +60,24 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
+test('each page of a shell holds the policy, and none is left of a shell that had more of them', async () => {
+  const landing = path.join(site, 'pages/landing.fr.html');
+  const content = { 'release.json': JSON.stringify({ ...record, platform: '1.0.0' }), 'index.html': page };
+  const files = { ...content, 'pages/landing.fr.html': `${page}<p>landing</p>` };
+  const built = await writeFiles(path.join(folder, 'with-landing'), files);
+  await publishShell(site, { built, version: '1.1.0' }, later());
+  expect(pinIn(await readFile(landing, 'utf8'))).toEqual(await pinned());
+
+  await applyPolicy(site, await policyWithKeys(await createSigningKey(path.join(folder, 'other.pem'))), {
+    isForced: true,
+  });
+  expect(pinIn(await readFile(landing, 'utf8'))).toEqual(await pinned());
+
+  const fewer = await writeFiles(path.join(folder, 'without-landing'), content);
+  await publishShell(site, { built: fewer, version: '1.2.0' }, later());
+  await expect(readFile(landing)).rejects.toThrow('ENOENT');
+});
+
 test('a private key is in a file that its owner alone reads, and signs what its public key says', async () => {
   const file = path.join(folder, 'team/key.pem');
   const publicKey = await createSigningKey(file);

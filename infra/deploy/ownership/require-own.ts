@@ -1,5 +1,6 @@
 import {
   type Claims,
+  candidateFaults,
   ownershipFaults,
   type Policy,
   type RegisteredModule,
@@ -9,7 +10,8 @@ import {
 import { Refusal } from '../../develop/start/refusal.ts';
 import type { Signer } from './signing-key.ts';
 
-function refuse(what: string, reasons: readonly string[]): void {
+/** @throws {Refusal} for reasons, a line each, where there are any */
+export function refuseFor(what: string, reasons: readonly string[]): void {
   if (reasons.length === 0) return;
   throw new Refusal([`${what}:`, ...reasons.map((reason) => `  - ${reason}`)].join('\n'));
 }
@@ -26,7 +28,7 @@ export function requireOwn(
   const keys = Object.hasOwn(policy.modules, name) ? policy.modules[name]?.keys : undefined;
   if (keys && !keys.includes(signer.publicKey))
     faults.push('the key is none that the policy of the site names for it: name your team’s with --key FILE');
-  refuse(`${name} may not be published so`, faults);
+  refuseFor(`${name} may not be published so`, faults);
 }
 
 /**
@@ -38,7 +40,7 @@ export async function requireRunnable(
   name: string,
   release: RegisteredModule['active'],
 ): Promise<void> {
-  refuse(`${name} ${release.version} may not run`, await releaseFaults(policy, name, release));
+  refuseFor(`${name} ${release.version} may not run`, await releaseFaults(policy, name, release));
 }
 
 /** Why browsers would refuse modules in service under a policy, a sentence each that begins with the module's name. */
@@ -46,9 +48,13 @@ export async function refusedModules(
   policy: Policy,
   modules: readonly RegisteredModule[],
 ): Promise<string[]> {
-  const faults = modules.map(async (module) =>
-    (await serviceFaults({ ...policy, from: {} }, module)).map((fault) => `${module.name}: ${fault}`),
-  );
+  const faults = modules.map(async (module) => {
+    const found = [
+      ...(await serviceFaults({ ...policy, from: {} }, module)),
+      ...(await candidateFaults(policy, module)),
+    ];
+    return found.map((fault) => `${module.name}: ${fault}`);
+  });
   return (await Promise.all(faults)).flat();
 }
 
@@ -57,5 +63,5 @@ export async function refusedModules(
  * @throws {Refusal} that names those they would not
  */
 export async function requireAccepted(policy: Policy, modules: readonly RegisteredModule[]): Promise<void> {
-  refuse('Browsers would refuse modules that are in service', await refusedModules(policy, modules));
+  refuseFor('Browsers would refuse modules that are in service', await refusedModules(policy, modules));
 }

@@ -11,8 +11,9 @@ import {
 import { Refusal } from '../../develop/start/refusal.ts';
 import { replaceFile } from '../site-files.ts';
 import { pinIn } from './page-pin.ts';
+import { readPages } from './site-pages.ts';
 
-/** Web servers do not serve a file whose name begins with a dot; the page holds the same. */
+/** Web servers do not serve a file whose name begins with a dot; the pages hold the same. */
 const policyFile = '.policy.json';
 
 /**
@@ -27,15 +28,14 @@ export async function readPolicyFile(file: string): Promise<Policy> {
   }
 }
 
-/** The policy that the served page holds; undefined where there is no page, or one that holds none. */
-async function servedPin(site: string): Promise<PinnedPolicy | undefined> {
-  const page = await readFile(path.join(site, 'index.html'), 'utf8').catch(() => '');
-  return pinIn(page);
+/** The policies that the served pages hold; a page from before there was one holds none. */
+async function servedPins(site: string): Promise<PinnedPolicy[]> {
+  return (await readPages(site)).flatMap(([, content]) => pinIn(content) ?? []);
 }
 
 /**
  * The policy of a site, as the platform team put it into force.
- * @throws {Refusal} where there is none, or it is not the one that the site's page holds
+ * @throws {Refusal} where there is none, or it is not the one that the site's pages hold
  */
 export async function policyOf(site: string): Promise<Policy> {
   const file = path.join(site, policyFile);
@@ -46,16 +46,16 @@ export async function policyOf(site: string): Promise<Policy> {
         'force with npx passerelle policy FILE.',
     );
   const policy = await readPolicyFile(file);
-  const pin = await servedPin(site);
-  if (pin && canonicalJson(pin.modules) !== canonicalJson(policy.modules))
+  const own = canonicalJson(policy.modules);
+  if ((await servedPins(site)).some(({ modules }) => canonicalJson(modules) !== own))
     throw new Refusal(
-      `${file} is not the policy that the site's page holds: nothing is published until the platform team puts its own ` +
+      `${file} is not the policy that the site's pages hold: nothing is published until the platform team puts its own ` +
         'into force again, with npx passerelle policy FILE.',
     );
   return policy;
 }
 
-/** Keeps a policy at the site; it is in force once the page holds it, too. */
+/** Keeps a policy at the site; it is in force once the pages hold it, too. */
 export async function keepPolicy(site: string, policy: Policy): Promise<void> {
   await mkdir(site, { recursive: true });
   await replaceFile(path.join(site, policyFile), `${JSON.stringify(policy, null, 2)}\n`);

@@ -51,9 +51,10 @@ export async function filesBeside(
 ): Promise<Record<string, string>> {
   const description = { ...(await descriptionOf(name)), ...change };
   const pages = description.routes.map(({ page }) => page);
+  const panels = description.panels?.map((panel) => panel.name);
   return {
     'module.json': JSON.stringify(description),
-    'release.json': JSON.stringify({ pages, ...record }),
+    'release.json': JSON.stringify({ pages, panels, ...record }),
   };
 }
 

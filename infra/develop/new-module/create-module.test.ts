@@ -24,12 +24,12 @@ afterEach(() => rm(checkout, { recursive: true }));
 
 const read = (file: string) => readFileSync(join(checkout, file), 'utf8');
 
-test('a module is written and registered in nine files, eight of them its own', async () => {
+test('a module is written and registered in eleven files, ten of them its own', async () => {
   const before = read('package.json');
   const written = await createModule(checkout, 'mf-partner-bank');
 
   expect(written.filter((file) => !file.startsWith('mf-partner-bank/'))).toEqual(['package.json']);
-  expect(written).toHaveLength(9);
+  expect(written).toHaveLength(11);
   for (const file of written)
     expect({ file, isThere: existsSync(join(checkout, file)) }).toMatchObject({ isThere: true });
   expect(read('package.json')).toBe(before.replace('"mf-admin",', '"mf-admin",\n    "mf-partner-bank",'));

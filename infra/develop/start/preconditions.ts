@@ -33,14 +33,15 @@ export async function findFreePort(): Promise<number> {
 
 /**
  * @param variable name of the environment variable that chooses another port
+ * @param command the command that it is given to
  * @throws {Refusal} when the port cannot be listened on
  */
-export async function checkPort(port: number, variable: string): Promise<void> {
+export async function checkPort(port: number, variable: string, command = 'npm start'): Promise<void> {
   try {
     await tryPort(port);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const another = `Choose another one with ${variable}, for example ${variable}=${port + 100} npm start.`;
+    const another = `Choose another one with ${variable}, for example ${variable}=${port + 100} ${command}.`;
     if (code === 'EADDRINUSE') throw new Refusal(`Port ${port} is already in use. ${another}`);
     if (code === 'EACCES') throw new Refusal(`Port ${port} may not be used by this user. ${another}`);
     throw error;

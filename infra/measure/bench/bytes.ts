@@ -4,7 +4,7 @@ import { compressSite } from '../../serve/web/compress.ts';
 import { launchBrowser } from '../../test/e2e/support/browser.ts';
 import { startSystem } from '../../test/e2e/support/system/system.ts';
 import { createVisitors } from '../../test/e2e/support/visitors.ts';
-import { measureFirstVisit, type Visit } from './first-visit.ts';
+import { measureFirstVisit, type Visit } from './pages/first-visit.ts';
 
 /** How many times the bytes of one build without federation a first visit may take. */
 const MOST_RATIO = 1.15;

@@ -7,6 +7,10 @@ import {
   startupDraftSchema,
   startupNeeds,
 } from '@passerelle/contract';
+import type { Database } from '../../../api/src/db/client.ts';
+import { insertCard } from '../../../api/src/features/startups/card/startups.service.ts';
+
+const CARDS_AT_ONCE = 5_000;
 
 /** As many names there are. */
 const NAMES = 50_000;
@@ -51,4 +55,14 @@ export function cardOf(index: number) {
     status: index % 10 === 0 ? ('TO_VALIDATE' as const) : ('VALIDATED' as const),
     validateDate,
   };
+}
+
+/** Adds so many cards, some thousands in one transaction. */
+export async function insertCards(db: Database, count: number): Promise<void> {
+  for (let start = 0; start < count; start += CARDS_AT_ONCE) {
+    const end = Math.min(count, start + CARDS_AT_ONCE);
+    await db.transaction(async (trx) => {
+      for (let index = start; index < end; index += 1) await insertCard(trx, cardOf(index), new Date());
+    });
+  }
 }

@@ -4,9 +4,12 @@ import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue/catalogue.ts';
 import { benchConsistency } from './catalogue/consistency.ts';
 import type { Comparison } from './compare.ts';
+import { benchEditToSeen } from './edit-to-seen.ts';
 import { benchFirstStart } from './first-start.ts';
 import { benchFlood } from './flood/flood.ts';
 import { benchForgottenPassword } from './forgotten-password.ts';
+import { benchFirstPage } from './pages/first-page.ts';
+import { benchInteraction } from './pages/interaction.ts';
 import { benchSignIn } from './sign-in.ts';
 
 /** How many times the second time the first one may be. */
@@ -53,7 +56,10 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   admin: () => compared(benchAdministration(), { least: 0, most: 2 }),
   flood: () => compared(benchFlood(), { least: 0, most: 3 }),
   bytes: benchBytes,
+  'edit-to-seen': benchEditToSeen,
+  'first-page': benchFirstPage,
   'first-start': benchFirstStart,
+  interaction: benchInteraction,
 };
 
 try {

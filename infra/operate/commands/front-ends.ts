@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import type { DeployOptions, RollbackOptions, SiteOptions } from '../../deploy/front-end-commands.ts';
+import type { RolloutOptions } from '../../deploy/rollout/rollout-command.ts';
 import { ROOT } from '../../develop/start/command.ts';
 import { answer } from '../answer.ts';
-import { pathFromCaller, wholeNumber } from '../argument-types.ts';
+import { pathFromCaller, percentage, rolloutStep, wholeNumber } from '../argument-types.ts';
 
 /** Versions of a front end that stay on the site: the pages of some days of frequent publishing. */
 const KEPT_VERSIONS = 10;
@@ -13,11 +14,17 @@ const KEY =
 
 const load = () => import('../../deploy/front-end-commands.ts');
 
+/** Prints what a command answers that is done to the folder of a site, wherever the site is. */
+async function answerAt(site: string, work: (folder: string) => Promise<string>): Promise<void> {
+  const { atSite } = await import('../../deploy/bucket/at-site.ts');
+  await answer(atSite(site, work));
+}
+
 /** A command on the site that is served. */
 function onSite(command: Command): Command {
   return command.option(
     '--site <folder>',
-    "the folder of the site; a relative one counts from the project's folder",
+    "the folder of the site, or s3://BUCKET/PREFIX; a relative one counts from the project's folder",
     join(ROOT, 'dist/site'),
   );
 }
@@ -59,6 +66,12 @@ export function addFrontEndCommands(program: Command): void {
         'module in service, or the API, would not fit, or a module takes what is not its own.',
     )
     .option('--built <folder>', 'publish what was built into this folder instead of building it')
+    .option(
+      '--rollout <percent>',
+      'put a module beside what is in service, for so many of a hundred people',
+      percentage,
+    )
+    .option('--preview', 'put a module at the site to be looked at, in service for nobody')
     .option('--key <file>', KEY, pathFromCaller)
     .action(async (name: string, options: DeployOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
@@ -77,16 +90,30 @@ export function addFrontEndCommands(program: Command): void {
     .action(async (name: string, options: RollbackOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
       const { rollBack } = await load();
-      await answer(rollBack(frontEnd, options));
+      await answerAt(options.site, (site) => rollBack(frontEnd, { ...options, site }));
+    });
+  comparedWithApi(onFrontEnd(program.command('rollout')))
+    .summary('widen, finish or withdraw what a share of people has of a module')
+    .description(
+      'Gives another share of people the version beside the one in service, puts it into service, or withdraws it. One that ' +
+        'the API has stopped is withdrawn.',
+    )
+    .argument('<step>', 'so many of a hundred people, finish or stop', rolloutStep)
+    .option('--key <file>', KEY, pathFromCaller)
+    .action(async (name: string, step: RolloutOptions['step'], options: RolloutOptions, command: Command) => {
+      const frontEnd = await frontEndCalled(name, command);
+      const { rollOut } = await import('../../deploy/rollout/rollout-command.ts');
+      await answerAt(options.site, (site) => rollOut(frontEnd, { ...options, site, step }));
     });
   onSite(program.command('modules'))
     .summary('list what is in service, and how it came there')
     .description(
       'Lists what is in service, what was before and what is kept, how far each is behind the platform, and who published it.',
     )
-    .action(async ({ site }: Pick<SiteOptions, 'site'>) => {
+    .option('--api <address>', 'the API that says what it has stopped (default: the one of this machine)')
+    .action(async ({ site, api }: Pick<SiteOptions, 'site'> & { api?: string }) => {
       const { overview } = await import('../../deploy/overview.ts');
-      await answer(overview(site));
+      await answerAt(site, (folder) => overview(folder, api));
     });
   onSite(program.command('check-api'))
     .summary('compare an API with the front ends in service')
@@ -94,7 +121,7 @@ export function addFrontEndCommands(program: Command): void {
     .argument('<address>', 'where the API is: https://api.passerelle.example')
     .action(async (address: string, { site }: Pick<SiteOptions, 'site'>) => {
       const { compareApi } = await load();
-      await answer(compareApi(address, site));
+      await answerAt(site, (folder) => compareApi(address, folder));
     });
   addOwnershipCommands(program);
 }
@@ -112,7 +139,9 @@ function addOwnershipCommands(program: Command): void {
     .option('--force', 'also where browsers would refuse modules that are in service')
     .action(async (file: string | undefined, { site, force }: { site: string; force?: boolean }) => {
       const { applyPolicy, showPolicy } = await commands();
-      await answer(file ? applyPolicy(site, file, { isForced: force }) : showPolicy(site));
+      await answerAt(site, (folder) =>
+        file ? applyPolicy(folder, file, { isForced: force }) : showPolicy(folder),
+      );
     });
   program
     .command('key')

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
+import type { FollowOptions } from '../../deploy/bucket/follow.ts';
 import type { NginxOptions } from '../../serve/nginx/write-configuration.ts';
 import { answer } from '../answer.ts';
-import { webAddress } from '../argument-types.ts';
+import { pathFromCaller, webAddress } from '../argument-types.ts';
 
 /** What serves the site, and what it is made of. */
 export function addServingCommands(program: Command): void {
@@ -28,6 +29,22 @@ export function addServingCommands(program: Command): void {
     .action(async (options: NginxOptions) => {
       const { writeConfiguration } = await import('../../serve/nginx/write-configuration.ts');
       await answer(writeConfiguration(options));
+    });
+  program
+    .command('follow')
+    .summary("keep a web server's folder as a site in a bucket is")
+    .description(
+      'Takes what is published to a bucket within seconds, whole, into the folder that a web server serves, until it is ended. What is in service there stays while the bucket cannot be reached.',
+    )
+    .argument('<site>', 's3://BUCKET/PREFIX')
+    .requiredOption('--to <folder>', 'the folder that is served', pathFromCaller)
+    .option('--once', 'take what is there, and end')
+    .action(async (site: string, options: FollowOptions) => {
+      const { follow } = await import('../../deploy/bucket/follow.ts');
+      const ended = new AbortController();
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ended.abort());
+      const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+      await answer(follow(site, options, { environment: process.env, signal: ended.signal, say }));
     });
   program
     .command('advisories')

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiOriginOf } from '@passerelle/contract/platform/api-origin';
+import { drawnPages } from '@passerelle/contract/platform/drawn-pages';
+import { drawnNames, FRENCH_FIRST, KEPT_PAGE, VARIES_BY } from '../web/first-page.ts';
 import { securityHeaders } from '../web/headers.ts';
 import { HIDDEN } from '../web/hidden.ts';
 import { escapeAttribute, metasOf, type PageSettings } from '../web/page.ts';
@@ -45,6 +47,9 @@ export interface NginxSettings extends Pick<PageSettings, 'analytics' | 'isSingl
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80');
 
+/** The addresses of drawn pages, with or without what is asked there. */
+const drawnAddresses = String.raw`^(${drawnPages.map(({ path }) => path).join('|')})(\?|(?!.))`;
+
 /** Header lines with a variable in place of the nonce, so that each request has its own. */
 function headerLines(headers: Record<string, string>, variable: string): string[] {
   return Object.entries(headers).map(
@@ -59,6 +64,8 @@ function metaLines(settings: PageSettings): string[] {
     ...Object.entries(metasOf(settings)).map(([name, value]) => fill(name, '', escapeAttribute(value))),
     fill('style-nonce', '', '$request_id', '$request_id'),
     fill('robots', 'noindex', '$robots', '$robots'),
+    `sub_filter ' nonce=""' ${quoted(' nonce="$request_id"', '$request_id')};`,
+    'sub_filter_once off;',
   ];
 }
 
@@ -106,6 +113,11 @@ export async function nginxConfiguration(settings: NginxSettings): Promise<strin
     securityHeaders: headerLines(securityHeaders(foreign, nonce), nonce),
     metas: metaLines({ apiBase: api.href.replace(/\/$/, ''), isSingleSignOn, analytics }),
     hidden: quoted(HIDDEN),
+    frenchFirst: quoted(`~*${FRENCH_FIRST}`),
+    keptPage: quoted(`~${KEPT_PAGE}`),
+    drawnNames: [...drawnNames(settings)].map(([path, name]) => `${quoted(path)} ${quoted(name)};`),
+    drawnAddresses: quoted(drawnAddresses),
+    varies: [`${quoted(`~${drawnAddresses}`)} ${quoted(VARIES_BY)};`],
     securityText: security ? securityTextLocation(security, site.origin) : [],
     redirect:
       certificate && settings.redirectListen

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { applicationPage } from './first-page.ts';
 import { isHidden } from './hidden.ts';
 
 /** Where page views and events are counted. */
@@ -41,23 +42,34 @@ function fillMeta(page: string, name: string, value: string): string {
   return page.replace(meta, (_match, before, after) => before + escapeAttribute(value) + after);
 }
 
+/** Which page is asked for, and by what answer. */
+export interface AskedPage {
+  /** The page's file, from the site's root. */
+  readonly file: string;
+  /** The address it is asked for at: search engines may show the landing page, and nothing behind it. */
+  readonly path: string;
+  /** What the styles of the page have to carry, and those that it writes. */
+  readonly nonce: string;
+}
+
 /**
- * The site's one page, read for each request because publishing a shell replaces it while the server runs.
- * @param path the address it is asked for at: search engines may show the landing page, and nothing behind it
- * @param nonce what the styles that the page writes have to carry
+ * A page of the site, read for each request because publishing a shell replaces it while the server runs; in the place of one
+ * that the site does not have the application's.
  */
 export async function readPage(
   siteFolder: string,
   settings: PageSettings,
-  { path, nonce }: { path: string; nonce: string },
+  { file, path, nonce }: AskedPage,
 ): Promise<string> {
-  const built = await readFile(join(siteFolder, 'index.html'), 'utf8');
+  const read = (name: string) => readFile(join(siteFolder, name), 'utf8');
+  const built = await read(file).catch(() => read(applicationPage));
   const metas = {
     ...metasOf(settings),
     ...(path === '/' && { robots: 'index, nofollow' }),
     'style-nonce': nonce,
   };
-  return Object.entries(metas).reduce((page, [name, value]) => fillMeta(page, name, value), built);
+  const filled = Object.entries(metas).reduce((page, [name, value]) => fillMeta(page, name, value), built);
+  return filled.replaceAll(' nonce=""', ` nonce="${nonce}"`);
 }
 
 /**

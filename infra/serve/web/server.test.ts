@@ -26,12 +26,28 @@ const FILES: Record<string, string> = {
   '.policy.json': '{}',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
+for (const name of ['landing', 'legal-notices', 'cookies', 'cookies-counted', 'accessibility'])
+  for (const language of ['fr', 'en'])
+    FILES[`pages/${name}.${language}.html`] =
+      FILES['index.html']?.replace(
+        '<title>',
+        `<style nonce="">p{}</style><style nonce="">b{}</style><p>${name} ${language}</p><title>`,
+      ) ?? '';
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const API = 'https://api.example.org';
 
 interface Server {
   readonly address: string;
   stop(): Promise<void>;
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly encoding: string | undefined;
+  /** The names of headers, in small letters. */
+  readonly varies: readonly string[];
+  readonly policy: string;
+  readonly body: Buffer;
 }
 
 interface Subject {
@@ -100,12 +116,18 @@ describe.each([embedded, ...behindNginx])('$name', ({ start, hasBrotli }) => {
 
   /** A request whose path is sent exactly as given: fetch would tidy it up first. */
   function getRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
-    return new Promise<{ status: number; encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    return new Promise<RawAnswer>((resolve, reject) => {
       const sent = request(address, { path, headers, method }, async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         const { statusCode = 0, headers: received } = response;
-        resolve({ status: statusCode, encoding: received['content-encoding'], body: Buffer.concat(chunks) });
+        resolve({
+          status: statusCode,
+          encoding: received['content-encoding'],
+          varies: (received.vary ?? '').toLowerCase().split(/, */),
+          policy: String(received['content-security-policy']),
+          body: Buffer.concat(chunks),
+        });
       });
       sent.on('error', reject).end();
     });
@@ -160,6 +182,99 @@ describe.each([embedded, ...behindNginx])('$name', ({ start, hasBrotli }) => {
   });
 
   test.each([
+    ['fr-FR,fr;q=0.9,en;q=0.8', undefined, 'fr'],
+    ['FR', undefined, 'fr'],
+    [undefined, undefined, 'fr'],
+    ['en-GB,en;q=0.9,fr;q=0.8', undefined, 'en'],
+    ['de-DE', undefined, 'en'],
+    ['de-DE', 'FIRST_PAGE=fr', 'fr'],
+    ['fr-FR', 'a=b; __Host-FIRST_PAGE=en; c=d', 'en'],
+    ['fr-FR', 'NOT_FIRST_PAGE=en', 'fr'],
+    ['fr-FR', 'FIRST_PAGE=english', 'fr'],
+    ['fr-FR', 'FIRST_PAGE=application', undefined],
+  ])('/ for who prefers %s and keeps %s is the landing page in %s', async (language, cookie, expected) => {
+    const headers = {
+      ...NAVIGATION,
+      ...(language !== undefined && { 'accept-language': language }),
+      ...(cookie !== undefined && { cookie }),
+    };
+    const { status, body, varies } = await getRaw('/', headers);
+
+    expect(status).toBe(200);
+    expect(/<p>landing (..)<\/p>/.exec(body.toString())?.[1]).toBe(expected);
+    expect(varies).toEqual(expect.arrayContaining(['accept-encoding', 'accept-language', 'cookie']));
+  });
+
+  test.each([
+    ['/legalnotices', 'FIRST_PAGE=en', 'legal-notices en'],
+    ['/accessibility?from=mail', '', 'accessibility fr'],
+    ['/cookies', '', 'cookies fr'],
+    ['/cookies', 'FIRST_PAGE=application', undefined],
+    ['/cookies/other', '', undefined],
+    ['/cgudetails', '', undefined],
+  ])('%s for who keeps %p is the drawn page %p', async (path, cookie, expected) => {
+    const { status, body, varies } = await getRaw(path, { ...NAVIGATION, 'accept-language': 'fr', cookie });
+
+    expect(status).toBe(200);
+    expect(/<p>(.*)<\/p>/.exec(body.toString())?.[1]).toBe(expected);
+    expect(body.toString()).toContain('<meta name="robots" content="noindex">');
+    expect(varies.includes('cookie')).toBe(/^\/[a-z]+(\?|$)/.test(path) && path !== '/cgudetails');
+  });
+
+  test('the page on cookies is drawn for where views are counted, and the landing page not for where a provider signs in', async () => {
+    const settings = {
+      siteFolder: join(folder, 'site'),
+      analytics: { endpoint: 'https://audience.example.org/count/matomo.php', site: '7' },
+      isSingleSignOn: true,
+    };
+    const other = await start(settings);
+    const read = async (path: string) =>
+      (await fetch(other.address + path, { headers: { ...NAVIGATION, 'accept-language': 'en' } })).text();
+    const pages = [await read('/cookies'), await read('/legalnotices'), await read('/')];
+    await other.stop();
+
+    expect(pages.map((page) => /<p>(.*)<\/p>/.exec(page)?.[1])).toEqual([
+      'cookies-counted en',
+      'legal-notices en',
+      undefined,
+    ]);
+  });
+
+  test('each style of the landing page carries the nonce, and the page travels compressed', async () => {
+    const { body, encoding, policy } = await getRaw('/', { ...NAVIGATION, 'accept-encoding': 'gzip, br' });
+
+    expect(encoding).toBe('gzip');
+    const nonces = [
+      ...gunzipSync(body)
+        .toString()
+        .matchAll(/<style nonce="([^"]*)">/g),
+    ].map(([, nonce]) => nonce);
+    expect(nonces).toHaveLength(2);
+    for (const nonce of nonces) expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  });
+
+  test('/ is the page of the application where people of the bank sign in by its provider', async () => {
+    const provided = await start({ siteFolder: join(folder, 'site'), apiBase: API, isSingleSignOn: true });
+    const page = await (await fetch(provided.address, { headers: NAVIGATION })).text();
+    await provided.stop();
+
+    expect(page).toContain(`<meta name="api-base" content="${API}">`);
+    expect(page).not.toContain('landing');
+  });
+
+  test('a site without a landing page of its own answers / with the page of the application', async () => {
+    const path = join(folder, 'site/pages/landing.fr.html');
+    await rm(path);
+    const page = await (await fetch(address, { headers: { ...NAVIGATION, 'accept-language': 'fr' } })).text();
+    await writeFile(path, FILES['pages/landing.fr.html'] ?? '');
+
+    expect(page).toContain(`<meta name="api-base" content="${API}`);
+    expect(page).not.toContain('landing');
+  });
+
+  test.each([
+    ['/pages/landing.fr.html', NAVIGATION],
+    ['/pages/landing', NAVIGATION],
     ['/modules/mf-client/1.0.0/missing.js', NAVIGATION],
     ['/modules/mf-gone', NAVIGATION],
     ['/modules/', NAVIGATION],

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
+import { drawnPages } from '@passerelle/contract/platform/drawn-pages';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { cacheControl } from './caching.ts';
+import { applicationPage, drawnNames, firstPageFor, VARIES_BY } from './first-page.ts';
 import { securityHeaders } from './headers.ts';
 import { isHidden } from './hidden.ts';
 import { isNavigation, type PageSettings, readPage } from './page.ts';
 import { sendRegistry } from './registry.ts';
 import { type SecurityContact, securityTextLines, securityTextPath } from './security-text.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 export interface WebServerOptions extends PageSettings {
   /** Absolute path of the folder that `npm run build` fills. */
@@ -53,12 +56,17 @@ export async function createWebServer({
   });
 
   // The page has no ETag: one that is "not modified" would keep its old nonce beside the header's new one.
-  const sendPage = async (path: string, reply: FastifyReply) => {
-    const page = await readPage(siteFolder, settings, { path, nonce: reply.request.styleNonce });
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
+  const sendPage = async (path: string, reply: FastifyReply, file = applicationPage, variesBy?: string) => {
+    const page = await readPage(siteFolder, settings, { file, path, nonce: reply.request.styleNonce });
+    return sendCompressed(reply.type('text/html; charset=utf-8'), page, variesBy);
   };
-  for (const path of ['/', '/index.html']) app.get(path, (_request, reply) => sendPage(path, reply));
-  app.get('/modules.json', (request, reply) => sendRegistry(siteFolder, request, reply));
+  const names = drawnNames(settings);
+  for (const { path } of drawnPages)
+    app.get(path, ({ headers }, reply) =>
+      sendPage(path, reply, firstPageFor(names.get(path), headers), VARIES_BY),
+    );
+  app.get('/index.html', (_request, reply) => sendPage('/index.html', reply));
+  app.get('/modules.json', (_request, reply) => sendRegistry(siteFolder, reply));
   if (security) {
     app.get(securityTextPath, (_request, reply) => {
       const lines = securityTextLines(security, { siteAddress, now: new Date() });

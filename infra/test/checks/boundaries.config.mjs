@@ -35,6 +35,14 @@ export default {
       to: { path: '^mf-shared/', pathNot: '^mf-shared/$1/', dependencyTypes: ['local'] },
     },
     {
+      name: 'no-phones-on-every-page',
+      comment:
+        'What every page loads reaches no tables of numbering plans: phones are read and shown by `@passerelle/ui/phone`.',
+      severity: 'error',
+      from: { path: '^mf-shared/ui/src/index\\.ts$' },
+      to: { path: '^mf-shared/ui/src/(forms/phone/|display/shown-phone)', reachable: true },
+    },
+    {
       name: 'shell-knows-no-module',
       comment: 'The shell knows role modules from modules.json alone.',
       severity: 'error',
@@ -102,10 +110,11 @@ export default {
     },
     {
       name: 'everything-resolves',
-      comment: 'Except what webpack puts in place of a name: the module that is developed alone.',
+      comment:
+        'Except what webpack puts in place of a name: the module that is developed alone, and the runtime of react-refresh.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^@passerelle/developed-module' },
+      to: { couldNotResolve: true, pathNot: '^(?:@passerelle/developed-module|react-refresh/original$)' },
     },
   ],
   options: {

@@ -1,12 +1,15 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { repositoryPackage } from '../../develop/module-kit/kit-packages.ts';
 import { ROOT } from '../../develop/start/command.ts';
 import { commandNames, createProgram } from '../../operate/program.ts';
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT }).sort();
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
+/** Those of this repository, and of one that the kit makes. */
+const scripts: Record<string, string> = {
+  ...JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts,
+  ...repositoryPackage([]).scripts,
 };
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { labelOf } from '@passerelle/contract/common/labels';
 import type { Page } from 'playwright-core';
-import { pressOn, typeInto } from './support/keyboard.ts';
+import { pressOn, typeInto, waitForFocus } from './support/keyboard.ts';
 import { beginningWith } from './support/labels.ts';
 import { expect, test } from './support/test.ts';
 import { waitForTitle } from './support/visitors.ts';
@@ -84,6 +84,7 @@ test.describe('the administration by keyboard alone', () => {
       await expect(page.getByText(say.saved).first()).toBeVisible();
 
       await pressOn(page, button(page, say.open(name)), 'Enter');
+      await waitForFocus(page, page.getByRole('dialog'));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await pressOn(page, button(page, say.open(name)), 'Enter');

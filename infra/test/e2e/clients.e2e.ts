@@ -192,7 +192,7 @@ test.describe('the clients of the bank, as its innovation team finds them', () =
 
     test(`who is looked for in vain is told so (${language})`, async ({ visitors }) => {
       const page = await visitors.openPage('inno', '/clients?search=zzzz', language);
-      await expect(page.getByText(say.noResult, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say.noResult })).toBeVisible();
       await pressOn(page, button(page, say.showAll), 'Enter');
       await expect(page.getByRole('table', { name: label(say.title) })).toBeVisible();
     });

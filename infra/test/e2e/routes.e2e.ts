@@ -26,9 +26,18 @@ async function whereIs(page: Page, address: string, title: string | null): Promi
   return `${pathname}${search}` === address ? 'here' : (pathname as Landing);
 }
 
-/** Opens an address as the browser's address bar does and waits for a page with a heading. */
+/** The landing page as it was built waits for a sign of use, and has a heading of its own. Its script may not be there yet. */
+function useApplication(page: Page): Promise<void> {
+  return expect(async () => {
+    await page.keyboard.press('Shift');
+    expect(await page.locator('#first-page').count()).toBe(0);
+  }).toPass();
+}
+
+/** Opens an address as the browser's address bar does and waits for a page of the application with a heading. */
 async function landingOf(page: Page, address: string): Promise<Landing> {
-  await page.goto(address, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  await useApplication(page);
   return whereIs(page, address, await heading(page).textContent());
 }
 
@@ -38,9 +47,11 @@ async function landingOf(page: Page, address: string): Promise<Landing> {
  * is given the time of a slow page, and has landed wherever they are then.
  */
 async function landingWithin(page: Page, address: string, expected: Landing | undefined): Promise<Landing> {
+  await useApplication(page);
   await page.evaluate(async (next) => {
     // What the page before still draws is not taken for the one that is asked for.
-    await new Promise((resolve) => requestIdleCallback(resolve));
+    // The browser's idle time is not waited for: without a window it has been seen not to come for minutes.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     for (const element of document.querySelectorAll<HTMLElement>('main h1')) element.dataset.left = '';
     history.pushState(null, '', next);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));

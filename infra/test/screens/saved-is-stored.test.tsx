@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type CardPanel, partOfPanel } from '@passerelle/card-form';
 import type { Me } from '@passerelle/contract/accounts/user';
-import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
+import { networkRetryMilliseconds } from '@passerelle/contract/platform/waiting';
 import type { StartupPart } from '@passerelle/contract/startups/card/card';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { type StartupDraft, startupDraftSchema } from '@passerelle/contract/startups/startup-draft';

@@ -9,6 +9,7 @@ import { readBrowserReport } from './browser-report.ts';
 import { describeFailedPages } from './failed-pages.ts';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+const FAILURES = './infra/test/e2e/support/failure-reporter.ts';
 const COMMAND = ['test', '--config', 'infra/test/e2e/playwright.config.ts', '--pass-with-no-tests'];
 
 interface Run {
@@ -17,11 +18,11 @@ interface Run {
   readonly report: JSONReport | undefined;
 }
 
-async function runPlaywright(reporter: string, args: readonly string[]): Promise<Run> {
+async function runPlaywright(reporters: string, args: readonly string[]): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-browser-tests-'));
   const reportFile = join(folder, 'report.json');
   try {
-    const { code } = await runScript(PLAYWRIGHT, [...COMMAND, `--reporter=${reporter}`, ...args], {
+    const { code } = await runScript(PLAYWRIGHT, [...COMMAND, `--reporter=${reporters}`, ...args], {
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       show: true,
     });
@@ -43,7 +44,8 @@ export async function listChangedBrowserTests(): Promise<readonly string[]> {
  * @param selection arguments of Playwright Test: paths of files; all tests unless given
  */
 export async function runBrowserTests(selection: readonly string[] = []): Promise<Outcome> {
-  const { code, report } = await runPlaywright(`${selection.length > 0 ? 'list' : 'dot'},json`, selection);
+  const reporters = selection.length > 0 ? 'list,json' : `dot,json,${FAILURES}`;
+  const { code, report } = await runPlaywright(reporters, selection);
   if (!report) return one(code === 0);
   // Who sits before the machine opens the trace.
   if (isCi) process.stdout.write(`${await describeFailedPages(report)}\n`);

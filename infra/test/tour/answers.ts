@@ -1,4 +1,4 @@
-import { moduleFailureKinds } from '@passerelle/contract';
+import { type ModuleRollout, moduleFailureKinds } from '@passerelle/contract';
 import type { Dashboard } from '@passerelle/contract/administration/dashboard';
 import type { Page } from 'playwright-core';
 
@@ -107,6 +107,41 @@ export async function failedModules(page: Page): Promise<void> {
   }));
   await respond(page, /\/module-failures$/, 200, failures);
   await respond(page, /\/module-changes$/, 200, changesOf(module, active.version, now));
+}
+
+/** Lets a version of two modules be beside the one in service: one goes on being given, the other was stopped. */
+export async function rollingModules(page: Page): Promise<void> {
+  const now = new Date().toISOString();
+  const rollouts: ModuleRollout[] = [];
+  await page.route(isCall(/^\/modules\.json$/), async (route) => {
+    const registry = await (await route.fetch()).json();
+    const [, first, second] = registry.modules;
+    for (const [module, percent] of [
+      [first, 50],
+      [second, 10],
+    ]) {
+      const release = { ...module.active, version: '1.1.0-0a1b2c3d' };
+      const rollout = { percent };
+      module.candidate = {
+        release,
+        since: module.since,
+        beside: module.since,
+        rollout,
+        signature: 'c2lnbmVk',
+      };
+      module.previews = [{ release, at: module.since, signature: 'c2lnbmVk' }];
+      const stoppedAt = percent === 10 ? now : null;
+      const counted = { began: 12 * percent, failed: stoppedAt ? 31 : 2, stoppedAt };
+      rollouts.push({ module: module.name, version: release.version, since: module.since, ...counted });
+    }
+    await route.fulfill({ json: registry });
+  });
+  await page.route(isCall(/\/module-rollouts$/), (route) => route.fulfill({ json: rollouts }));
+  const { modules } = await (await page.request.get('/modules.json')).json();
+  const { name, active } = modules.find((each: { name: string }) => each.name === 'mf-client');
+  const { data } = changesOf(name, active.version, now);
+  const change = { ...data[0], kind: 'ROLLED_OUT', version: '1.1.0-0a1b2c3d', percent: 50 };
+  await respond(page, /\/module-changes$/, 200, { data: [change], totalElements: 1 });
 }
 
 /** A module that was deployed, rolled back and deployed again; somebody has altered a line of that since. */

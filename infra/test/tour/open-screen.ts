@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '@passerelle/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PATIENCE_MS } from '../patience.ts';
 import { followCalls } from './open-calls.ts';
 import type { Screen } from './screen.ts';
 import type { TourParty, TourVisitor } from './visitors.ts';
@@ -152,7 +153,7 @@ export function createOpener(
       reducedMotion: 'reduce',
       storageState: { ...state, origins: [] },
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     await context.addInitScript(
       beginVisit,
       state.origins.flatMap(({ localStorage }) => localStorage),

@@ -39,9 +39,14 @@ export function useAuditWords() {
         until,
         approvalKind,
         version,
+        percent,
+        began,
+        failed,
       } = details;
       const words = [
         version,
+        percent !== undefined && t('admin:audit.share', { percent }),
+        failed !== undefined && t('admin:audit.failed', { count: failed, began }),
         approvalKind && label('approvalKind', approvalKind),
         retentionClass && label('retentionClass', retentionClass),
         status && label('eventStatus', status),

@@ -1,9 +1,6 @@
-import type { ContactRequest, ContactRequestStatus } from '@passerelle/contract';
+import { type ContactRequest, type ContactRequestStatus, waitLimits } from '@passerelle/contract';
 import { useRef } from 'react';
 import { useLazyGetContactRequestQuery } from './endpoints.ts';
-
-/** So long a press is without an effect that anybody sees, in milliseconds; whoever waits longer presses again. */
-const ANSWERED_WITHIN = 2000;
 
 /**
  * Asks for a request as it is now; where it cannot be had, or not soon, what the list knows of it has to do: a save is
@@ -14,7 +11,7 @@ export function useCurrentRequest(): (known: ContactRequest) => Promise<ContactR
   return async (known) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, ANSWERED_WITHIN, null);
+      timer = setTimeout(resolve, waitLimits.pressMilliseconds, null);
     });
     const answer = await Promise.race([read(known.id), late]);
     clearTimeout(timer);

@@ -1,20 +1,10 @@
-import {
-  makeStyles,
-  mergeClasses,
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, mergeClasses, TableCell, TableRow, tokens } from '@fluentui/react-components';
 import type { ModuleChange } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
-import { RowHeading } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 import { FactCells } from './fact-cells.tsx';
+import { ModuleTable, VersionHeading } from './module-table.tsx';
 
 const useDoubtStyles = makeStyles({ doubt: { color: tokens.colorPaletteRedForeground1 } });
 
@@ -22,25 +12,18 @@ const facts = ['date', 'author', 'commit', 'key'] as const;
 
 /** What came into service: a row for each time, the latest first. */
 export function ChangeTable({ changes }: { changes: readonly ModuleChange[] }) {
-  const styles = useTableStyles();
   const { t } = useTranslation();
   return (
-    <Table aria-label={t('admin:modules.changes')}>
-      <TableHeader className={styles.head}>
-        <TableRow>
-          {(['name', 'change', ...facts] as const).map((column) => (
-            <TableHeaderCell scope="col" key={column}>
-              {t(`admin:modules.columns.${column}`)}
-            </TableHeaderCell>
-          ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} />
-        ))}
-      </TableBody>
-    </Table>
+    <ModuleTable
+      label={t('admin:modules.changes')}
+      columns={(['name', 'change', ...facts] as const).map(
+        (column) => [column, t(`admin:modules.columns.${column}`)] as const,
+      )}
+    >
+      {changes.map((change) => (
+        <ChangeRow key={change.id} change={change} />
+      ))}
+    </ModuleTable>
   );
 }
 
@@ -50,7 +33,7 @@ function ChangeRow({ change }: { change: ModuleChange }) {
   const { t } = useTranslation();
   const label = useLabels();
   const { formatDateTime } = useFormats();
-  const { name, version, kind, date, author, commit, key, isDoubtful, goneAt } = change;
+  const { name, version, percent, kind, date, author, commit, key, isDoubtful, goneAt } = change;
   const unknown = t('admin:modules.unknown');
   const shown = {
     date: formatDateTime(date),
@@ -60,15 +43,11 @@ function ChangeRow({ change }: { change: ModuleChange }) {
   };
   return (
     <TableRow className={styles.row}>
-      <RowHeading className={mergeClasses(styles.cell, styles.name)}>
-        <span>
-          {name}
-          <span className={styles.quiet}>{version}</span>
-        </span>
-      </RowHeading>
+      <VersionHeading name={name} version={version} />
       <TableCell className={styles.cell}>
         <span>
           {label('moduleChangeKind', kind)}
+          {percent && <span className={styles.quiet}>{t('admin:modules.share', { percent })}</span>}
           {isDoubtful && (
             <span className={mergeClasses(styles.quiet, doubt)}>{t('admin:modules.doubtful')}</span>
           )}

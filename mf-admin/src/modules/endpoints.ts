@@ -1,4 +1,11 @@
-import type { ModuleChange, ModuleFailure, Page } from '@passerelle/contract';
+import type {
+  ModuleChange,
+  ModuleFailure,
+  ModulePreview,
+  ModuleRollout,
+  Page,
+  PreviewLink,
+} from '@passerelle/contract';
 import { api, pagedList } from '@passerelle/platform/api';
 
 export const MODULE_CHANGES_PAGE_SIZE = 20;
@@ -7,6 +14,10 @@ const modulesApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     listModuleFailures: build.query<ModuleFailure[], void>({ query: () => '/module-failures' }),
+    listModuleRollouts: build.query<ModuleRollout[], void>({ query: () => '/module-rollouts' }),
+    linkPreview: build.mutation<PreviewLink, ModulePreview>({
+      query: (body) => ({ url: '/module-previews', method: 'POST', body }),
+    }),
     listModuleChanges: build.infiniteQuery<Page<ModuleChange>, void, number>({
       infiniteQueryOptions: pagedList,
       query: ({ pageParam }) => ({
@@ -17,4 +28,9 @@ const modulesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListModuleFailuresQuery, useListModuleChangesInfiniteQuery } = modulesApi;
+export const {
+  useLinkPreviewMutation,
+  useListModuleFailuresQuery,
+  useListModuleRolloutsQuery,
+  useListModuleChangesInfiniteQuery,
+} = modulesApi;

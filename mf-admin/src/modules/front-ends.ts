@@ -60,11 +60,11 @@ export function frontEndsOf(
       since: shell.since,
       previous: shell.previous,
     },
-    ...modules.map(({ name, active, since, previous }) => ({
+    ...modules.map(({ name, active, since, activeSince, previous }) => ({
       name,
       purpose: active.purpose,
       version: active.version,
-      since,
+      since: activeSince ?? since,
       previous: previous?.version ?? null,
     })),
   ];

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { FrontEndState } from './front-ends.ts';
+import type { RolloutState } from './rollouts.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -18,11 +19,16 @@ const useStyles = makeStyles({
     color: houseTokens.houseProgressForeground,
   },
   UNKNOWN: { backgroundColor: houseTokens.houseDoneBackground, color: houseTokens.houseDoneForeground },
+  ROLLING_OUT: {
+    backgroundColor: houseTokens.houseProgressBackground,
+    color: houseTokens.houseProgressForeground,
+  },
+  STOPPED: { backgroundColor: houseTokens.houseOpenBackground, color: houseTokens.houseOpenForeground },
   FAILS: { backgroundColor: houseTokens.houseOpenBackground, color: houseTokens.houseOpenForeground },
 });
 
-/** The state of a front end: a colour, and always its word. */
-export function StateBadge({ state }: { state: FrontEndState }) {
+/** The state of a front end, or of a version beside one: a colour, and always its word. */
+export function StateBadge({ state }: { state: FrontEndState | RolloutState }) {
   const styles = useStyles();
   const { t } = useTranslation();
   return (

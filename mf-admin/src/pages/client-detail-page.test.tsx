@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ClientDetail } from '@passerelle/contract';
+import type { OfferedPanel, PanelSource } from '@passerelle/platform/modules';
 import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,9 +12,13 @@ import { Component } from './client-detail-page.tsx';
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
+function PartnerNotes({ clientId }: { clientId: string }) {
+  return <p>{`partner of ${clientId}`}</p>;
+}
+
 async function show(
   detail: ClientDetail | undefined,
-  { tab, language = 'fr' }: { tab?: string; language?: 'fr' | 'en' } = {},
+  { tab, language = 'fr', panels }: { tab?: string; language?: 'fr' | 'en'; panels?: PanelSource } = {},
 ) {
   const calls = answerCalls({
     ...(detail && { [`GET /client/${camille.id}`]: detail }),
@@ -22,7 +27,8 @@ async function show(
     [`PUT /user/${camille.idUser}`]: {},
     'GET /ecosystem': [],
   });
-  const router = await renderScreen([{ path: '/clients/:idClient', element: <Component /> }], {
+  const page = { path: '/clients/:idClient', element: <Component /> };
+  const router = await renderScreen([{ handle: { panels }, children: [page] }], {
     at: `/clients/${camille.id}${tab ? `?tab=${tab}` : ''}`,
     user: userWithRole('INNO'),
     language,
@@ -140,6 +146,48 @@ describe('the activity', () => {
     await show(detailOf(), { tab: 'activity', language });
     expect(await screen.findByText(noConnection)).toBeVisible();
     expect(screen.getByText(noView)).toBeVisible();
+  });
+});
+
+describe('a panel of another module', () => {
+  const notes: OfferedPanel = {
+    id: 'mf-partner.notes',
+    module: 'mf-partner',
+    name: 'notes',
+    title: { fr: 'Chez le partenaire', en: 'At the partner' },
+  };
+  const panels: PanelSource = {
+    useOffered: (place) => (place === 'client-detail' ? [notes] : []),
+    load: async () => PartnerNotes,
+    noteFailure: () => undefined,
+  };
+
+  test.each(['fr', 'en'] as const)('is one more tab, which stands in the address (%s)', async (language) => {
+    const { address } = await show(detailOf(), { language, panels });
+    const title = notes.title[language];
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.at(-1)).toHaveAccessibleName(title);
+    expect(tabs).toHaveLength(4);
+    await userEvent.click(screen.getByRole('tab', { name: title }));
+    expect(address()).toBe('?tab=mf-partner.notes');
+    const content = screen.getByRole('tabpanel', { name: title });
+    expect(within(content).getByRole('heading', { level: 2, name: title })).toBeVisible();
+    expect(await within(content).findByText(`partner of ${camille.id}`)).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: language === 'fr' ? 'Activité' : 'Activity' }));
+    expect(address()).toBe('?tab=activity');
+    expect(screen.queryByText(/^partner of/)).not.toBeInTheDocument();
+  });
+
+  test('is opened by its address', async () => {
+    await show(detailOf(), { tab: notes.id, panels });
+    expect(await screen.findByText(`partner of ${camille.id}`)).toBeVisible();
+  });
+
+  test('where nobody adds any there are three tabs, and its address leads to the first', async () => {
+    await show(detailOf(), { tab: notes.id });
+    const [first, ...others] = await screen.findAllByRole('tab');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(others).toHaveLength(2);
   });
 });
 

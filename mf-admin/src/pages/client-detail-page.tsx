@@ -76,6 +76,7 @@ function ClientSides({ client }: { client: ClientDetail }) {
   const styles = useStyles();
   return (
     <ClientTabs
+      clientId={client.id}
       render={(tab) => {
         if (tab === 'criteria') return <CriteriaTab client={client} />;
         if (tab === 'profile') {

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import type { ModuleChange, ModuleFailure } from '@passerelle/contract';
+import { describe, expect, test } from '@jest/globals';
+import type { ModuleChange, ModuleFailure, ModuleRollout } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +48,7 @@ const change: ModuleChange = {
 };
 const listOf = (...data: ModuleChange[]) => ({ data, totalElements: data.length });
 const answer = (answers: Parameters<typeof answerCalls>[0]) =>
-  answerCalls({ 'GET /module-changes': listOf(), ...answers });
+  answerCalls({ 'GET /module-changes': listOf(), 'GET /module-rollouts': [], ...answers });
 
 const show = (language: 'fr' | 'en' = 'fr') =>
   renderScreen([{ path: '/modules', element: <Component /> }], {
@@ -140,3 +140,98 @@ test('a history that cannot be loaded says so and is loaded on request; one with
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No change noted')).toBeVisible();
 });
+
+describe('a version that a share of people has', () => {
+  const candidate = {
+    release: release('1.2.0'),
+    since,
+    beside: since,
+    rollout: { percent: 10 },
+    signature: 'c2lnbmVk',
+  };
+  const [client, partner] = registry.modules;
+  const rolling = {
+    ...registry,
+    modules: [{ ...client, activeSince: '2026-02-01T09:00:00.000Z', candidate }, partner],
+  };
+  const counted: ModuleRollout = {
+    module: 'mf-client',
+    version: '1.2.0',
+    since,
+    began: 12,
+    failed: 1,
+    stoppedAt: null,
+  };
+  const showRollout = (language: 'fr' | 'en', rollouts: ModuleRollout[] | Refusal) => {
+    answer({ 'GET /modules.json': rolling, 'GET /module-failures': [], 'GET /module-rollouts': rollouts });
+    return show(language);
+  };
+
+  test.each([
+    ['fr', 'Déploiements progressifs', ['En cours', /^10\s%$/, '12', '1', 'mf-client']],
+    ['en', 'Staged rollouts', ['Rolling out', '10%', '12', '1', 'mf-client']],
+  ] as const)(
+    'says how many have begun it, and how many it has failed (%s)',
+    async (language, table, texts) => {
+      const earlier = { ...counted, since: '2026-02-01T09:00:00.000Z', began: 99 };
+      await showRollout(language, [earlier, counted]);
+      const row = within(await rowOf(table, /mf-client/));
+      for (const text of texts) expect(row.getByText(text)).toBeVisible();
+    },
+  );
+
+  test('says that it was stopped, and when', async () => {
+    await showRollout('fr', [{ ...counted, failed: 3, stoppedAt: now }]);
+    const row = within(await rowOf('Déploiements progressifs', /mf-client/));
+    expect(row.getByText('Arrêté')).toBeVisible();
+    expect(row.getByText(/plus personne ne la reçoit/)).toBeVisible();
+  });
+
+  test('claims nothing where that could not be loaded', async () => {
+    await showRollout('fr', new Refusal(500, 'INTERNAL_ERROR'));
+    expect(await screen.findByText('L’état des déploiements n’a pas pu être chargé.')).toBeVisible();
+    const row = within(await rowOf('Déploiements progressifs', /mf-client/));
+    expect(row.getAllByText('Inconnu')).toHaveLength(3);
+  });
+
+  test('is in the history with its share, and leaves since when the other is in service', async () => {
+    answer({
+      'GET /modules.json': rolling,
+      'GET /module-failures': [],
+      'GET /module-changes': listOf({ ...change, kind: 'ROLLED_OUT', version: '1.2.0', percent: 10 }),
+    });
+    await show('en');
+    const line = within(await rowOf('History', /mf-client/));
+    for (const text of ['Staged rollout', '10% of people']) expect(line.getByText(text)).toBeVisible();
+    expect(within(await rowOf('In service', /mf-client/)).getByText(/^01\/02\/2026/)).toBeVisible();
+  });
+});
+
+test.each([
+  ['fr', 'Aperçu de mf-client 1.3.0'],
+  ['en', 'Preview mf-client 1.3.0'],
+] as const)(
+  'opens a version that is in service for nobody by a link of one’s own (%s)',
+  async (language, name) => {
+    const [client] = registry.modules;
+    const previews = [{ release: release('1.3.0'), at: since, signature: 'c2lnbmVk' }];
+    const calls = answer({
+      'GET /modules.json': { ...registry, modules: [{ ...client, previews }] },
+      'GET /module-failures': [],
+      'POST /module-previews': { token: 'signed', expiresAt: now },
+    });
+    await renderScreen(
+      [
+        { path: '/modules', element: <Component /> },
+        { path: '/preview', element: <p>opened</p> },
+      ],
+      { at: '/modules', user: userWithRole('INNO'), language, translations: { namespace: 'admin', fr, en } },
+    );
+    await userEvent.click(await screen.findByRole('button', { name }));
+    expect(await screen.findByText('opened')).toBeVisible();
+    expect(calls.find(({ route }) => route === 'POST /module-previews')?.body).toEqual({
+      module: 'mf-client',
+      version: '1.3.0',
+    });
+  },
+);

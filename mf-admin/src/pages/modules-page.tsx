@@ -4,10 +4,12 @@ import { moduleFailureLimits } from '@passerelle/contract';
 import { EmptyState, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ChangesPanel } from '../modules/changes-panel.tsx';
-import { useListModuleFailuresQuery } from '../modules/endpoints.ts';
+import { useListModuleFailuresQuery, useListModuleRolloutsQuery } from '../modules/endpoints.ts';
 import { FailureTable } from '../modules/failure-table.tsx';
 import { FrontEndTable } from '../modules/front-end-table.tsx';
 import { frontEndsOf } from '../modules/front-ends.ts';
+import { PreviewsPanel } from '../modules/previews-panel.tsx';
+import { RolloutsPanel } from '../modules/rollouts-panel.tsx';
 import { useModuleChanges } from '../modules/use-module-changes.ts';
 import { useRegistry } from '../modules/use-registry.ts';
 
@@ -19,11 +21,13 @@ export function Component() {
   const { t } = useTranslation();
   const { state, read } = useRegistry();
   const failures = useListModuleFailuresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const rollouts = useListModuleRolloutsQuery(undefined, { refetchOnMountOrArgChange: true });
   const changes = useModuleChanges();
   const isReading = state.status === 'reading' || (failures.isFetching && !failures.data);
   const refresh = () => {
     void read();
     void failures.refetch();
+    void rollouts.refetch();
     void changes.refetch();
   };
 
@@ -50,6 +54,8 @@ export function Component() {
             <FrontEndTable frontEnds={frontEndsOf(state.registry, failures.data, state.readAt)} />
           )}
         </Panel>
+        {state.status === 'read' && <RolloutsPanel registry={state.registry} counted={rollouts} />}
+        {state.status === 'read' && <PreviewsPanel registry={state.registry} />}
         <Panel
           title={t('admin:modules.failures')}
           subtitle={t('admin:modules.failuresHint', { days: moduleFailureLimits.keptDays })}

@@ -2,7 +2,8 @@ import { Link } from '@fluentui/react-components';
 import { Facts } from '@passerelle/catalogue';
 import { isContactEmail } from '@passerelle/contract/common/fields';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { mailAddress, Panel, phoneAddress, shownPhone } from '@passerelle/ui';
+import { mailAddress, Panel, phoneAddress } from '@passerelle/ui';
+import { shownPhone } from '@passerelle/ui/phone';
 import { useTranslation } from 'react-i18next';
 
 /** Whom the startup named for its round, and the account that fills the card in; for the team alone. */

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useSession } from '@passerelle/platform/session';
-import { ConfirmDialog, shownPhone } from '@passerelle/ui';
+import { ConfirmDialog } from '@passerelle/ui';
+import { shownPhone } from '@passerelle/ui/phone';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { expect, jest } from '@jest/globals';
 import { everything, StartupList } from '@passerelle/catalogue';
 import { pagesOf, village } from '@passerelle/catalogue/testing';
-import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
+import { networkRetryMilliseconds } from '@passerelle/contract/platform/waiting';
 import {
   answerCalls,
   noAnswer,

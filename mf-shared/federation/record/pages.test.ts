@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { moduleNames, repositoryFile } from '../workspace.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf, panelsOf } from './pages.ts';
 
 const sourceWith = (pages: string) => `const page = 1;
   export const routes = pageRoutes(description.routes, ${pages});`;
@@ -19,6 +19,23 @@ test.each([
 ])('pages %s cannot be read, and the error says so', (_what, source) => {
   expect(() => pagesOf(source, 'module.tsx')).toThrow('module.tsx: the pages of the module cannot be read.');
 });
+
+const withPanels = (panels: string) => `export const panels = panelParts(description.panels, ${panels});`;
+
+test('the panels are those that panelParts is given; most modules have none', () => {
+  const panels = `{ notes: () => import('./panels/notes-panel.tsx'), 'last-news': load }`;
+  expect(panelsOf(withPanels(panels), 'module.tsx')).toEqual(['last-news', 'notes']);
+  expect(panelsOf(sourceWith('{ list }'), 'module.tsx')).toEqual([]);
+});
+
+test.each(['panels', '{ ...others }', '{ [name]: load }'])(
+  'panels in %s cannot be read, and the error says so',
+  (panels) => {
+    expect(() => panelsOf(withPanels(panels), 'module.tsx')).toThrow(
+      'module.tsx: the panels of the module cannot be read.',
+    );
+  },
+);
 
 test.each(moduleNames)('%s loads the pages that its module.json names', (name) => {
   const file = `${name}/src/module.tsx`;

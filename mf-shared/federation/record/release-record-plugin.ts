@@ -7,7 +7,7 @@ import { descriptionFile, type FrontEnd, repository, repositoryFile, workspacePa
 import { deliveredFiles } from './delivered-files.ts';
 import { endpointsOf } from './endpoints.ts';
 import { librariesOf } from './libraries.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf, panelsOf } from './pages.ts';
 import { packagesOf, platformOf, type ReleaseRecord, recordFile } from './release-record.ts';
 
 /** The project's own source files whose code is delivered, relative to the repository. */
@@ -27,9 +27,12 @@ function unforeseen(frontEnd: FrontEnd, delivered: readonly string[]): string[] 
   return delivered.filter((file) => !file.startsWith('api/contract/') && !foreseen.has(file));
 }
 
-function pagesOfModule(moduleName: FrontEnd): string[] {
+/** What the code of a module loads, by the names that its module.json gives. */
+function partsOfModule(moduleName: FrontEnd): Pick<ReleaseRecord, 'pages' | 'panels'> {
   const file = `${moduleName}/src/module.tsx`;
-  return pagesOf(readFileSync(repositoryFile(file), 'utf8'), file);
+  const source = readFileSync(repositoryFile(file), 'utf8');
+  const panels = panelsOf(source, file);
+  return { pages: pagesOf(source, file), ...(panels.length > 0 && { panels }) };
 }
 
 function withTypes(
@@ -74,7 +77,7 @@ export class ReleaseRecordPlugin implements WebpackPluginInstance {
           libraries: withTypes(librariesOf(this.#frontEnd), contracts.types),
           endpoints: calls,
           calls: contracts.calls,
-          ...(this.#frontEnd !== 'shell' && { pages: pagesOfModule(this.#frontEnd) }),
+          ...(this.#frontEnd !== 'shell' && partsOfModule(this.#frontEnd)),
           packages: packagesOf(delivered),
           shapes: contracts.shapes,
         };

@@ -30,6 +30,8 @@ export const releaseRecordSchema = z.object({
   calls: z.record(z.string(), z.record(z.string(), z.string())).optional(),
   /** The pages that the code of a module loads, by name; the shell has none, earlier releases do not say. */
   pages: z.array(z.string()).optional(),
+  /** The panels that it adds to pages of others, the same; left out where there are none. */
+  panels: z.array(z.string()).optional(),
   /** The versions of our packages that it was built with; releases from before they had any do not say. */
   packages: z.record(z.string(), z.string()).optional(),
   /** What is behind the hashes. */

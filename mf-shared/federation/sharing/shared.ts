@@ -10,6 +10,8 @@ export interface SharedLibrary {
   requiredVersion: string;
   /** false: never bundled here, always taken from the shell. */
   import?: false;
+  /** The layer of those sources here that take it from what is shared; all of them unless given. */
+  issuerLayer?: string;
   treeShaking?: { mode: 'runtime-infer'; usedExports: string[] };
 }
 
@@ -77,9 +79,21 @@ function trimmed(usedExports: UsedExports | 'all', asked: (version: string) => s
 const exactly = (version: string) => version;
 const sameMajor = (version: string) => `^${version}`;
 
-/** What the shell provides to the modules. While developing nothing is trimmed (`all`): an import may come at any time. */
+/** A layer that no source is in. */
+const nobody = 'nobody';
+
+/**
+ * What the shell provides to the modules. Fluent it does not take from what it shares: each of its pages loads the parts that
+ * it uses, and the whole comes with the first module. While developing nothing is trimmed (`all`): an import may come at any
+ * time.
+ */
 export function librariesOfShell(usedExports: UsedExports | 'all'): SharedLibraries {
-  return { ...singletons(exactly), ...trimmed(usedExports, exactly) };
+  const { '@fluentui/react-components': fluent, ...others } = trimmed(usedExports, exactly);
+  return {
+    ...singletons(exactly),
+    ...others,
+    ...(fluent && { '@fluentui/react-components': { ...fluent, issuerLayer: nobody } }),
+  };
 }
 
 /**

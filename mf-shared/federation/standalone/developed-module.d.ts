@@ -4,6 +4,7 @@ declare module '@passerelle/developed-module' {
 
   export const routes: FederatedModule['routes'];
   export const translations: FederatedModule['translations'];
+  export const panels: FederatedModule['panels'];
 }
 
 declare module '@passerelle/developed-module/module.json' {

@@ -5,6 +5,7 @@ import { useLoginMutation, useSession, useSignOut } from '@passerelle/platform/s
 import { LoadingText } from '@passerelle/ui';
 import { Link, Outlet } from 'react-router';
 import { demonstrationAccounts, demonstrationPassword } from './demonstration-accounts.ts';
+import { panelPath } from './panel-routes.tsx';
 
 type KnownRole = keyof typeof demonstrationAccounts;
 const isKnownRole = (role: string): role is KnownRole => role in demonstrationAccounts;
@@ -41,6 +42,9 @@ export function Host() {
           <Link key={path} to={path}>
             {label[language]}
           </Link>
+        ))}
+        {description.panels?.map(({ name, title }) => (
+          <Link key={name} to={panelPath(name)}>{`${title[language]} (panel)`}</Link>
         ))}
         <Button onClick={() => void signOut()}>{`Sign out ${user.email}`}</Button>
       </nav>

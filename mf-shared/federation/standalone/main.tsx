@@ -1,12 +1,14 @@
-import { routes, translations } from '@passerelle/developed-module';
+import * as developed from '@passerelle/developed-module';
 import description from '@passerelle/developed-module/module.json';
 import { makeStore } from '@passerelle/platform/api';
 import { addTranslations } from '@passerelle/platform/i18n';
-import { translationNamespace } from '@passerelle/platform/modules';
+import { type FederatedModule, translationNamespace } from '@passerelle/platform/modules';
 import { LoadingText, renderApplication } from '@passerelle/ui';
 import { createBrowserRouter, Navigate } from 'react-router';
 import { Host } from './host.tsx';
+import { panelRoutes } from './panel-routes.tsx';
 
+const { routes, translations, panels = {} }: FederatedModule = { ...developed };
 addTranslations(translationNamespace(description.name), translations);
 
 const start = description.menu[0]?.path ?? '/';
@@ -14,7 +16,11 @@ const router = createBrowserRouter([
   {
     Component: Host,
     HydrateFallback: LoadingText,
-    children: [{ path: '/', element: <Navigate to={start} replace /> }, ...routes],
+    children: [
+      { path: '/', element: <Navigate to={start} replace /> },
+      ...routes,
+      panelRoutes(description, panels),
+    ],
   },
 ]);
 

@@ -5,7 +5,6 @@ import {
   Form,
   FormNotice,
   PasswordField,
-  PhoneField,
   screens,
   showFieldErrors,
   TextField,
@@ -13,6 +12,7 @@ import {
   useNotify,
   zodFormResolver,
 } from '@passerelle/ui';
+import { PhoneField } from '@passerelle/ui/phone';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSaveProfileMutation } from './endpoints.ts';

@@ -1,6 +1,6 @@
 import type { LabelKind } from '@passerelle/contract/common/labels';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
-import { shownPhone } from '@passerelle/ui';
+import { shownPhone } from '@passerelle/ui/phone';
 import { useTranslation } from 'react-i18next';
 
 type Words = (value: unknown) => string;

@@ -1,6 +1,7 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { Introduction } from '@passerelle/contract/startups/introductions';
-import { mailAddress, phoneAddress, shownPhone } from '@passerelle/ui';
+import { mailAddress, phoneAddress } from '@passerelle/ui';
+import { shownPhone } from '@passerelle/ui/phone';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

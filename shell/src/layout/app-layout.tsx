@@ -8,6 +8,7 @@ import { updates } from '../updates/updates.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Landmark } from './landmark.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 import { SessionWarning } from './session-warning.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -25,7 +26,10 @@ export function AppLayout() {
   return (
     <div className={styles.root}>
       <SkipLink target={main} />
-      <Header />
+      <div>
+        <Header />
+        <PreviewBanner />
+      </div>
       <main ref={main} tabIndex={-1} className={styles.main}>
         <Landmark>
           <Outlet />

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { serveRegistry } from '../testing/serve-registry.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { loadPersonControls } from './menu/load-person-controls.ts';
 import '../translations.ts';
 
 const since = '2026-03-01T09:00:00.000Z';
@@ -68,7 +69,11 @@ const menus: Record<Role, { entries: string[]; searches: boolean }> = {
 
 type Answers = Parameters<typeof answerCalls>[0];
 
-beforeAll(() => serveRegistry(registry));
+// In a page they are there before the header is, for who was signed in.
+beforeAll(async () => {
+  await serveRegistry(registry);
+  await loadPersonControls();
+});
 
 /** Shows the header and the foot to somebody whom the API confirms. */
 async function show(

@@ -7,10 +7,8 @@ import { Link } from 'react-router';
 import { Landmark } from './landmark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MenuBar } from './menu/menu-bar.tsx';
-import { MenuOverlay } from './menu/menu-overlay.tsx';
 import { useMenu } from './menu/use-menu.ts';
-import { UserMenu } from './menu/user-menu.tsx';
-import { QuickSearch } from './search/quick-search.tsx';
+import { usePersonControls } from './menu/use-person-controls.ts';
 import { useMaySearch } from './search/use-may-search.ts';
 import { foldedHeader } from './widths.ts';
 
@@ -55,6 +53,7 @@ export function Header() {
   const { status } = useSession();
   const menu = useMenu('bar');
   const maySearch = useMaySearch();
+  const { QuickSearch, UserMenu, MenuOverlay } = usePersonControls(status === 'authenticated');
   return (
     <header className={styles.root}>
       <Landmark>
@@ -65,14 +64,14 @@ export function Header() {
           </Link>
           <MenuBar entries={menu} />
           <div className={styles.push} />
-          {maySearch && (
+          {maySearch && QuickSearch && (
             <div className={styles.search}>
               <QuickSearch />
             </div>
           )}
           <LanguageSwitch />
-          {status === 'authenticated' && <UserMenu />}
-          {menu.length > 0 && <MenuOverlay entries={menu} />}
+          {UserMenu && <UserMenu />}
+          {menu.length > 0 && MenuOverlay && <MenuOverlay entries={menu} />}
         </div>
       </Landmark>
     </header>

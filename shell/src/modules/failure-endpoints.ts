@@ -1,4 +1,4 @@
-import type { ModuleFailureReport } from '@passerelle/contract';
+import type { ModuleFailureReport, ModuleStart } from '@passerelle/contract';
 import { api } from '@passerelle/platform/api';
 
 const failureApi = api.injectEndpoints({
@@ -9,7 +9,12 @@ const failureApi = api.injectEndpoints({
       query: (body) => ({ url: '/module-failures', method: 'POST', body, keepalive: true }),
       extraOptions: { silentStatuses: 'all' },
     }),
+    /** The same. */
+    reportModuleStart: build.mutation<void, ModuleStart>({
+      query: (body) => ({ url: '/module-starts', method: 'POST', body, keepalive: true }),
+      extraOptions: { silentStatuses: 'all' },
+    }),
   }),
 });
 
-export const { reportModuleFailure } = failureApi.endpoints;
+export const { reportModuleFailure, reportModuleStart } = failureApi.endpoints;

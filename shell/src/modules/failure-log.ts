@@ -1,20 +1,27 @@
 import { storedItems } from '@passerelle/contract/platform/browser-storage';
 import type { ModuleFailureReport } from '@passerelle/contract/platform/module-failures';
+import type { ModuleStart } from '@passerelle/contract/platform/module-rollouts';
 
 const storageKey = storedItems.moduleFailures.key;
 
-/** A visit reports no more different failures than this. */
-const mostFailures = 20;
+/** A failure, or that a version which only a share of people has begins. */
+export type Report = ModuleFailureReport | ModuleStart;
+
+/** A visit reports no more different things than this. */
+const mostReports = 20;
 
 interface Entry {
-  report: ModuleFailureReport;
+  report: Report;
   isSent: boolean;
 }
 
 export type FailureLog = ReturnType<typeof createFailureLog>;
 
-function isSame(one: ModuleFailureReport, other: ModuleFailureReport): boolean {
-  return one.module === other.module && one.version === other.version && one.kind === other.kind;
+/** What tells reports of one version apart. */
+const aboutOf = (report: Report) => ('kind' in report ? report.kind : report.since);
+
+function isSame(one: Report, other: Report): boolean {
+  return one.module === other.module && one.version === other.version && aboutOf(one) === aboutOf(other);
 }
 
 function read(): Entry[] {
@@ -27,7 +34,7 @@ function read(): Entry[] {
 }
 
 /**
- * What failed in this tab and still has to be reported: each failure once. It outlives the page, because some failures
+ * What happened in this tab and still has to be reported, in its order: each thing once. It outlives the page, because some failures
  * end it, and some happen before anybody is signed in.
  */
 export function createFailureLog() {
@@ -44,13 +51,13 @@ export function createFailureLog() {
   }
 
   return {
-    add(report: ModuleFailureReport) {
-      if (entries.length >= mostFailures || entries.some((entry) => isSame(entry.report, report))) return;
+    add(report: Report) {
+      if (entries.length >= mostReports || entries.some((entry) => isSame(entry.report, report))) return;
       keep([...entries, { report, isSent: false }]);
       for (const listener of listeners) listener();
     },
-    waiting: (): ModuleFailureReport[] => entries.filter(({ isSent }) => !isSent).map(({ report }) => report),
-    markSent(report: ModuleFailureReport) {
+    waiting: (): Report[] => entries.filter(({ isSent }) => !isSent).map(({ report }) => report),
+    markSent(report: Report) {
       keep(entries.map((entry) => (isSame(entry.report, report) ? { report, isSent: true } : entry)));
     },
     /** Calls the listener whenever something is added. */

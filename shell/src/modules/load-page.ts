@@ -37,8 +37,9 @@ export async function notePageFailure(moduleName: string, error: unknown): Promi
   return kind === 'CHUNK_MISSING' || kind === 'INTEGRITY';
 }
 
-async function failureOf(moduleName: string, error: unknown): Promise<ModuleLoadError> {
-  const hasGivenWay = (await notePageFailure(moduleName, error)) && giveWay(moduleName);
+async function failureOf(moduleName: string, error: unknown, givesWay: boolean): Promise<ModuleLoadError> {
+  const isOfFiles = await notePageFailure(moduleName, error);
+  const hasGivenWay = givesWay && isOfFiles && giveWay(moduleName);
   const { reason, message } = toModuleLoadError(error);
   return new ModuleLoadError(reason, message, { cause: error, hasGivenWay });
 }
@@ -46,19 +47,21 @@ async function failureOf(moduleName: string, error: unknown): Promise<ModuleLoad
 /**
  * Loads a page. A corrupt file is fetched once more, bypassing the browser's cache.
  * Throws a ModuleLoadError, which says whether the module's version before takes over.
+ * @param givesWay whether it may
  */
 export async function loadPage<LoadedPage>(
   moduleName: string,
   load: () => Promise<LoadedPage>,
+  { givesWay = true }: { givesWay?: boolean } = {},
 ): Promise<LoadedPage> {
   try {
     return await load();
   } catch (first) {
-    if (!(await isServedAnew(first))) throw await failureOf(moduleName, first);
+    if (!(await isServedAnew(first))) throw await failureOf(moduleName, first, givesWay);
   }
   try {
     return await load();
   } catch (second) {
-    throw await failureOf(moduleName, second);
+    throw await failureOf(moduleName, second, givesWay);
   }
 }

@@ -1,4 +1,4 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, loadShare, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import {
   chunksName,
   containerName,
@@ -6,9 +6,9 @@ import {
   isPlatformCompatible,
   type ModuleRelease,
 } from '@passerelle/platform/modules';
-import type { RouteObject } from 'react-router';
 import packageFile from '../../package.json' with { type: 'json' };
 import { ModuleLoadError } from './module-load-error.ts';
+import { undeclaredParts } from './trust/undeclared-parts.ts';
 import { isRefused } from './trust/verify-registry.ts';
 
 /** Milliseconds until a module's entry counts as not delivered; the chunks have the same limit in webpack's configuration. */
@@ -31,20 +31,30 @@ registerPlugins([
       return { script, timeout: entryTimeout };
     },
   },
+  {
+    name: 'shared-again',
+    // The runtime keeps a load that failed, and would answer every later attempt with it.
+    errorLoadShare({ pkgName, shareInfo, shareScopeMap }) {
+      for (const scope of shareInfo?.scope ?? [])
+        for (const shared of Object.values(shareScopeMap[scope]?.[pkgName] ?? {})) {
+          if (!shared.loaded) shared.loading = null;
+          if (shared.treeShaking && !shared.treeShaking.loaded) shared.treeShaking.loading = null;
+        }
+    },
+  },
 ]);
+
+/**
+ * Begins to load all of Fluent that modules use: the pages of the shell load what they need of it by themselves. What is on
+ * its way is what every module takes then, whatever version another one brings: two would not share their contexts.
+ */
+function provideFluent(): void {
+  // A module whose turn comes asks for it again, and says what became of that.
+  loadShare('@fluentui/react-components').catch(() => {});
+}
 
 function isFederatedModule(value: unknown): value is FederatedModule {
   return typeof value === 'object' && value !== null && 'routes' in value && 'translations' in value;
-}
-
-/** The addresses that the code of a module serves although its release, which says whose they are, does not have them. */
-function undeclaredRoutes({ routes }: FederatedModule, release: ModuleRelease): string[] {
-  const declared = new Set(release.routes.map(({ path }) => path));
-  const addressesOf = (route: RouteObject): string[] => [
-    route.path ?? '',
-    ...(route.children ?? []).flatMap(addressesOf),
-  ];
-  return routes.flatMap(addressesOf).filter((path) => !declared.has(path));
 }
 
 /** Forgets what an attempt before left in the page: scripts put themselves into global variables. */
@@ -90,6 +100,7 @@ export async function loadRelease(moduleName: string, release: ModuleRelease): P
   }
   triedBefore.add(container);
   if (release.integrity) integrityByAddress.set(entry.href, release.integrity);
+  provideFluent();
   registerRemotes([{ name: container, entry: entry.href }], { force: again });
   const exposed = await loadRemote(`${container}/module`);
   if (!isFederatedModule(exposed)) {
@@ -98,7 +109,7 @@ export async function loadRelease(moduleName: string, release: ModuleRelease): P
       `${moduleName} ${release.version} exposes no routes and translations`,
     );
   }
-  const undeclared = undeclaredRoutes(exposed, release);
+  const undeclared = undeclaredParts(exposed, release);
   if (undeclared.length > 0) {
     throw new ModuleLoadError(
       'refused',

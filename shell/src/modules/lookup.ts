@@ -1,6 +1,15 @@
 import { isRightEnough, rightWithin } from '@passerelle/contract/accounts/staff-rights';
 import type { Role, StaffRight } from '@passerelle/contract/common/enumerations';
-import type { Home, MenuEntry, RegisteredModule, Registry, Requirement } from '@passerelle/platform/modules';
+import type {
+  Home,
+  MenuEntry,
+  ModuleRelease,
+  OfferedPanel,
+  RegisteredModule,
+  Registry,
+  Requirement,
+} from '@passerelle/platform/modules';
+import type { ModulesSnapshot } from './module-store.ts';
 
 /** A requirement as data: see `requirementSchema`, which module.json follows. */
 export type Required = Readonly<Pick<Requirement, 'mode' | 'right'>> & { readonly roles: readonly string[] };
@@ -28,6 +37,11 @@ export function modulesForRoles(registry: Registry, roles: readonly Role[]): Reg
   return registry.modules.filter(({ active }) => active.routes.some((route) => meets({ roles }, route)));
 }
 
+/** The modules that have a panel for a person with these roles. */
+export function modulesWithPanels(registry: Registry, roles: readonly Role[]): RegisteredModule[] {
+  return registry.modules.filter(({ active }) => active.panels?.some((panel) => meets({ roles }, panel)));
+}
+
 /** The menu of a person, in order; an address that modules offer to several of their roles is there once. */
 export function menuFor(registry: Registry, person: Holder): MenuEntry[] {
   return registry.modules
@@ -45,4 +59,26 @@ export function homesOf(registry: Registry): Home[] {
 /** Whether a module gives somebody with these roles the search for startups. */
 export function searchesForRoles(registry: Registry, roles: readonly Role[]): boolean {
   return registry.modules.some(({ active }) => roles.some((role) => active.search?.includes(role)));
+}
+
+/** The release of a module that this page runs, where it does already; else the one in service. */
+function releaseShown({ active, previous }: RegisteredModule, version: string | undefined): ModuleRelease {
+  return previous && previous.version === version ? previous : active;
+}
+
+/** The panels of a place for a person, in order, each of the version of its module that this page runs. */
+export function panelsFor(
+  { registry, modules: states }: ModulesSnapshot,
+  place: string,
+  person: Holder,
+): OfferedPanel[] {
+  if (registry.status !== 'read') return [];
+  return registry.value.modules
+    .flatMap((module) => {
+      const state = states[module.name];
+      const { panels = [] } = releaseShown(module, state?.status === 'loaded' ? state.version : undefined);
+      return panels.map((panel) => ({ ...panel, module: module.name, id: `${module.name}.${panel.name}` }));
+    })
+    .filter((panel) => panel.place === place && meets(person, panel))
+    .sort((one, other) => one.order - other.order);
 }

@@ -119,6 +119,20 @@ describe('a retry', () => {
     expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'failed', retrying: false });
   });
 
+  test('that cannot read the registry goes on with the one that is there', async () => {
+    const { store, versionsTried } = storeWith(
+      [registryOf('1.0.0'), new ModuleLoadError('registry', 'down')],
+      [unreachable],
+    );
+    await store.load('mf-client');
+    await expect(store.retry('mf-client')).resolves.toBe(false);
+    expect(versionsTried()).toEqual(['1.0.0', '1.0.0']);
+    expect(store.getSnapshot()).toMatchObject({
+      registry: { status: 'read', value: registryOf('1.0.0') },
+      modules: { 'mf-client': { status: 'failed', error: unreachable, retrying: false } },
+    });
+  });
+
   test('reads the registry that could not be read before', async () => {
     const { store } = storeWith([new ModuleLoadError('registry', 'down'), registryOf('1.0.0')], [module]);
     await expect(store.registry()).resolves.toBeUndefined();

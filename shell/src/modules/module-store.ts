@@ -44,6 +44,7 @@ function failed(error: unknown): Failure {
 export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFailure }: ModuleSources) {
   let snapshot: ModulesSnapshot = { registry: { status: 'pending' }, modules: {} };
   let reading: Promise<Registry | undefined> | undefined;
+  let readings = 0;
   let first: Registry | undefined;
   const loading = new Map<string, Promise<FederatedModule | undefined>>();
   const listeners = new Set<() => void>();
@@ -57,16 +58,20 @@ export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFai
     update({ modules: { ...snapshot.modules, [name]: state } });
   }
 
-  async function readRegistry(): Promise<Registry | undefined> {
-    try {
-      const value = await fetchRegistry();
-      first ??= value;
-      update({ registry: { status: 'read', value } });
-      return value;
-    } catch (error) {
-      update({ registry: failed(error) });
-      return undefined;
-    }
+  async function readRegistry(read = fetchRegistry): Promise<Registry | undefined> {
+    readings += 1;
+    const turn = readings;
+    const state = await read().then<RegistryState, RegistryState>(
+      (value) => ({ status: 'read', value }),
+      failed,
+    );
+    // What was read for somebody who has gone meanwhile is for nobody.
+    if (turn !== readings) return reading;
+    // Where it cannot be read anew, the page goes on with what it has: its menu, and what it shows of other modules.
+    if (state.status === 'failed' && snapshot.registry.status === 'read') return snapshot.registry.value;
+    if (state.status === 'read') first ??= state.value;
+    update({ registry: state });
+    return state.status === 'read' ? state.value : undefined;
   }
 
   /** Reads the registry once. */
@@ -128,6 +133,13 @@ export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFai
     return name ? (await load(name)) !== undefined : isRead;
   }
 
+  /** Reads the registry as it is for somebody else from now on; nobody is led by that of before meanwhile. */
+  function readAgain(read: () => Promise<Registry>): Promise<Registry | undefined> {
+    update({ registry: { status: 'pending' } });
+    reading = readRegistry(read);
+    return reading;
+  }
+
   return {
     getSnapshot: () => snapshot,
     subscribe(listener: () => void) {
@@ -139,6 +151,7 @@ export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFai
     /** The registry that was read first: the versions that the visit began with. */
     firstRegistry: async () => first ?? registry(),
     registry,
+    readAgain,
     load,
     retry,
   };

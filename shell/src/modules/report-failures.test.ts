@@ -38,6 +38,23 @@ test('a failure is reported once, however often it happens and however often the
   expect(later.sent()).toEqual([altered]);
 });
 
+test('that a version begins is reported before what becomes of it, also while that is sent', async () => {
+  const begun = { module: 'mf-client', version: '1.1.0', since: '2026-11-25T10:00:00.000Z' };
+  const calls = answerCalls({ 'POST /module-starts': {}, 'POST /module-failures': {} });
+  const store = makeStore();
+  const log = createFailureLog();
+  reportFailures(store, log);
+  store.dispatch(userKnown(userWithRole('CLIENT')));
+  log.add(begun);
+  log.add(begun);
+  log.add(broken);
+  await waitFor(() => expect(log.waiting()).toEqual([]));
+  expect(calls.filter(({ route }) => route.startsWith('POST /module-')).map(({ body }) => body)).toEqual([
+    begun,
+    broken,
+  ]);
+});
+
 test('what happens before anybody is signed in waits until somebody is', async () => {
   const { store, log, sent } = visit();
   log.add(broken);

@@ -7,28 +7,34 @@ function isSettled(status: number | undefined): boolean {
 }
 
 async function sendWaiting(store: AppStore, log: FailureLog): Promise<void> {
-  const { reportModuleFailure } = await import('./failure-endpoints.ts');
+  const { reportModuleFailure, reportModuleStart } = await import('./failure-endpoints.ts');
   for (const report of log.waiting()) {
-    const { error } = await store.dispatch(reportModuleFailure.initiate(report, { track: false }));
+    const { error } = await ('kind' in report
+      ? store.dispatch(reportModuleFailure.initiate(report, { track: false }))
+      : store.dispatch(reportModuleStart.initiate(report, { track: false })));
     if (error && !isSettled(statusOf(error))) return;
     log.markSent(report);
   }
 }
 
 /**
- * Reports failures of this page to the API, at once or as soon as somebody is signed in. The visitor sees nothing of
+ * Reports what happens in this page to the API, at once or as soon as somebody is signed in. The visitor sees nothing of
  * it; what cannot be sent waits for the next failure, sign-in or page.
  */
 export function reportFailures(store: AppStore, log: FailureLog): void {
   let sending: Promise<void> | undefined;
+  let hasMore = false;
   let known: string | undefined;
 
   function send() {
+    // What happens while something else is sent is sent after it: a version fails just after it has begun.
+    hasMore = sending !== undefined;
     if (sending || !known || log.waiting().length === 0) return;
     sending = sendWaiting(store, log)
       .catch(() => undefined)
       .finally(() => {
         sending = undefined;
+        if (hasMore) send();
       });
   }
 

@@ -1,9 +1,9 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
 import { addTranslations } from '@passerelle/platform/i18n';
-import { translationNamespace } from '@passerelle/platform/modules';
+import { type RegisteredModule, translationNamespace } from '@passerelle/platform/modules';
 import { createElement } from 'react';
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router';
-import { loadPage, modules, modulesForRoles } from '../modules/index.ts';
+import { loadPage, modules, modulesForRoles, modulesWithPanels } from '../modules/index.ts';
 import { moduleRules, ruleForRoles } from './access.ts';
 import { RouteErrorPage } from './route-error-page.tsx';
 
@@ -17,12 +17,22 @@ export function hasRoutesOf(moduleName: string): boolean {
   return patched.has(moduleName);
 }
 
-/** Returns whether this page holds routes of a module that serves nothing to someone with these roles. */
+const shown = new Set<string>();
+
+/** Notes that this page shows, or has shown, something of a module on a page of another. */
+export function noteShown(moduleName: string): void {
+  shown.add(moduleName);
+}
+
+/** Returns whether this page holds what is of a module that serves nothing to someone with these roles. */
 export function servesAnotherVisitor(roles: readonly Role[]): boolean {
   const { registry } = modules.getSnapshot();
   if (registry.status !== 'read') return false;
   const own = modulesForRoles(registry.value, roles).map(({ name }) => name);
-  return [...patched].some((name) => !own.includes(name));
+  const withPanels = modulesWithPanels(registry.value, roles).map(({ name }) => name);
+  const isForeign = ({ name }: RegisteredModule) =>
+    shown.has(name) && !own.includes(name) && !withPanels.includes(name);
+  return [...patched].some((name) => !own.includes(name)) || registry.value.modules.some(isForeign);
 }
 
 /** The routes of a module, whose pages are loaded so that a failure of their files is noticed. */

@@ -37,6 +37,7 @@ export const shellPages: ShellPage[] = [
     access: 'authenticated',
     lazy: () => import('../pages/sign-in-security/sign-in-security-page.tsx'),
   },
+  { path: '/preview', access: 'authenticated', lazy: () => import('../pages/preview/preview-page.tsx') },
   { path: '/403', access: 'authenticated', lazy: () => import('../pages/forbidden-page.tsx') },
 ];
 

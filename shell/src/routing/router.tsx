@@ -3,6 +3,7 @@ import { LoadingText } from '@passerelle/ui';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { loadPage, shellName } from '../modules/index.ts';
+import { panelSource } from '../panels/panel-source.ts';
 import { Component as ModuleGate } from './module-gate.tsx';
 import { discoverModuleRoutes, pagesRouteId } from './module-routes.ts';
 import { shellPages } from './pages.ts';
@@ -18,6 +19,7 @@ const routes: RouteObject[] = [
     children: [
       {
         id: pagesRouteId,
+        handle: { panels: panelSource },
         Component: RouteGuard,
         HydrateFallback: LoadingText,
         children: [

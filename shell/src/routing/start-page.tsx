@@ -3,12 +3,13 @@ import { LoadingText } from '@passerelle/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { modules, useModuleHomes, useModuleMenu, useModules } from '../modules/index.ts';
+import { loadedLandingPage, loadLandingPage } from '../pages/landing/load-landing-page.ts';
 import { decideAccess, factorPath, pathsFor } from './access.ts';
 import { homePath, isUnfinishedStart } from './home.ts';
 import { ModuleErrorPage } from './module-error-page.tsx';
 import { useAccessRules, useVisitor } from './use-access.ts';
 
-const LandingPage = lazy(async () => ({ default: (await import('../pages/landing-page.tsx')).Component }));
+const LaterLandingPage = lazy(async () => ({ default: await loadLandingPage() }));
 
 /**
  * Redirects a signed-in person to the address requested before the sign-in, else to the start page of their role. Who has
@@ -62,6 +63,7 @@ export function Component() {
     const { error, retrying } = registry;
     return <ModuleErrorPage error={error} isRetrying={retrying} onRetry={() => void modules.retry()} />;
   }
+  const LandingPage = loadedLandingPage() ?? LaterLandingPage;
   return (
     <Suspense fallback={<LoadingText />}>
       <LandingPage />

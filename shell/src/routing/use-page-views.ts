@@ -2,6 +2,7 @@ import { trackPageView } from '@passerelle/platform/analytics';
 import { useSession } from '@passerelle/platform/session';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { builtPage } from '../first-page/built-page.ts';
 import { type Decision, rulesFor } from './access.ts';
 import { useAccessRules } from './use-access.ts';
 
@@ -14,7 +15,8 @@ export function usePageViews(decision: Decision): void {
   const isPassedThrough = pattern === '/' && status !== 'anonymous';
   const isShown = decision === 'granted' && pattern !== undefined && !isPassedThrough;
 
-  const counted = useRef<string>(undefined);
+  // The page as it was built has counted itself.
+  const counted = useRef(builtPage()?.dataset.counted);
 
   useEffect(() => {
     if (!isShown || counted.current === pathname) return;

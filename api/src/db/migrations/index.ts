@@ -52,6 +52,7 @@ import * as totpAlgorithms from './0060s/0067_totp_algorithms.ts';
 import * as eventChanges from './0060s/0068_event_changes.ts';
 import * as visitChanges from './0060s/0069_visit_changes.ts';
 import * as moduleChanges from './0070s/0071_module_changes.ts';
+import * as moduleRollouts from './0070s/0072_module_rollouts.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0068_event_changes', ...eventChanges },
   { name: '0069_visit_changes', ...visitChanges },
   { name: '0071_module_changes', ...moduleChanges },
+  { name: '0072_module_rollouts', ...moduleRollouts },
 ];

@@ -199,6 +199,10 @@ const scenarios: Record<string, Scenario> = {
     },
     acts: ['USER_INVITED', 'STARTUPS_IMPORTED'],
   },
+  'POST /module-previews': {
+    call: (_test, inno) => inno.post('/module-previews', { module: 'mf-admin', version: '1.1.0-ab12cd34' }),
+    acts: ['MODULE_PREVIEWED'],
+  },
   'POST /ecosystem': {
     call: (_test, inno) => inno.post('/ecosystem', { name: 'Un écosystème nouveau' }),
     acts: ['ECOSYSTEM_CREATED'],

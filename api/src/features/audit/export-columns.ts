@@ -42,10 +42,15 @@ function wordsOf({ details, issuer, approver, owner }: AuditEntry, language: Lan
     until,
     approvalKind,
     version,
+    percent,
+    began,
+    failed,
   } = details;
   const french = language === 'fr';
   return [
     version,
+    percent !== undefined && `${percent} ${french ? '% des personnes' : '% of people'}`,
+    failed !== undefined && `${french ? 'pannes' : 'failures'}${french ? ' ' : ''}: ${failed}/${began}`,
     approvalKind && labelOf('approvalKind', approvalKind, language),
     status && labelOf('eventStatus', status, language),
     outcome && labelOf('contactRequestOutcome', outcome, language),

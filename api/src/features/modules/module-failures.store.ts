@@ -14,6 +14,9 @@ export interface FailureReporter {
   reports: number;
 }
 
+/** `2026-11-20T10` */
+const hourOf = (instant: string) => instant.slice(0, 13);
+
 /** PostgreSQL answers sums as text. */
 type FailureSum = Omit<ModuleFailure, 'count'> & { count: number | string };
 
@@ -23,7 +26,8 @@ export function createModuleFailuresStore(db: Database) {
 
   return {
     /** Counts a report of an account; says how many it has sent within the hour, this one included. */
-    async countReport(userId: string, hour: string): Promise<number> {
+    async countReport(userId: string, at: string): Promise<number> {
+      const hour = hourOf(at);
       const [row]: { reports: number }[] = await db('module_failure_reporters')
         .insert({ user_id: userId, hour, reports: 1 })
         .onConflict('user_id')
@@ -85,9 +89,9 @@ export function createModuleFailuresStore(db: Database) {
       return db('module_failures').where('day', oldest).delete();
     },
 
-    async deleteReportersBefore(hour: string, limit: number): Promise<number> {
+    async deleteReportersBefore(at: string, limit: number): Promise<number> {
       return deleteSome(db, { table: 'module_failure_reporters', key: 'user_id', limit }, (rows) =>
-        rows.where('hour', '<', hour),
+        rows.where('hour', '<', hourOf(at)),
       );
     },
   };

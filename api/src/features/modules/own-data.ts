@@ -1,8 +1,9 @@
 import type { Database } from '../../db/client.ts';
 import { type OwnData, ownDataSection } from '../../own-data/section.ts';
 import { createModuleFailuresStore, type FailureReporter } from './module-failures.store.ts';
+import { createModuleRolloutsStore, type OwnStart } from './rollouts/module-rollouts.store.ts';
 
-/** That a person's browser has reported failures of front ends; the failures themselves name nobody. */
+/** What a person's browser has reported: that front ends failed, which names nobody in itself, and which new versions it began. */
 export function modulesOwnData(readDb: Database): OwnData {
   return {
     sections: [
@@ -23,6 +24,32 @@ export function modulesOwnData(readDb: Database): OwnData {
           },
         ],
       }),
+      ownDataSection<OwnStart>({
+        key: 'versionsBegun',
+        fr: 'Nouvelles versions essayées',
+        en: 'New versions begun',
+        read: ({ userId }) => createModuleRolloutsStore(readDb).startsOf(userId),
+        columns: [
+          {
+            ...{ key: 'module', fr: 'Module', en: 'Module', from: ['module_starts.module'] },
+            value: ({ module }) => module,
+          },
+          {
+            ...{ key: 'version', fr: 'Version', en: 'Version', from: ['module_starts.version'] },
+            value: ({ version }) => version,
+          },
+          {
+            ...{ key: 'beganAt', fr: 'Commencée le', en: 'Begun on', type: 'instant' },
+            from: ['module_starts.began_at'],
+            value: ({ beganAt }) => beganAt,
+          },
+          {
+            ...{ key: 'failedAt', fr: 'En panne le', en: 'Failed on', type: 'instant' },
+            from: ['module_starts.failed_at'],
+            value: ({ failedAt }) => failedAt,
+          },
+        ],
+      }),
     ],
     leftOut: [
       {
@@ -30,10 +57,23 @@ export function modulesOwnData(readDb: Database): OwnData {
           'changes of the site, by the accounts of machines and pipelines that publish, which are none of ours',
         columns: [
           ...['id', 'hash', 'kind', 'name', 'version', 'date', 'author', 'key', 'commit'],
-          ...['is_doubtful', 'gone_at'],
+          ...['is_doubtful', 'gone_at', 'percent'],
         ].map((column) => `module_changes.${column}`),
       },
-      { reason: 'says whose row it is: the person who asks', columns: ['module_failure_reporters.user_id'] },
+      {
+        reason: 'says whose row it is: the person who asks',
+        columns: ['module_failure_reporters.user_id', 'module_starts.user_id'],
+      },
+      {
+        reason: 'when the team began with a version, which says nothing of people',
+        columns: ['module_starts.since'],
+      },
+      {
+        reason: 'versions that failed too many people, without whom',
+        columns: ['module', 'version', 'since', 'stopped_at', 'began', 'failed'].map(
+          (column) => `module_stops.${column}`,
+        ),
+      },
       {
         reason: 'failures of front ends, counted without whom they happened to',
         columns: ['day', 'module', 'version', 'kind', 'first_at', 'last_at', 'count'].map(

@@ -119,6 +119,11 @@ describe('the own data of a person', () => {
     await client.post(`/client/linking/${regretted.cardId}`);
     await client.post(`/client/linking/${regretted.cardId}/withdrawal`);
     await client.put('/client/linking/mails', { isWanted: true });
+    await client.post('/module-starts', {
+      module: 'mf-client',
+      version: '1.0.0',
+      since: test.clock.now().toISOString(),
+    });
     await client.post('/module-failures', {
       module: 'mf-client',
       version: '1.0.0',

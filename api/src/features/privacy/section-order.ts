@@ -37,6 +37,7 @@ export const sectionOrder: readonly string[] = [
   'accessConfirmations',
   'securityEvents',
   'failureReports',
+  'versionsBegun',
   'formerStaff',
 ];
 

@@ -9,11 +9,12 @@ export interface MetricsServer {
 }
 
 /**
- * Answers `GET /metrics`, and the description of the API at `/openapi.json`, on a port of its own, so that no rule of a proxy
- * has to keep them from the public.
+ * Answers `GET /metrics` on a port of its own, so that no rule of a proxy has to keep it from the public, and what publishers ask
+ * where they have the address of that port: the description of the API at `/openapi.json`, and what the API itself answers at
+ * `/module-stops`.
  */
 export async function listenForPrometheus(
-  { registry, describe }: { registry: Registry; describe: () => object },
+  { registry, describe, stops }: { registry: Registry; describe: () => object; stops: () => Promise<string> },
   { port, host, tls }: { port: number; host: string; tls: ApiTls | undefined },
 ): Promise<MetricsServer> {
   const answer: RequestListener = (request, response) => {
@@ -21,12 +22,16 @@ export async function listenForPrometheus(
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(describe()));
       return;
     }
-    if (request.method !== 'GET' || request.url !== '/metrics') {
+    const isAboutStops = request.url === '/module-stops';
+    if (request.method !== 'GET' || !(isAboutStops || request.url === '/metrics')) {
       response.writeHead(404).end();
       return;
     }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    const [answered, type] = isAboutStops
+      ? [stops(), 'application/json']
+      : [registry.metrics(), registry.contentType];
+    answered.then(
+      (text) => response.writeHead(200, { 'content-type': type }).end(text),
       () => response.writeHead(500).end(),
     );
   };

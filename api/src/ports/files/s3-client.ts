@@ -1,10 +1,9 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { errorCode } from '../../error-code.ts';
 import { traceHeaders } from '../../observability/tracing/trace-headers.ts';
+import { s3Options } from './s3-options.ts';
 import type { S3Settings } from './settings.ts';
 
-/** Milliseconds to reach the store; it is a neighbour, or it is down. */
-const CONNECT_WITHIN = 3_000;
 /** Milliseconds for one try: a picture of 5 MB over a slow line. */
 const ANSWER_WITHIN = 15_000;
 /** One try and two repetitions, with the pauses that the client itself makes longer and longer. */
@@ -14,23 +13,8 @@ const TRIES = 3;
 export const DONE_WITHIN = 40_000;
 
 /** A client of an S3-compatible store. */
-export function createS3Client({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-    // Stores other than Amazon's seldom have a name for each bucket.
-    forcePathStyle: true,
-    // Not every compatible store knows the newer checksums. What is sent is signed, its hash with it.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
-    requestHandler: {
-      connectionTimeout: CONNECT_WITHIN,
-      requestTimeout: ANSWER_WITHIN,
-      throwOnRequestTimeout: true,
-    },
-  });
+export function createS3Client(settings: S3Settings): S3Client {
+  const client = new S3Client({ ...s3Options(settings, ANSWER_WITHIN), maxAttempts: TRIES });
   // Before the signature is made, which then covers it.
   client.middlewareStack.add(
     (next) => (call) => {

@@ -1,17 +1,14 @@
 import { z } from '@passerelle/contract';
 import { identitiesIn } from '../../encryption/age-keys.ts';
+import type { S3Store } from './s3-options.ts';
 
 /** Where uploaded files can live. */
 export const fileStores = ['disk', 's3'] as const;
 export type FileStore = (typeof fileStores)[number];
 
 /** An S3-compatible store and the bucket in it that is ours. */
-export interface S3Settings {
-  endpoint: string;
-  region: string;
+export interface S3Settings extends S3Store {
   bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 }
 
 const optionalText = z.string().optional();

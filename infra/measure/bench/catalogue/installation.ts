@@ -4,13 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClientRecord } from '../../../../api/src/features/clients/clients.service.ts';
-import { insertCard } from '../../../../api/src/features/startups/card/startups.service.ts';
 import { systemClock } from '../../../../api/src/ports/clock.ts';
 import { createAccount } from '../../../../api/src/testing/accounts.ts';
 import { createTestDatabase } from '../../../../api/src/testing/database/database.ts';
 import { startApi } from '../../../develop/start/api/api-process.ts';
 import { findFreePort } from '../../../develop/start/preconditions.ts';
-import { cardOf } from '../cards.ts';
+import { insertCards } from '../cards.ts';
 
 /** An API process with so many cards, and a client who is signed in. */
 export interface Filled {
@@ -24,8 +23,6 @@ export interface Filled {
   pid: number;
   close(): Promise<void>;
 }
-
-const CARDS_AT_ONCE = 5_000;
 
 /** On the engine that TEST_DATABASE_URL names, SQLite without it. */
 export async function openFilled(cards: number): Promise<Filled> {
@@ -41,12 +38,7 @@ export async function openFilled(cards: number): Promise<Filled> {
     value,
   }));
   await db('client_criteria').insert(criteria);
-  for (let start = 0; start < cards; start += CARDS_AT_ONCE) {
-    await db.transaction(async (trx) => {
-      const end = Math.min(cards, start + CARDS_AT_ONCE);
-      for (let index = start; index < end; index += 1) await insertCard(trx, cardOf(index), new Date());
-    });
-  }
+  await insertCards(db, cards);
   // What PostgreSQL does by itself within a minute of so many changes.
   if (engine === 'postgresql') await db.raw('VACUUM ANALYZE startups');
 

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { PATIENCE_MS } from '../../patience.ts';
 import { test as base, expect } from '../support/test.ts';
 import { menuLink, submitSignIn, waitForTitle } from '../support/visitors.ts';
 
@@ -8,9 +9,6 @@ interface Count {
   headers: IncomingHttpHeaders;
   parameters: URLSearchParams;
 }
-
-/** A page counts itself at once; a slow machine takes its time. */
-const ARRIVES_WITHIN_MS = 20_000;
 
 /** Stands for Matomo: takes what it is sent, and lets a test wait for it. */
 async function startCounter() {
@@ -33,7 +31,7 @@ async function startCounter() {
     /** Waits until so many views were counted. */
     async waitForViews(count: number): Promise<void> {
       while (views().length < count) {
-        await once(arrivals, 'count', { signal: AbortSignal.timeout(ARRIVES_WITHIN_MS) });
+        await once(arrivals, 'count', { signal: AbortSignal.timeout(PATIENCE_MS) });
       }
     },
     async stop(): Promise<void> {
@@ -109,6 +107,7 @@ test.describe('what is counted of a visit', () => {
     }
     expect((await context.cookies()).map(({ name }) => name).sort()).toEqual([
       'AUTH_TOKEN',
+      'FIRST_PAGE',
       'KNOWN_DEVICE',
       'XSRF-TOKEN',
       '_csrf',

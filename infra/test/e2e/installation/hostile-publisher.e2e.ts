@@ -175,6 +175,20 @@ const attempts: Record<string, Attempt> = {
     ...team,
     write: claim({ homes: [{ roles: ['INNO'], path: '/startups/my' }] }),
   },
+  'a panel on the pages of the team': {
+    ...startups,
+    write: claim({
+      panels: [
+        {
+          name: 'notes',
+          place: 'client-detail',
+          title: { fr: 'Là', en: 'There' },
+          roles: ['INNO'],
+          order: 1,
+        },
+      ],
+    }),
+  },
   'code that serves an address which its module.json does not have': {
     ...startups,
     runsForOwnRole: true,

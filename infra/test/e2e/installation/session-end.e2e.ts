@@ -37,8 +37,8 @@ test.describe('a session of the staff that is not used, by keyboard alone', () =
       await other.goto('/profile');
       await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await expect(warning(page)).toBeVisible({ timeout: 20_000 });
-      await expect(warning(other)).toBeVisible({ timeout: 20_000 });
+      await expect(warning(page)).toBeVisible();
+      await expect(warning(other)).toBeVisible();
       await page.bringToFront();
       await waitForFocus(page, stay(page));
       await expect(stay(page)).toBeInViewport();
@@ -49,8 +49,8 @@ test.describe('a session of the staff that is not used, by keyboard alone', () =
       await expect(warning(other)).toBeHidden();
       expect((await page.request.get(`${system.apiUrl}/me`)).ok()).toBe(true);
 
-      await expect(warning(page)).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByRole('button', { name: label(signIn.submit) })).toBeVisible({ timeout: 20_000 });
+      await expect(warning(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: label(signIn.submit) })).toBeVisible();
       await expect(page.getByText(ui.notices.sessionExpired.title, { exact: true })).toBeVisible();
       await expect(other.getByText(ui.notices.sessionExpired.title, { exact: true })).toBeVisible();
       expect((await page.request.get(`${system.apiUrl}/me`)).status()).toBe(401);
@@ -60,7 +60,7 @@ test.describe('a session of the staff that is not used, by keyboard alone', () =
   test('can be ended from the warning', async ({ visitors }) => {
     const { page } = await visitors.openAs('banquier');
     await page.goto('/profile');
-    await expect(page.getByRole('alertdialog')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await pressOn(page, page.getByRole('button', { name: label(shellFr.sessionEnd.signOut) }), 'Enter');
     await expect(page.getByText('Vous êtes déconnecté', { exact: true })).toBeVisible();
   });
@@ -78,7 +78,7 @@ test.describe('a session of the staff that is not used, by keyboard alone', () =
       await page.keyboard.press('End');
       return renewals;
     };
-    await expect.poll(type, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(type).toBeGreaterThan(0);
     await expect(page.getByRole('alertdialog')).toBeHidden();
   });
 });

@@ -39,7 +39,12 @@ async function findBrowser(): Promise<BrowserProgram> {
 /** How a headless Chromium is launched on this machine. */
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const { path, environment } = await findBrowser();
-  return { executablePath: path, args: [...ARGUMENTS], env: { ...process.env, ...environment } };
+  // Without a language of the machine, Chromium writes no accents into the names of files.
+  return {
+    executablePath: path,
+    args: [...ARGUMENTS],
+    env: { LANG: 'C.UTF-8', ...process.env, ...environment },
+  };
 }
 
 /**

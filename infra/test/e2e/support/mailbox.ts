@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
+import { PATIENCE_MS } from '../../patience.ts';
 
 export interface ReceivedMail {
   readonly to: readonly string[];
@@ -12,7 +13,6 @@ export interface ReceivedMail {
   readonly links: readonly string[];
 }
 
-const ARRIVES_WITHIN_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 async function readMail(file: string): Promise<ReceivedMail> {
@@ -42,7 +42,7 @@ export async function readMails(dataFolder: string): Promise<ReceivedMail[]> {
  * mails are sent after the answer.
  */
 export async function waitForMail(dataFolder: string, recipient: string, page = ''): Promise<ReceivedMail> {
-  const latest = Date.now() + ARRIVES_WITHIN_MS;
+  const latest = Date.now() + PATIENCE_MS;
   const isMeant = ({ to, links }: ReceivedMail) =>
     to.includes(recipient) && (page === '' || links.some((link) => new URL(link).pathname === page));
   while (Date.now() < latest) {
@@ -50,5 +50,5 @@ export async function waitForMail(dataFolder: string, recipient: string, page = 
     if (mail) return mail;
     await wait(LOOK_EVERY_MS);
   }
-  throw new Error(`No mail to ${recipient} came within ${ARRIVES_WITHIN_MS / 1000} seconds.`);
+  throw new Error(`No mail to ${recipient} came within ${PATIENCE_MS / 1000} seconds.`);
 }

@@ -1,4 +1,4 @@
-import { answer, emptyList, failedModules, failure } from '../answers.ts';
+import { answer, emptyList, failedModules, failure, rollingModules } from '../answers.ts';
 import type { Screen } from '../screen.ts';
 import { approvalScreens } from './inno/approvals.ts';
 import { clientScreens } from './inno/clients.ts';
@@ -38,6 +38,8 @@ const screens: readonly Omit<Screen, 'visitor'>[] = [
     isOverlay: true,
   },
   { name: 'modules', address: '/modules', prepare: failedModules },
+  { name: 'modules-rollout', address: '/modules', prepare: rollingModules },
+  { name: 'preview-refused', address: '/preview#mf-admin' },
   { name: 'modules-none', address: '/modules', prepare: answer(/\/module-failures$/, []) },
   { name: 'modules-failed', address: '/modules', prepare: failure(/\/module-(?:failures|changes)$/) },
   ...userScreens,

@@ -3,7 +3,8 @@ import { CallRegular } from '@fluentui/react-icons/svg/call';
 import { MailRegular } from '@fluentui/react-icons/svg/mail';
 import type { Client } from '@passerelle/contract';
 import { useLabels } from '@passerelle/platform/i18n';
-import { mailAddress, phoneAddress, shownPhone, TagPill } from '@passerelle/ui';
+import { mailAddress, phoneAddress, TagPill } from '@passerelle/ui';
+import { shownPhone } from '@passerelle/ui/phone';
 import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({

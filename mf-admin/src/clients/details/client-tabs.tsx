@@ -1,5 +1,6 @@
 import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components';
-import { screens } from '@passerelle/ui';
+import { useLanguage } from '@passerelle/platform/i18n';
+import { PlacedPanel, screens, usePlacedPanels } from '@passerelle/ui';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
@@ -20,14 +21,31 @@ const useStyles = makeStyles({
   },
 });
 
-/** The three sides of a client; which one is shown stands in the address, so that it can be sent and reloaded. */
-export function ClientTabs({ render }: { render: (tab: ClientTab) => ReactNode }) {
+interface ClientTabsProps {
+  clientId: string;
+  render: (tab: ClientTab) => ReactNode;
+}
+
+/**
+ * The three sides of a client, and those that other modules add; which one is shown stands in the address, so that it can be
+ * sent and reloaded.
+ */
+export function ClientTabs({ clientId, render }: ClientTabsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const language = useLanguage();
+  const panels = usePlacedPanels('client-detail');
   const [query, setQuery] = useSearchParams();
-  const shown = clientTabs.find((tab) => tab === query.get('tab')) ?? 'criteria';
+  const wanted = query.get('tab');
+  const panel = panels.find(({ id }) => id === wanted);
+  const own = clientTabs.find((tab) => tab === wanted) ?? 'criteria';
+  const shown = panel?.id ?? own;
   const { state } = useLocation();
   const id = useId();
+  const tabs = [
+    ...clientTabs.map((tab) => ({ value: tab, label: t(`admin:clients.tabs.${tab}`) })),
+    ...panels.map(({ id: value, title }) => ({ value, label: title[language] })),
+  ];
   return (
     <>
       <TabList
@@ -35,24 +53,23 @@ export function ClientTabs({ render }: { render: (tab: ClientTab) => ReactNode }
         size="large"
         aria-label={t('admin:clients.tabs.label')}
         selectedValue={shown}
-        onTabSelect={(_, { value }) => {
-          const tab = clientTabs.find((one) => one === value);
-          if (tab) setQuery({ tab }, { replace: true, preventScrollReset: true, state });
-        }}
+        onTabSelect={(_, { value }) =>
+          setQuery({ tab: String(value) }, { replace: true, preventScrollReset: true, state })
+        }
       >
-        {clientTabs.map((tab) => (
+        {tabs.map(({ value, label }) => (
           <Tab
-            key={tab}
-            id={`${id}-${tab}`}
-            value={tab}
-            aria-controls={tab === shown ? `${id}-panel` : undefined}
+            key={value}
+            id={`${id}-${value}`}
+            value={value}
+            aria-controls={value === shown ? `${id}-panel` : undefined}
           >
-            {t(`admin:clients.tabs.${tab}`)}
+            {label}
           </Tab>
         ))}
       </TabList>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${shown}`}>
-        {render(shown)}
+        {panel ? <PlacedPanel key={panel.id} panel={panel} data={{ clientId }} /> : render(own)}
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Facts } from '@passerelle/catalogue';
 import type { Profile } from '@passerelle/contract';
-import { shownPhone } from '@passerelle/ui';
+import { shownPhone } from '@passerelle/ui/phone';
 import { useTranslation } from 'react-i18next';
 
 interface ProfileFactsProps {

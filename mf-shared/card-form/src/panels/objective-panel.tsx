@@ -1,7 +1,8 @@
 import { raiseStages, startupNeeds } from '@passerelle/contract/common/enumerations';
 import { raiseAmounts } from '@passerelle/contract/common/limits';
 import { useFormats } from '@passerelle/platform/i18n';
-import { CheckboxGroup, NumberField, PhoneField, SelectField, TextField, useOptions } from '@passerelle/ui';
+import { CheckboxGroup, NumberField, SelectField, TextField, useOptions } from '@passerelle/ui';
+import { PhoneField } from '@passerelle/ui/phone';
 import { useContext } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

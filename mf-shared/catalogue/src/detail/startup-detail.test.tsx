@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { StartupDetail } from '@passerelle/catalogue';
 import { orphee, village } from '@passerelle/catalogue/testing';
 import type { Startup } from '@passerelle/contract/startups/startup';
+import type { PanelSource } from '@passerelle/platform/modules';
 import { answerCalls, Refusal, renderScreen } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,6 +100,28 @@ describe('a card', () => {
     expect(within(offer).getByText('Une caméra posée au comptoir')).toHaveAttribute('lang', 'fr');
     expect(within(offer).getByText('(in French)')).toBeVisible();
   });
+});
+
+function Rating({ startupId }: { startupId: string }) {
+  return <p>{`rating of ${startupId}`}</p>;
+}
+
+test('what another module adds is the last part of the presentation, and is told which card it is', async () => {
+  answerCalls({ [`GET /startup/${orphee.id}`]: orphee, 'GET /ecosystem': [] });
+  const panels: PanelSource = {
+    useOffered: (place) =>
+      place === 'startup-card'
+        ? [{ id: 'mf-x.rating', module: 'mf-x', name: 'rating', title: { fr: 'Notation', en: 'Rating' } }]
+        : [],
+    load: async () => Rating,
+    noteFailure: () => undefined,
+  };
+  const page = { path: '/startups/:idStartup', element: <StartupDetail id={orphee.id} /> };
+  await renderScreen([{ handle: { panels }, children: [page] }], { at: `/startups/${orphee.id}` });
+  const added = await region('Notation');
+  expect(await within(added).findByText(`rating of ${orphee.id}`)).toBeVisible();
+  expect(added.previousElementSibling).toBe(await region('Dates clés'));
+  expect(added.nextElementSibling).toBeNull();
 });
 
 describe('the video', () => {

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { statusOf } from '@passerelle/platform/api';
-import { ButtonLink, EmptyState, Page } from '@passerelle/ui';
+import { ButtonLink, EmptyState, Page, PlacedPanel, usePlacedPanels } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetStartupQuery } from '../startups-api.ts';
@@ -35,6 +35,7 @@ export function StartupDetail(props: StartupDetailProps) {
         actions={renderActions?.(startup)}
         knowledge={renderKnowledge?.(startup)}
         visits={renderVisits?.(startup)}
+        added={<AddedPanels startupId={startup.id} />}
       />
     );
   }
@@ -62,4 +63,11 @@ export function StartupDetail(props: StartupDetailProps) {
       />
     </Page>
   );
+}
+
+/** What other modules say of the startup. */
+function AddedPanels({ startupId }: { startupId: string }) {
+  return usePlacedPanels('startup-card').map((panel) => (
+    <PlacedPanel key={panel.id} panel={panel} data={{ startupId }} />
+  ));
 }

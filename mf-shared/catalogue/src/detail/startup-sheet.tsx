@@ -51,11 +51,13 @@ interface StartupSheetProps {
   knowledge?: ReactNode;
   /** A second tab beside the presentation: who looked at the card. */
   visits?: ReactNode;
+  /** What other modules add to the presentation: the last of it. */
+  added?: ReactNode;
 }
 
 /** The whole card of a startup, in the language of the interface. */
 export function StartupSheet(props: StartupSheetProps) {
-  const { startup, above, showsStatus = false, actions, knowledge, visits } = props;
+  const { startup, above, showsStatus = false, actions, knowledge, visits, added } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const language = useLanguage();
@@ -73,6 +75,7 @@ export function StartupSheet(props: StartupSheetProps) {
         <VideoPanel name={name} informations={informations} />
         <TeamPanel team={team} />
         <KeyDatesPanel roadMap={informations.roadMap} />
+        {added}
       </div>
       <div className={styles.side}>
         {knowledge}

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { networkRetryMilliseconds } from '@passerelle/contract/common/limits';
 import { messages } from '@passerelle/contract/common/messages';
+import { networkRetryMilliseconds } from '@passerelle/contract/platform/waiting';
 import { chooseLanguage } from '@passerelle/platform/i18n';
 import { sessionApi } from '@passerelle/platform/session';
 import { answerCalls, noAnswer, Refusal, userWithRole } from '@passerelle/testing';

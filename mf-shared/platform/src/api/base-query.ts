@@ -1,5 +1,5 @@
-import { networkRetryMilliseconds, waitLimits } from '@passerelle/contract/common/limits';
 import { searchHeader, writeSearch } from '@passerelle/contract/platform/search-header';
+import { networkRetryMilliseconds, waitLimits } from '@passerelle/contract/platform/waiting';
 import { currentLanguage } from '@passerelle/platform/i18n';
 import {
   type BaseQueryApi,

@@ -9,6 +9,7 @@ export {
   policySchema,
 } from './ownership/policy.ts';
 export { canonicalJson, isSigned, signedBytes } from './ownership/signatures.ts';
+export { candidateFaults, candidateStatement, withCheckedCandidate } from './ownership/verify-candidate.ts';
 export {
   releaseFaults,
   releaseStatement,
@@ -16,11 +17,17 @@ export {
   serviceStatement,
   withCheckedPrevious,
 } from './ownership/verify-module.ts';
+export { previewStatement, withCheckedPreviews } from './ownership/verify-preview.ts';
 export { pageRoutes } from './page-routes.ts';
+export { panelFaults } from './panels/panel-faults.ts';
+export { panelParts } from './panels/panel-parts.ts';
+export { type OfferedPanel, type PanelSource, panelSourceIn } from './panels/panel-source.ts';
+export type { PanelProps, PlaceData, PlaceName } from './panels/places.ts';
 export { type ParsedRegistry, parseRegistry } from './parse-registry.ts';
 export { isPlatformCompatible } from './platform.ts';
 export { readRegistry } from './read-registry.ts';
 export {
+  type Candidate,
   faultsOf,
   type Home,
   type MenuEntry,
@@ -35,3 +42,4 @@ export {
   type Requirement,
   shellPart,
 } from './registry.ts';
+export { entityOf, isOnCandidateSide, type Sided } from './sides.ts';

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { DescribedRoute } from './registry.ts';
+import { requirePaired } from './require-paired.ts';
 
 /** How the code of a page is loaded, once somebody opens it. */
 type Page = NonNullable<RouteObject['lazy']>;
@@ -15,12 +16,7 @@ export function pageRoutes(
   pages: Readonly<Record<string, Page>>,
 ): RouteObject[] {
   const named = described.map(({ page }) => page);
-  const unpaired = [
-    ...named.filter((page) => !pages[page]),
-    ...Object.keys(pages).filter((page) => !named.includes(page)),
-  ];
-  if (unpaired.length > 0)
-    throw new Error(`Not both in module.json and in module.tsx: ${unpaired.join(', ')}`);
+  requirePaired('Not both in module.json and in module.tsx', named, pages);
   const routesIn = (parent?: string): RouteObject[] =>
     described
       .filter(({ within }) => within === parent)

@@ -12,6 +12,14 @@ const release = {
   integrity: `sha384-${'A'.repeat(64)}`,
 };
 
+const notes = {
+  name: 'notes',
+  place: 'client-detail',
+  title: { fr: 'Notes', en: 'Notes' },
+  roles: ['INNO'],
+  order: 10,
+};
+
 function registryWith(change: object) {
   return {
     shell: { version: '1.0.0-00ff00ff', previous: null, since: '2026-03-01T09:00:00.000Z' },
@@ -44,6 +52,14 @@ describe('the registry', () => {
     ['routes', [{ path: '/startups', roles: [], mode: 'any' }], 'active.routes.0.mode'],
     ['menu', [{ ...release.menu[0], label: { fr: 'Les startups' } }], 'active.menu.0.label.en'],
     ['menu', [{ ...release.menu[0], place: 3 }], 'active.menu.0.place'],
+    ['panels', [{ ...notes, title: { fr: 'Notes' } }], 'active.panels.0.title.en'],
+    ['panels', [{ ...notes, title: { fr: 'Notes', en: ' ' } }], 'active.panels.0.title.en'],
+    ['panels', [{ ...notes, title: { fr: 'Notes', en: 'Two\nlines' } }], 'active.panels.0.title.en'],
+    ['panels', [{ ...notes, title: { fr: 'N'.repeat(61), en: 'Notes' } }], 'active.panels.0.title.fr'],
+    ['panels', [{ ...notes, roles: [] }], 'active.panels.0.roles'],
+    ['panels', [{ ...notes, name: 'mf/notes' }], 'active.panels.0.name'],
+    ['panels', [{ ...notes, order: 'first' }], 'active.panels.0.order'],
+    ['panels', [notes, notes], 'active.panels'],
   ])('goes without a module that has a wrong %s, and says where', (field, value, place) => {
     const [wrong] = registryWith({ [field]: value }).modules;
     const { shell, modules } = registryWith({});
@@ -66,7 +82,8 @@ describe('the registry', () => {
   test('may name roles and places that this shell does not know, and more than it reads', () => {
     const routes = [{ path: '/startups', roles: ['CLIENT', 'PARTNER'], audience: 'READ' }];
     const menu = [{ ...release.menu[0], place: 'footer' }];
-    const later = registryWith({ routes, menu, more: true });
+    const panels = [notes, { ...notes, name: 'more', place: 'a-later-page', roles: ['PARTNER'], width: 2 }];
+    const later = registryWith({ routes, menu, panels, more: true });
     expect(parseRegistry(later, source)).toEqual({ registry: later, refused: [] });
   });
 

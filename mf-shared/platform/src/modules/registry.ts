@@ -51,6 +51,12 @@ export type DescribedRoute = z.infer<typeof describedRouteSchema>;
 /** A text of the module, in both languages. */
 const textSchema = z.object({ fr: z.string().min(1), en: z.string().min(1) });
 
+/** What a heading or a tab says: a line of plain text. */
+const titleSchema = z
+  .string()
+  .max(60)
+  .regex(/^\S(?:.*\S)?$/, 'must be a line of text');
+
 /**
  * An entry of a menu; the lowest `order` stands first. It is in the `bar` of the header unless it says `account`: the
  * person's own menu, for what is seldom needed. An entry of a place that the shell does not have is not shown.
@@ -76,6 +82,26 @@ export const homeSchema = z.object({
 });
 export type Home = z.infer<typeof homeSchema>;
 
+/**
+ * A panel that the module adds to the pages that offer a place, for people of these roles alone; the lowest `order` stands
+ * first. One for a place that no page offers is not shown.
+ */
+export const describedPanelSchema = requirementSchema.extend({
+  name: nameSchema,
+  place: nameSchema,
+  title: z.object({ fr: titleSchema, en: titleSchema }),
+  roles: z.array(roleSchema).min(1),
+  order: z.number(),
+});
+export type DescribedPanel = z.infer<typeof describedPanelSchema>;
+
+const panelsSchema = z
+  .array(describedPanelSchema)
+  .refine(
+    (panels) => new Set(panels.map(({ name }) => name)).size === panels.length,
+    'must have one name each',
+  );
+
 /** What a module.json says: everything the shell has to know before any code of the module runs, and its pages. */
 export const moduleDescriptionSchema = z.object({
   name: nameSchema,
@@ -88,6 +114,7 @@ export const moduleDescriptionSchema = z.object({
   homes: z.array(homeSchema).optional(),
   /** The roles that have the search for startups in the header. */
   search: z.array(roleSchema).optional(),
+  panels: panelsSchema.optional(),
 });
 export type ModuleDescription = z.infer<typeof moduleDescriptionSchema>;
 
@@ -108,7 +135,7 @@ export type ModuleRelease = z.infer<typeof moduleReleaseSchema>;
 
 /** The part of a module's description that the shell reads; the names of its pages are the module's own. */
 export function shellPart(description: ModuleDescription) {
-  const { version, platform, purpose, routes, menu, homes, search } = description;
+  const { version, platform, purpose, routes, menu, homes, search, panels } = description;
   return {
     version,
     platform,
@@ -117,11 +144,34 @@ export function shellPart(description: ModuleDescription) {
     menu,
     homes,
     search,
+    panels,
   };
 }
 
 /**
- * `since` is when the active version became so; the version before is what a failing one gives way to. `signature` is that of
+ * A version beside the one in service that a share of people has already, to see how it fares. It is signed for one entry of
+ * the module alone, which `beside` names by its `since`: what is withdrawn or narrowed cannot be put back by a copy of it.
+ */
+export const candidateSchema = z.object({
+  release: moduleReleaseSchema,
+  /** When it was put beside: with the module's name, what decides who has it, however far it is widened. */
+  since: z.iso.datetime(),
+  beside: z.iso.datetime(),
+  rollout: z.object({ percent: z.number().int().min(1).max(100) }),
+  signature: z.base64(),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+/** A version that stands at the site to be looked at, and is in service for nobody. */
+export const previewSchema = z.object({
+  release: moduleReleaseSchema,
+  at: z.iso.datetime(),
+  signature: z.base64(),
+});
+export type Preview = z.infer<typeof previewSchema>;
+
+/**
+ * `since` is when what is in service was last signed to be; the version before is what a failing one gives way to. `signature` is that of
  * whoever put the active version into service, and named the versions that it may give way to in `fallbacks`.
  */
 export const registeredModuleSchema = z.object({
@@ -129,8 +179,12 @@ export const registeredModuleSchema = z.object({
   active: moduleReleaseSchema,
   previous: moduleReleaseSchema.nullable(),
   since: z.iso.datetime(),
+  /** When the active version became so, where that was before `since`: each act on a candidate signs it anew. For people to read. */
+  activeSince: z.iso.datetime().optional(),
   fallbacks: z.array(versionSchema).optional(),
   signature: z.base64().optional(),
+  candidate: candidateSchema.optional(),
+  previews: z.array(previewSchema).optional(),
 });
 export type RegisteredModule = z.infer<typeof registeredModuleSchema>;
 

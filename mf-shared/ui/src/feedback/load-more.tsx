@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton } from '../forms/sending/action-button.tsx';
 import { Announcement } from './announcement.tsx';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { waitLimits } from '@passerelle/contract/common/limits';
+import { waitLimits } from '@passerelle/contract/platform/waiting';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { frame } from '../theme/frame.ts';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   // As high as the window: the footer appears with its page, without a layout shift.

@@ -15,6 +15,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { intentOf, useNoticeWords } from './use-notice-words.ts';
+import '../translations.ts';
 
 const toasterId = 'passerelle-notices';
 

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { screens } from '../theme/breakpoints.ts';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   lines: { display: 'grid', rowGap: tokens.spacingVerticalM },

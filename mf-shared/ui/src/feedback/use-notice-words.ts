@@ -1,6 +1,7 @@
 import type { Language } from '@passerelle/contract/common/enumerations';
 import type { Notice } from '@passerelle/platform/api';
 import { useTranslation } from 'react-i18next';
+import '../translations.ts';
 
 export type NoticeIntent = 'success' | 'info' | 'warning' | 'error';
 

@@ -1,6 +1,7 @@
 import { noticeRaised, useAppDispatch } from '@passerelle/platform/api';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../translations.ts';
 
 export interface Notify {
   /** "Succès" with what was done. */

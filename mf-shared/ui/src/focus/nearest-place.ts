@@ -1,5 +1,8 @@
-/** What a screen reader tells as a part of the page: one that can take the place of a control that has gone. */
-const PARTS = 'main, section, article, nav, form, fieldset, ul, ol, table, [role]';
+/**
+ * What a screen reader tells as a part of the page: one that can take the place of a control that has gone. Of the entries of a
+ * list those that are made to have the focus.
+ */
+const PARTS = 'main, section, article, nav, form, fieldset, ul, ol, li[tabindex], table, [role]';
 
 /** Whether nothing that somebody can use has the focus: Fluent leaves elements of its own beside an overlay. */
 export function isFocusLost(): boolean {

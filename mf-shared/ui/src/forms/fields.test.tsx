@@ -10,11 +10,11 @@ import {
   CheckboxGroup,
   NumberField,
   PasswordField,
-  PhoneField,
   SelectField,
   TextField,
   zodFormResolver,
 } from '@passerelle/ui';
+import { PhoneField } from '@passerelle/ui/phone';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';

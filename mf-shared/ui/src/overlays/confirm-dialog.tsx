@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSingleRun } from '../forms/sending/use-single-run.ts';
 import { Dialog } from './dialog.tsx';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   dangerous: {

@@ -17,6 +17,7 @@ import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   // The widths of the specification: 100 % on the smallest screens, then 80, 65 and 50 %.

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import '../translations.ts';
 
 /** Another page. */
 const isOtherPage = (one: Location, other: Location) => one.pathname !== other.pathname;

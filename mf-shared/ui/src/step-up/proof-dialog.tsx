@@ -31,6 +31,7 @@ import { showFieldErrors } from '../forms/problems/show-field-errors.ts';
 import { useFormFailure } from '../forms/problems/use-form-failure.ts';
 import { zodFormResolver } from '../forms/problems/zod-form-resolver.ts';
 import { Dialog } from '../overlays/dialog.tsx';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   fields: { display: 'grid', rowGap: tokens.spacingVerticalL },

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { NoticeBar } from '../feedback/notice-bar.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
+import '../translations.ts';
 
 const WINDOW_NAME = 'passerelle-single-sign-on';
 const WINDOW_FEATURES = 'popup,width=520,height=720';

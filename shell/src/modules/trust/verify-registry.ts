@@ -6,6 +6,8 @@ import {
   type RegisteredModule,
   type Registry,
   serviceFaults,
+  withCheckedCandidate,
+  withCheckedPreviews,
   withCheckedPrevious,
 } from '@passerelle/platform/modules';
 
@@ -43,6 +45,12 @@ function latest(one: Record<string, string>, other: Record<string, string>): Rec
   return merged;
 }
 
+/** The module with those alone of its other versions that may run. */
+async function withChecked(policy: PinnedPolicy, module: RegisteredModule): Promise<RegisteredModule> {
+  const previous = await withCheckedPrevious(policy, module);
+  return withCheckedPreviews(policy, await withCheckedCandidate(policy, previous));
+}
+
 export interface VerifiedRegistry {
   registry: Registry;
   /** When what was accepted of each module went into service. */
@@ -64,7 +72,7 @@ export async function verifyRegistry(
   const faulty = new Set(refused.map(({ name }) => name));
   const checked = modules.map(async (module) => {
     const faults = await serviceFaults(bound, module);
-    if (faults.length === 0) return withCheckedPrevious(bound, module);
+    if (faults.length === 0) return withChecked(bound, module);
     faulty.add(module.name);
     return undefined;
   });

@@ -1,5 +1,5 @@
 import { singleSignOnLimits } from '@passerelle/contract/common/limits';
-import { cookieNames } from '@passerelle/contract/platform/cookies';
+import { cookieNames, firstPageCookie } from '@passerelle/contract/platform/cookies';
 import { useTranslation } from 'react-i18next';
 import { NamedList } from './named-list.tsx';
 
@@ -19,6 +19,7 @@ export function CookieList() {
           purpose: t('legal:cookies.list.provider'),
           duration: t('legal:cookies.list.providerDuration', { minutes: PENDING_MINUTES }),
         },
+        { name: firstPageCookie, purpose: t('legal:cookies.list.firstPage'), duration },
         { name: cookieNames.csrf, purpose: t('legal:cookies.list.token'), duration },
         { name: cookieNames.csrfSecret, purpose: t('legal:cookies.list.secret'), duration },
       ]}

@@ -18,6 +18,7 @@ test.each([
     'AUTH_TOKEN',
     'KNOWN_DEVICE',
     'SINGLE_SIGN_ON',
+    'FIRST_PAGE',
     'XSRF-TOKEN',
     '_csrf',
     ...Object.values(storedItems).map(({ key }) => key),

@@ -8,7 +8,7 @@ import { StorageList } from './storage-list.tsx';
 import { TextPanel } from './text-panel.tsx';
 import './translations.ts';
 
-/** `/cookies`: the four cookies and what the browser keeps besides, what for and for how long, and what is counted where something is. */
+/** `/cookies`: the cookies and what the browser keeps besides, what for and for how long, and what is counted where something is. */
 export function Component() {
   const { t } = useTranslation();
   return (

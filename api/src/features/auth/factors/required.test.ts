@@ -25,6 +25,7 @@ const open = [
   'GET /user/isConsented',
   'POST /user/consent',
   'POST /module-failures',
+  'POST /module-starts',
 ];
 
 describe('where people of the bank need a second factor', () => {

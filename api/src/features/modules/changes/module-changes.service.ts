@@ -22,6 +22,10 @@ const actions = {
   deployed: 'MODULE_DEPLOYED',
   'rolled back': 'MODULE_ROLLED_BACK',
   found: 'MODULE_FOUND',
+  preview: 'MODULE_PREVIEW_PUBLISHED',
+  rollout: 'MODULE_ROLLED_OUT',
+  'rollout finished': 'MODULE_ROLLOUT_FINISHED',
+  'rollout withdrawn': 'MODULE_ROLLOUT_WITHDRAWN',
 } as const;
 
 export interface ModuleChangesDependencies {
@@ -95,8 +99,9 @@ export function createModuleChangesService(dependencies: ModuleChangesDependenci
   };
 }
 
-function actOf({ entry: { act, name, version } }: HistoryLine): Act {
-  return { action: actions[act], entity: { type: 'MODULE', id: null }, details: { name, version } };
+function actOf({ entry: { act, name, version, percent } }: HistoryLine): Act {
+  const details = { name, version, ...(percent && { percent }) };
+  return { action: actions[act], entity: { type: 'MODULE', id: null }, details };
 }
 
 const isSite = async (folder: string) => (await timeOf(join(folder, REGISTRY))) !== undefined;

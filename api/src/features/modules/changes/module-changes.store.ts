@@ -7,6 +7,10 @@ const kinds: Record<HistoryEntry['act'], ModuleChangeKind> = {
   deployed: 'DEPLOYED',
   'rolled back': 'ROLLED_BACK',
   found: 'FOUND',
+  preview: 'PREVIEW_PUBLISHED',
+  rollout: 'ROLLED_OUT',
+  'rollout finished': 'ROLLOUT_FINISHED',
+  'rollout withdrawn': 'ROLLOUT_WITHDRAWN',
 };
 
 /** PostgreSQL answers counts as text; SQLite has numbers for truth values. */
@@ -28,6 +32,7 @@ export function createModuleChangesStore(db: Database) {
         kind: kinds[entry.act],
         name: entry.name,
         version: entry.version,
+        percent: entry.percent ?? null,
         // A publisher may write it with more digits than are kept.
         date: new Date(entry.at).toISOString(),
         author: entry.by ?? null,
@@ -52,7 +57,7 @@ export function createModuleChangesStore(db: Database) {
     /** The latest first. */
     async list({ page, pageSize }: PageQuery): Promise<Page<ModuleChange>> {
       const rows: ChangeRow[] = await db('module_changes')
-        .select('id', 'kind', 'name', 'version', 'date', 'author', 'key', 'commit')
+        .select('id', 'kind', 'name', 'version', 'percent', 'date', 'author', 'key', 'commit')
         .select({ isDoubtful: 'is_doubtful', goneAt: 'gone_at' })
         .orderBy([
           { column: 'date', order: 'desc' },

@@ -4,8 +4,19 @@ import { moduleChangeTextLength, z } from '@passerelle/contract';
 /** Every change of what is in service, a line each, at a site. Web servers do not serve a file whose name begins with a dot. */
 export const historyFile = '.history.jsonl';
 
-/** How a version came into service; `found` is one that was there when the next change was written, and nobody had. */
-const acts = ['deployed', 'rolled back', 'found'] as const;
+/**
+ * How a version came into service; `found` is one that was there when the next change was written, and nobody had. `rollout` is
+ * one that a share of people gets beside it, or another share; that ends with everybody, `rollout finished`, or with nobody.
+ */
+const acts = [
+  'deployed',
+  'rolled back',
+  'found',
+  'preview',
+  'rollout',
+  'rollout finished',
+  'rollout withdrawn',
+] as const;
 
 const text = z.string().max(moduleChangeTextLength);
 
@@ -14,7 +25,9 @@ const entrySchema = z.object({
   act: z.enum(acts),
   name: text,
   version: text,
-  /** Since when it is in service, as the registry says. */
+  /** Of `rollout`: how many of a hundred people get it. */
+  percent: z.number().int().min(1).max(100).optional(),
+  /** Since when what is in service is signed to be, as the registry says. */
   since: text,
   /** Who did it, as they or their pipeline say. */
   by: text.optional(),

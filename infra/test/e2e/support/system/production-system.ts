@@ -16,7 +16,7 @@ import type { RunningSystem } from './system.ts';
 import { createTemporaryDatabase } from './temporary-database.ts';
 
 /** A process that was started again works this long before the other one is killed. */
-const WORKS_FOR_MS = 2000;
+const WORKS_FOR_MS = 5000;
 
 /** Each request is noted at this level: nginx notes those, too, with the process that answered. */
 const NOT_WORTH_A_WARNING = '"level":30';

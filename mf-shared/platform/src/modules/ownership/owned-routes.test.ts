@@ -45,6 +45,19 @@ describe('an address belongs, for a role, to the module', () => {
   });
 });
 
+test('a panel is for roles of its module alone', () => {
+  const panel = {
+    name: 'notes',
+    place: 'client-detail',
+    title: { fr: 'Notes', en: 'Notes' },
+    roles: ['INNO', 'GUEST'],
+    order: 1,
+  };
+  const claims = { routes: [], menu: [], panels: [panel] };
+  expect(ownershipFaults(policy, 'narrow', claims)).toEqual([]);
+  expect(ownershipFaults(policy, 'wide', claims)).toEqual(['the role GUEST is not its own']);
+});
+
 test('one beginning for one role in two modules is no policy', () => {
   const both = {
     modules: { one: share(['INNO'], '/users'), other: share(['INNO', 'GUEST'], '/users', '/more') },

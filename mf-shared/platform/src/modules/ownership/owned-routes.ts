@@ -2,7 +2,7 @@ import type { ModuleRelease } from '../registry.ts';
 import type { Policy, PolicyShare } from './policy.ts';
 
 /** The part of a release that says whom it serves, and where. */
-export type Claims = Pick<ModuleRelease, 'routes' | 'menu' | 'homes' | 'search'>;
+export type Claims = Pick<ModuleRelease, 'routes' | 'menu' | 'homes' | 'search' | 'panels'>;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -42,17 +42,17 @@ function faultsOfRoute(policy: Policy, name: string, path: string, roles: readon
 }
 
 /**
- * What a release takes that is not its module's: routes, roles, entries of the menu and starts. A sentence each, none where
+ * What a release takes that is not its module's: routes, roles, entries of the menu, starts and panels. A sentence each, none where
  * all is its own.
  */
 export function ownershipFaults(policy: Policy, name: string, claims: Claims): string[] {
   const share = Object.hasOwn(policy.modules, name) ? policy.modules[name] : undefined;
   if (!share) return ['the policy of the site does not name it'];
-  const { routes, menu, homes = [], search = [] } = claims;
+  const { routes, menu, homes = [], search = [], panels = [] } = claims;
   const ownPaths = routes.map(({ path }) => path);
   const starts = homes.flatMap(({ path, first }) => (first ? [path, first.path] : [path]));
   const led = [...menu.map(({ path }) => path), ...starts].filter((path) => !ownPaths.includes(path));
-  const named = [...menu, ...homes].flatMap(({ roles }) => roles);
+  const named = [...menu, ...homes, ...panels].flatMap(({ roles }) => roles);
   const foreign = [...named, ...search].filter((role) => !share.roles.includes(role));
   return [
     ...routes.flatMap(({ path, roles }) => faultsOfRoute(policy, name, path, roles)),

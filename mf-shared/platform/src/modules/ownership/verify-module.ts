@@ -13,7 +13,8 @@ export function serviceStatement({ name, active, since, fallbacks = [] }: Regist
   return { kind: 'service', name, version: active.version, since, fallbacks };
 }
 
-const keysOf = ({ modules }: Policy, name: string) =>
+/** The keys that count for a module. */
+export const keysOf = ({ modules }: Policy, name: string) =>
   Object.hasOwn(modules, name) ? (modules[name]?.keys ?? []) : [];
 
 /** Why a version must not run as this module, a sentence each; none where it is its team's and claims what is its own. */

@@ -1,4 +1,4 @@
-import { waitLimits } from '@passerelle/contract/common/limits';
+import { waitLimits } from '@passerelle/contract/platform/waiting';
 import { type AppStore, noticeRaised, selectUser, userForgotten } from '@passerelle/platform/api';
 import { sessionApi } from '../sign-in/session-endpoints.ts';
 import { forgetKeptFor } from './forget-person.ts';

@@ -65,9 +65,9 @@ test('signing out forgets everything of the person, and nothing of others', asyn
   keepUnsaved(claire.id, 'card', 'typed');
   await pressOut(true);
   await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('gone'));
-  await signIn(store, claire);
+  await act(() => signIn(store, claire));
   expect(readUnsaved(claire.id, 'card')).toBeNull();
-  await signIn(store, other);
+  await act(() => signIn(store, other));
   expect(readUnsaved(other.id, 'card')?.value).toBe('theirs');
 });
 

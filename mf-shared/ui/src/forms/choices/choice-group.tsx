@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -5,6 +5,7 @@ import { Words } from '../../words/words.tsx';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import { countedLabel, type Option } from './options.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({ control: { minWidth: 0, width: '100%' }, list: { maxHeight: '320px' } });
 

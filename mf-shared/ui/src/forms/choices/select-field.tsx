@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import type { Option } from './options.ts';
+import '../../translations.ts';
 
 // No wider than its place, whatever its longest choice.
 const useStyles = makeStyles({ root: { minWidth: 0 } });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import { type DateChoices, DateInput } from './date-input.tsx';
+import '../../translations.ts';
 
 export interface DateFieldProps<Values extends FieldValues>
   extends FormBinding<Values>,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useControlStyles } from '../field/use-control-styles.ts';
 import { DayPicker } from './day-picker.tsx';
 import { isDay, shownDay } from './typed-day.ts';
+import '../../translations.ts';
 
 /** The options of a date field beside its value. */
 export interface DateChoices {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../field/field.tsx';
 import { type DateChoices, DateInput } from './date-input.tsx';
 import { isDay } from './typed-day.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   root: {

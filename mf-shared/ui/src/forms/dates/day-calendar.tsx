@@ -9,6 +9,7 @@ import { useFormats, useLanguage } from '@passerelle/platform/i18n';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, isDay, noonOf } from './typed-day.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   // Buttons do not inherit the page's font by default.

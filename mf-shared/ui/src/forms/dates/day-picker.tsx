@@ -7,6 +7,7 @@ import { PopoverPanel } from '../../overlays/popover-panel.tsx';
 import { screens } from '../../theme/breakpoints.ts';
 import { houseTokens } from '../../theme/house-tokens.ts';
 import type { DayCalendarProps } from './day-calendar.tsx';
+import '../../translations.ts';
 
 /** The calendar is only loaded when somebody opens one. */
 const DayCalendar = lazy(() => import('./day-calendar.tsx'));

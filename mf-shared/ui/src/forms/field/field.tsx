@@ -1,6 +1,7 @@
 import { Field as FluentField, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   // In a row of fields, one with an error is higher; the others keep together at the top.

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -16,6 +16,7 @@ import { houseTokens } from '../../theme/house-tokens.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { useControlStyles } from '../field/use-control-styles.ts';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   rules: {

@@ -11,6 +11,7 @@ import { searchProblem } from '@passerelle/contract/startups/search';
 import { useLanguage } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../field/field.tsx';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   // An input has a width of its own, which would reach over what stands beside a narrow field.

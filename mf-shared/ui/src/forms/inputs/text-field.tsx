@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { useControlStyles } from '../field/use-control-styles.ts';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
+import '../../translations.ts';
 
 type InputChoices = Pick<
   InputProps,

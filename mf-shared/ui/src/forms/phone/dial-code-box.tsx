@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { svgAddress } from '../../display/svg-address.ts';
 import type { DialCode } from './dial-codes.ts';
 import { useDialCodes } from './use-dial-codes.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   box: { minWidth: 0, width: '100%' },

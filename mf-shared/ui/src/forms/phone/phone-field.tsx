@@ -8,6 +8,7 @@ import { useControlStyles } from '../field/use-control-styles.ts';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import { useProblemText } from '../problems/use-problem-text.ts';
 import { DialCodeBox } from './dial-code-box.tsx';
+import '../../translations.ts';
 
 /** The specification's default. */
 const defaultDialCode = '+33';

@@ -2,6 +2,7 @@ import { apiErrorOf, isShownGlobally, statusOf } from '@passerelle/platform/api'
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '../../feedback/use-notify.ts';
+import '../../translations.ts';
 
 /**
  * The form error handler of the error catalogue, "Erreur de formulaire": a 400, and a 404 as what is gone ("Startup

@@ -5,9 +5,11 @@ import {
   type PasskeyRequest,
   passkeyLimits,
 } from '@passerelle/contract';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { StoredPasskey } from './passkeys.store.ts';
+
+/** What checks answers is loaded with the first one: it is a tenth of what a start would load and read. */
+const verification = () => import('@simplewebauthn/server');
+const readers = () => import('@simplewebauthn/server/helpers');
 
 const RELYING_PARTY = 'Passerelle';
 const type = 'public-key';
@@ -29,7 +31,7 @@ export type PasskeyCeremonies = ReturnType<typeof createPasskeyCeremonies>;
 /** The challenge that an answer says it answers; null where it cannot be read. */
 export function challengeIn({ response }: PasskeyAnswer | CreatedPasskey): string | null {
   try {
-    const { challenge } = decodeClientDataJSON(response.clientDataJSON);
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
     return typeof challenge === 'string' && challenge !== '' ? challenge : null;
   } catch {
     return null;
@@ -43,7 +45,8 @@ const described = (passkeys: readonly StoredPasskey[]) =>
  * Whether nobody vouches for an authenticator, as was asked for. What somebody else vouches for is not looked at: it would
  * have their certificates read, and lists of revoked ones fetched from where they say.
  */
-function isUnattested(attestationObject: string): boolean {
+async function isUnattested(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await readers();
   const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
   const format = attestation.get('fmt');
   if (format === 'none') return true;
@@ -95,8 +98,9 @@ export function createPasskeyCeremonies(webOrigins: readonly string[]) {
 
     /** @returns null for what is no new passkey of this site that answers the challenge */
     async verifyCreated(passkey: CreatedPasskey, challenge: string): Promise<VerifiedPasskey | null> {
+      const { verifyRegistrationResponse } = await verification();
       try {
-        if (!isUnattested(passkey.response.attestationObject)) return null;
+        if (!(await isUnattested(passkey.response.attestationObject))) return null;
         const { registrationInfo } = await verifyRegistrationResponse({
           response: { ...passkey, clientExtensionResults: {} } as never,
           expectedChallenge: challenge,
@@ -123,6 +127,7 @@ export function createPasskeyCeremonies(webOrigins: readonly string[]) {
       challenge: string,
       { credentialId, publicKey }: StoredPasskey,
     ): Promise<number | null> {
+      const { verifyAuthenticationResponse } = await verification();
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           response: { ...answer, clientExtensionResults: {} },

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { withdraw } from '../support/system/served-files.ts';
+import { expect, test } from '../support/test.ts';
+import { menuLink, waitForTitle } from '../support/visitors.ts';
+import { createRepository, npm } from './modules/own-repository.ts';
+import { teamCommand } from './modules/publishing.ts';
+
+async function openCard(page: Page): Promise<void> {
+  await page.goto('/startups');
+  await page.locator('main a[href^="/startups/"]').first().click();
+  await page.waitForURL(/\/startups\/[0-9a-f-]{36}/);
+}
+
+const panelOn = (page: Page) => page.getByRole('region', { name: 'Partner' });
+
+test.use({ systemOptions: {} });
+
+/** Costs about 45 seconds of the processor: it builds a module with nothing of ours but the kit, which no other test does. */
+test.setTimeout(6 * 60_000);
+
+test('a module from a repository of its own is built, tested and published, and its clients find it in their menu', async ({
+  system,
+  visitors,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'passerelle-own-repository-'));
+  const before = await readFile(join(system.siteFolder, 'index.html'), 'utf8');
+  const repository = await createRepository(folder, 'mf-partner');
+  const description = join(repository, 'mf-partner/module.json');
+  await writeFile(description, (await readFile(description, 'utf8')).replaceAll('"INNO"', '"CLIENT"'));
+
+  await npm(repository, 'run', 'build', '--', 'mf-partner');
+  expect((await npm(repository, 'test')).stderr).toMatch(/Tests:.*4 passed.*, 4 total/);
+  const { stdout: key } = await npm(repository, 'run', '--silent', 'passerelle', '--', 'key', 'team.pem');
+  const publish = () =>
+    npm(
+      repository,
+      ...['run', '--silent', 'passerelle', '--', 'deploy', 'mf-partner', '--built', 'mf-partner/dist'],
+      ...['--site', system.siteFolder, '--key', 'team.pem', '--api', system.apiUrl],
+    );
+  await expect(publish()).rejects.toThrow('the policy of the site does not name it');
+
+  const policyFile = join(folder, 'policy.json');
+  const policy = JSON.parse(await teamCommand(system.siteFolder, 'policy'));
+  policy.modules['mf-partner'] = { roles: ['CLIENT'], paths: ['/partner'], keys: [key.trim()] };
+  await writeFile(policyFile, JSON.stringify(policy));
+  await teamCommand(system.siteFolder, 'policy', policyFile);
+  expect((await publish()).stdout).toContain('is in service.');
+
+  const { page, downloads } = await visitors.openAs('client');
+  await page.goto('/startups');
+  await menuLink(page, 'Partner').click();
+  await waitForTitle(page, 'Partner');
+  expect(downloads.versionsOf('mf-partner')).toHaveLength(1);
+  const english = await visitors.openPage('client', '/partner', 'en');
+  await expect(english.getByRole('heading', { level: 1, name: 'Partner' })).toBeVisible();
+  const banker = await visitors.openAs('banquier');
+  await banker.page.goto('/startups');
+  await expect(menuLink(banker.page, 'Partner')).toHaveCount(0);
+
+  // Its panel on the card of a startup, a page of another module: for its clients alone, and where it fails, alone.
+  await openCard(banker.page);
+  await expect(panelOn(banker.page)).toHaveCount(0);
+  expect(banker.downloads.versionsOf('mf-partner')).toEqual([]);
+  await openCard(english);
+  await expect(panelOn(english).getByText('What is known of this startup here.')).toBeVisible();
+
+  const [version = ''] = downloads.versionsOf('mf-partner');
+  const mend = await withdraw(system.siteFolder, `modules/mf-partner/${version}/assets`);
+  const next = await visitors.openAs('client');
+  await openCard(next.page);
+  await expect(panelOn(next.page).getByRole('alert')).toHaveText('N’a pas pu être chargé.');
+  await expect(next.page.getByRole('region', { name: 'L’offre' })).toBeVisible();
+  await mend();
+  await panelOn(next.page).getByRole('button', { name: 'Réessayer' }).click();
+  await panelOn(next.page).getByRole('link', { name: 'En savoir plus' }).click();
+  await waitForTitle(next.page, 'Partner');
+
+  const shellOf = (html: string) => /assets\/shell[^"]*\.js/.exec(html)?.[0];
+  expect(shellOf(await readFile(join(system.siteFolder, 'index.html'), 'utf8'))).toBe(shellOf(before));
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,20 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+/**
+ * Says what failed as soon as it did, at the first try already: of a run that is cut short, the summary at its end is missing,
+ * and the dots alone tell nothing.
+ */
+export default class FailureReporter implements Reporter {
+  onTestEnd(test: TestCase, { status, error, retry }: TestResult): void {
+    if (status === 'skipped' || status === test.expectedStatus) return;
+    const [firstLine = ''] = (error?.message ?? '').split('\n');
+    process.stdout.write(
+      `\n${test.titlePath().filter(Boolean).join(' › ')} (try ${retry + 1}): ${firstLine}\n`,
+    );
+  }
+
+  printsToStdio(): boolean {
+    // Beside another reporter that does.
+    return false;
+  }
+}

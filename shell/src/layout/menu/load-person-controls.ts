@@ -1,0 +1,27 @@
+import { loadPage, shellName } from '../../modules/load-page.ts';
+
+export type PersonControls = typeof import('./person-controls.ts');
+
+let loaded: PersonControls | undefined;
+let loading: Promise<PersonControls> | undefined;
+
+/** What the header has for somebody who is signed in, once it was loaded. */
+export function loadedPersonControls(): PersonControls | undefined {
+  return loaded;
+}
+
+async function load(): Promise<PersonControls> {
+  try {
+    loaded = await loadPage(shellName, () => import('./person-controls.ts'));
+    return loaded;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
+
+/** Loads it once; after a failure again. Throws what `loadPage` does. */
+export function loadPersonControls(): Promise<PersonControls> {
+  loading ??= load();
+  return loading;
+}
