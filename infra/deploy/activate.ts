@@ -162,6 +162,14 @@ async function removeOldVersions(site: string, module: RegisteredModule, keep: n
 }
 
 /**
+ * Signs what a change of the registry takes, and changes nothing: whose signature is missing is known before what takes long.
+ * @throws what the signer does
+ */
+export async function rehearse(site: string, change: Change, now: Date): Promise<void> {
+  await registryAfter(site, change, now);
+}
+
+/**
  * Puts kept versions into service: a shell by one rename of the site's page, modules by one rename of the registry.
  * Files that are no longer needed are deleted afterwards.
  */
@@ -172,8 +180,9 @@ export async function activate(
 ): Promise<Registry> {
   const before = await readRegistry(site);
   if (change.shell) await activateShell(site, change.shell, now);
-  for (const { name, release } of change.modules ?? []) await markPublished(site, name, release, now);
+  // Signs, which may end here: what is not signed never counts as a version that was in service.
   const registry = await registryAfter(site, change, now);
+  for (const { name, release } of change.modules ?? []) await markPublished(site, name, release, now);
   await replaceRegistry(site, registry);
   if (act) await noteChange(site, { before, after: registry, act, now });
   for (const module of registry.modules) await removeOldVersions(site, module, keep);

@@ -10,6 +10,8 @@ import { atSite } from './bucket/at-site.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { checkApi, describeApi, ownApiAddress, requireAnswers } from './check-api.ts';
 import type { ApiContract } from './compatibility.ts';
+import { endpointFor, isEndpoint } from './endpoint/endpoint-address.ts';
+import { bringBackThere, deployThere } from './endpoint/publish-there.ts';
 import { ownAccount, ownCommit } from './history/own-commit.ts';
 import { type Act, nameOfKey } from './history/site-history.ts';
 import { readRecord } from './module-release.ts';
@@ -66,6 +68,9 @@ export interface RollbackOptions extends SiteOptions, KeyOption, ApiOption {
  * @throws Refusal where it does not fit what is in service
  */
 export async function deploy(frontEnd: FrontEnd, options: DeployOptions): Promise<string> {
+  requireOneWay(frontEnd, options);
+  // What is missing is told before anything is built.
+  if (isEndpoint(options.site)) endpointFor(frontEnd, options.site, process.env);
   if (options.built) return publishAtSite(frontEnd, options.built, options);
   buildFrontEnd(frontEnd);
   const lock = await lockCheckout({ onWait: (holder) => process.stderr.write(`Waiting for ${holder}\n`) });
@@ -103,8 +108,25 @@ async function apiFor(given: string | undefined): Promise<ApiContract> {
   });
 }
 
-function publishAtSite(frontEnd: FrontEnd, built: string, options: DeployOptions): Promise<string> {
-  return atSite(options.site, (site) => publish(frontEnd, built, { ...options, site }));
+/** @throws {Refusal} where a version cannot go to all that was asked for */
+function requireOneWay(
+  frontEnd: FrontEnd,
+  { rollout: percent, preview: isPreview }: Pick<DeployOptions, 'rollout' | 'preview'>,
+): void {
+  if (percent && isPreview)
+    throw new Refusal('A preview is for nobody: give --preview, or --rollout PERCENT.');
+  if (frontEnd === 'shell' && (percent || isPreview))
+    throw new Refusal('The shell is what gives people their versions: it is deployed to everybody.');
+}
+
+async function publishAtSite(frontEnd: FrontEnd, built: string, options: DeployOptions): Promise<string> {
+  const { site, key, rollout: percent, preview: isPreview, by, api } = options;
+  if (isEndpoint(site)) {
+    const endpoint = endpointFor(frontEnd, site, process.env);
+    const signer = await signerOf(frontEnd, key);
+    return deployThere(endpoint, { name: frontEnd, built, signer, percent, isPreview, by, api });
+  }
+  return atSite(site, (folder) => publish(frontEnd, built, { ...options, site: folder }));
 }
 
 async function publish(
@@ -112,36 +134,64 @@ async function publish(
   built: string,
   { site, keep, api, key, by, rollout: percent, preview: isPreview }: DeployOptions,
 ): Promise<string> {
-  if (percent && isPreview)
-    throw new Refusal('A preview is for nobody: give --preview, or --rollout PERCENT.');
-  if (frontEnd === 'shell' && (percent || isPreview))
-    throw new Refusal('The shell is what gives people their versions: it is deployed to everybody.');
-  const signer = frontEnd === 'shell' ? undefined : await signerOf(frontEnd, key);
-  const act = {
-    ...actOf(isPreview ? 'preview' : percent ? 'rollout' : 'deployed', by, signer),
-    commit: ownCommit(),
-  };
-  const options = { now: new Date(), keep, act };
-  if (api !== false)
-    requireAnswers(frontEnd, await readRecord(built), {
-      api: await apiFor(api),
-      command: `deploy ${frontEnd}`,
-    });
-  if (frontEnd === 'shell' || !signer) {
-    const version = await publishShell(site, { built, version: workspaceVersion(frontEnd) }, options);
-    return `${frontEnd} ${version} is in service.`;
+  const done = { now: new Date(), keep, by, commit: ownCommit() };
+  if (frontEnd !== 'shell') {
+    const signer = await signerOf(frontEnd, key);
+    return publishVersion(site, { name: frontEnd, built, signer, percent, isPreview, api }, done);
   }
+  await requireAnswered('shell', built, api);
+  const act = { ...actOf('deployed', by), commit: done.commit };
+  const version = await publishShell(site, { built, version: workspaceVersion('shell') }, { ...done, act });
+  return `shell ${version} is in service.`;
+}
+
+/** @throws {Refusal} where the API does not answer what a built front end calls */
+async function requireAnswered(name: FrontEnd, built: string, api: ApiOption['api']): Promise<void> {
+  if (api === false) return;
+  requireAnswers(name, await readRecord(built), { api: await apiFor(api), command: `deploy ${name}` });
+}
+
+/** A version of a module that its team publishes: to everybody, to a share of people, or to be looked at. */
+export interface TeamVersion extends ApiOption {
+  name: ModuleName;
+  built: string;
+  signer: Signer;
+  percent?: number | undefined;
+  isPreview?: boolean | undefined;
+}
+
+/** When somebody does something, who that is, and how many versions stay. */
+export interface Doing {
+  now: Date;
+  keep: number;
+  by?: string | undefined;
+  commit?: string | undefined;
+}
+
+/**
+ * Publishes a version of a module to the folder of a site, and tells it in a line.
+ * @throws {Refusal} where it does not fit what is in service, or is not its team's
+ */
+export async function publishVersion(
+  site: string,
+  { api, ...version }: TeamVersion,
+  { by, commit, ...options }: Doing,
+): Promise<string> {
+  const { name, built, signer, percent, isPreview } = version;
+  await requireAnswered(name, built, api);
+  const kind = isPreview ? 'preview' : percent ? 'rollout' : 'deployed';
+  const doing = { ...options, act: { ...actOf(kind, by, signer), commit } };
   if (isPreview) {
-    const version = await publishModule(site, { name: frontEnd, built, signer, isPreview }, options);
-    return `${frontEnd} ${version} can be looked at: administrators open it at /modules.`;
+    const previewed = await publishModule(site, version, doing);
+    return `${name} ${previewed} can be looked at: administrators open it at /modules.`;
   }
-  const stopped = await stoppedCandidate(site, frontEnd, api);
+  const stopped = await stoppedCandidate(site, name, api);
   if (stopped && percent)
-    await changeRollout(site, { name: frontEnd, step: percent, signer, stops: stopped.stops }, options);
-  const version = await publishModule(site, { name: frontEnd, built, signer, percent }, options);
+    await changeRollout(site, { name, step: percent, signer, stops: stopped.stops }, doing);
+  const published = await publishModule(site, version, doing);
   const told = percent
-    ? `${percent} of a hundred people get ${frontEnd} ${version} from now on.`
-    : `${frontEnd} ${version} is in service.`;
+    ? `${percent} of a hundred people get ${name} ${published} from now on.`
+    : `${name} ${published} is in service.`;
   return [told, ...(stopped ? [stopped.told] : [])].join('\n');
 }
 
@@ -182,15 +232,46 @@ export async function apiIfUp(
  */
 export async function rollBack(
   frontEnd: FrontEnd,
-  { site, keep, to: wanted, key, vouch, by, api: given }: RollbackOptions,
+  { site, keep, to: wanted, key, vouch: isVouched, by, api }: RollbackOptions,
 ): Promise<string> {
+  if (isEndpoint(site)) {
+    const endpoint = endpointFor(frontEnd, site, process.env);
+    return bringBackThere(endpoint, {
+      name: frontEnd,
+      wanted,
+      signer: await signerOf(frontEnd, key),
+      isVouched,
+      by,
+    });
+  }
   const signer = frontEnd === 'shell' ? undefined : await signerOf(frontEnd, key);
-  const options = { now: new Date(), keep, act: actOf('rolled back', by, signer) };
+  const done = { now: new Date(), keep, by };
+  return bringBack(site, { name: frontEnd, wanted, signer, isVouched, api }, done);
+}
+
+/** Which version goes back into service; of a module, whoever signs that. */
+export interface Return extends ApiOption {
+  name: FrontEnd;
+  wanted?: string | undefined;
+  signer?: Signer | undefined;
+  isVouched?: boolean | undefined;
+}
+
+/**
+ * Puts a version back into service at the folder of a site, and tells it in a line.
+ * @throws {Refusal} as `rollBack` does
+ */
+export async function bringBack(
+  site: string,
+  { name, wanted, signer, isVouched, api: given }: Return,
+  { by, ...rest }: Doing,
+): Promise<string> {
+  const options = { ...rest, act: actOf('rolled back', by, signer) };
   const { api, remark } = await apiIfUp(given);
   const version = signer
-    ? await rollBackModule(site, { name: frontEnd, wanted, signer, isVouched: vouch, api }, options)
+    ? await rollBackModule(site, { name, wanted, signer, isVouched, api }, options)
     : await rollBackShell(site, { wanted, api }, options);
-  return [`${frontEnd} ${version} is in service again.`, ...(remark ? [remark] : [])].join('\n');
+  return [`${name} ${version} is in service again.`, ...(remark ? [remark] : [])].join('\n');
 }
 
 /** @throws Refusal that names the calls which the API does not answer */

@@ -1,4 +1,5 @@
-import { cp, readdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from '@passerelle/contract/common/z';
 import { type ReleaseRecord, recordFile, releaseRecordSchema } from '@passerelle/federation/record';
@@ -13,6 +14,7 @@ import {
   nameSchema,
   panelFaults,
   parseModuleData,
+  type Registry,
   releaseStatement,
   shellPart,
 } from '@passerelle/platform/modules';
@@ -109,6 +111,15 @@ async function describeBuild(
   };
 }
 
+/** What a built module is at every site, with each file's hash, and signed. */
+export async function signBuild(
+  module: BuiltModule,
+  { description, signer }: { description: ModuleDescription; signer: Signer },
+): Promise<Manifest> {
+  const release = await describeBuild(module, description);
+  return signManifest(module.built, { name: module.name, release, signer });
+}
+
 async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await replaceFile(path.join(folder, manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
 }
@@ -127,9 +138,8 @@ export async function stageModule(
   { description, signer }: { description: ModuleDescription; signer: Signer },
 ): Promise<ModuleRelease> {
   const { name, built } = module;
-  const release = await describeBuild(module, description);
-  const folder = folderOf(site, name, release.version);
-  const manifest = await signManifest(built, { name, release, signer });
+  const manifest = await signBuild(module, { description, signer });
+  const folder = folderOf(site, name, manifest.release.version);
   await createOnce(folder, async (unfinished) => {
     await cp(built, unfinished, { recursive: true });
     await writeManifest(unfinished, manifest);
@@ -140,6 +150,21 @@ export async function stageModule(
   if (staged && (await isSignedBy(signer, staged))) return staged.release;
   await writeManifest(folder, manifest);
   return manifest.release;
+}
+
+/** Removes a version that was staged and is nowhere in the registry, and never was in service: what it was staged for has failed. */
+export async function removeUnused(
+  site: string,
+  { name, version }: { name: string; version: string },
+  registry: Registry | undefined,
+): Promise<void> {
+  const module = registry?.modules.find((each) => each.name === name);
+  const { active, previous, candidate, previews = [] } = module ?? {};
+  const named = [active, previous, candidate?.release, ...previews.map(({ release }) => release)];
+  const folder = folderOf(site, name, version);
+  const isUsed = named.some((release) => release?.version === version);
+  if (!isUsed && !existsSync(path.join(folder, publicationFile)))
+    await rm(folder, { recursive: true, force: true });
 }
 
 /**

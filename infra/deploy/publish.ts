@@ -3,9 +3,15 @@ import type { ModuleName } from '@passerelle/federation/workspace';
 import type { Registry } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
 import { compressSite } from '../serve/web/compress.ts';
-import { type ActivationOptions, activate, type Change, type ModuleChange } from './activate.ts';
+import { type ActivationOptions, activate, type Change, type ModuleChange, rehearse } from './activate.ts';
 import { requireFitsShell, requireRunsModules } from './fit.ts';
-import { type BuiltModule, readDescription, readRecord, stageModule } from './module-release.ts';
+import {
+  type BuiltModule,
+  readDescription,
+  readRecord,
+  removeUnused,
+  stageModule,
+} from './module-release.ts';
 import { requireAccepted, requireOwn } from './ownership/require-own.ts';
 import type { Signer } from './ownership/signing-key.ts';
 import { policyOf } from './ownership/site-policy.ts';
@@ -80,12 +86,22 @@ export function publishModule(
       const description = await readDescription(module);
       requireOwn(await policyOf(site), { name, claims: description, signer });
       const release = await stageModule(site, module, { description, signer });
-      const isBeside = percent !== undefined || isPreview;
-      if (isBeside) requireOther(registry, name, release.version);
-      await compressSite(site);
       const { version } = release;
-      const act = options.act && isBeside ? { ...options.act, name, version, percent } : options.act;
-      await activate(site, changeOf({ name, release, signer }, { percent, isPreview }), { ...options, act });
+      try {
+        const isBeside = percent !== undefined || isPreview;
+        if (isBeside) requireOther(registry, name, version);
+        const change = changeOf({ name, release, signer }, { percent, isPreview });
+        await rehearse(site, change, options.now);
+        await compressSite(site);
+        const act = options.act && isBeside ? { ...options.act, name, version, percent } : options.act;
+        await activate(site, change, { ...options, act });
+      } catch (error) {
+        // What cannot be removed now goes with the next publication; why this one failed is what has to be told.
+        await readRegistry(site)
+          .then((after) => removeUnused(site, { name, version }, after))
+          .catch(() => undefined);
+        throw error;
+      }
       return version;
     }),
   );

@@ -58,6 +58,7 @@ async function written(words: readonly string[]): Promise<string> {
 const required: Record<string, string[]> = {
   follow: ['--to', 'site'],
   nginx: ['--address', 'http://localhost:3000', '--api', '127.0.0.1:8081'],
+  receive: ['--site', 'site', '--credentials', 'credentials.json'],
   'move database': ['--to', 'postgres://localhost/passerelle'],
   'move files': ['--to', 's3'],
 };

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addDataCommands } from './commands/data.ts';
+import { addEndpointCommands } from './commands/endpoint.ts';
 import { addFrontEndCommands } from './commands/front-ends.ts';
 import { addPeopleCommands } from './commands/people.ts';
 import { addServingCommands } from './commands/serving.ts';
@@ -22,6 +23,7 @@ A command that refuses ends with 1 and a line that says why, one that is called 
     .showHelpAfterError('Add --help for what it takes.')
     .exitOverride();
   addFrontEndCommands(program);
+  addEndpointCommands(program);
   addServingCommands(program);
   addDataCommands(program);
   addPeopleCommands(program);

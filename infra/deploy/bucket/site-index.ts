@@ -13,8 +13,8 @@ const REMEMBERED = 200;
 /** When it began, and what tells it from another of the same second: `20261126T080000Z-1a2b3c4d`. */
 const publicationSchema = z.string().regex(/^\d{8}T\d{6}Z-[\da-f]{8}$/);
 
-/** A path below the site: whoever writes the bucket writes no other folder of a web server. */
-const pathSchema = z.string().refine((file) => {
+/** A path below the site, or a folder of it: whoever names it writes no other folder. */
+export const pathSchema = z.string().refine((file) => {
   const isPlain = !/[\\\0]/.test(file) && !file.endsWith('.unfinished');
   return isPlain && file.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 });

@@ -27,15 +27,16 @@ function hashOfList(files: Record<string, string>): string {
   return `sha384-${createHash('sha384').update(canonicalJson(files)).digest('base64')}`;
 }
 
-/** What publishing itself writes beside the files of a version. */
-const isBeside = (file: string) => /^(?:publication\.json|\.manifest\.json)$|\.(?:br|gz)$/.test(file);
+/** Whether publishing itself writes a file beside those of a version: it is not among those that are signed. */
+export const isUnsigned = (file: string) =>
+  /^(?:publication\.json|\.manifest\.json)$|\.(?:br|gz)$/.test(file);
 
 /** The signed manifest of a version, as it was built or as the site keeps it. */
 export async function signManifest(
   folder: string,
   { name, release, signer }: { name: string; release: ModuleRelease; signer: Signer },
 ): Promise<Manifest> {
-  const listed = (await filesBelow(folder)).filter((file) => !isBeside(file));
+  const listed = (await filesBelow(folder)).filter((file) => !isUnsigned(file));
   const entries = listed.map(
     async (file) => [file.replaceAll(path.sep, '/'), await integrityOf(path.join(folder, file))] as const,
   );

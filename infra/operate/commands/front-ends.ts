@@ -20,11 +20,17 @@ async function answerAt(site: string, work: (folder: string) => Promise<string>)
   await answer(atSite(site, work));
 }
 
+/** The same of what the team of a module does, which an endpoint does, too. */
+async function answerTeamAt(site: string, work: (site: string) => Promise<string>): Promise<void> {
+  const { isEndpoint } = await import('../../deploy/endpoint/endpoint-address.ts');
+  await (isEndpoint(site) ? answer(work(site)) : answerAt(site, work));
+}
+
 /** A command on the site that is served. */
 function onSite(command: Command): Command {
   return command.option(
     '--site <folder>',
-    "the folder of the site, or s3://BUCKET/PREFIX; a relative one counts from the project's folder",
+    "the folder of the site, s3://BUCKET/PREFIX, or for a module's team https://ENDPOINT; a relative one counts from the project's folder",
     join(ROOT, 'dist/site'),
   );
 }
@@ -90,7 +96,7 @@ export function addFrontEndCommands(program: Command): void {
     .action(async (name: string, options: RollbackOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
       const { rollBack } = await load();
-      await answerAt(options.site, (site) => rollBack(frontEnd, { ...options, site }));
+      await answerTeamAt(options.site, (site) => rollBack(frontEnd, { ...options, site }));
     });
   comparedWithApi(onFrontEnd(program.command('rollout')))
     .summary('widen, finish or withdraw what a share of people has of a module')
@@ -103,7 +109,7 @@ export function addFrontEndCommands(program: Command): void {
     .action(async (name: string, step: RolloutOptions['step'], options: RolloutOptions, command: Command) => {
       const frontEnd = await frontEndCalled(name, command);
       const { rollOut } = await import('../../deploy/rollout/rollout-command.ts');
-      await answerAt(options.site, (site) => rollOut(frontEnd, { ...options, site, step }));
+      await answerTeamAt(options.site, (site) => rollOut(frontEnd, { ...options, site, step }));
     });
   onSite(program.command('modules'))
     .summary('list what is in service, and how it came there')

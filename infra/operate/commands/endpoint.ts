@@ -1,0 +1,46 @@
+import type { Command } from 'commander';
+import type { ReceiveOptions } from '../../deploy/endpoint/receive.ts';
+import { answer } from '../answer.ts';
+import { pathFromCaller, wholeNumber } from '../argument-types.ts';
+
+/** Versions of a module that stay on the site: the pages of some days of frequent publishing. */
+const KEPT_VERSIONS = 10;
+/** Of this machine, where nothing of Passerelle listens otherwise. */
+const PORT = 8090;
+
+/** What the platform team runs, so that each team publishes with a credential of its own. */
+export function addEndpointCommands(program: Command): void {
+  program
+    .command('receive')
+    .summary('take what teams publish, each with a credential for its own module')
+    .description(
+      'Takes what teams publish to a site that they cannot write, each with a credential that is good for its own module, until it is ended. It listens on this machine alone: what is before it ends TLS.',
+    )
+    .requiredOption('--site <folder>', 'the folder of the site, or s3://BUCKET/PREFIX')
+    .requiredOption('--credentials <file>', 'the hashes of the credentials of each module', pathFromCaller)
+    .option('--port <number>', 'where it listens on this machine', wholeNumber, PORT)
+    .option('--keep <number>', 'how many versions of a module stay on the site', wholeNumber, KEPT_VERSIONS)
+    .option(
+      '--api <address>',
+      'the API that has to answer what modules call, over TLS the address of its metrics (default: the one of this machine)',
+    )
+    .option('--no-api', 'compare with no API')
+    .action(async (options: ReceiveOptions) => {
+      const { receive } = await import('../../deploy/endpoint/receive.ts');
+      const ended = new AbortController();
+      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ended.abort());
+      const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+      await answer(receive(options, { signal: ended.signal, say }));
+    });
+  program
+    .command('credential')
+    .summary("make the credential of a module's team")
+    .description(
+      'Prints a new credential for the team of a module, and its line for the file of the endpoint. Keeps nothing.',
+    )
+    .argument('<name>', 'the module: mf-client')
+    .action(async (name: string) => {
+      const { newCredential } = await import('../../deploy/endpoint/credentials.ts');
+      await answer((async () => newCredential(name))());
+    });
+}
