@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { repository } from '@passerelle/federation/workspace';
+import { findFreePort } from '../../develop/start/preconditions.ts';
 import { atBucketSite } from '../bucket/bucket-site.ts';
 import { build } from '../bucket/testing/builds.ts';
 import { startStore } from '../bucket/testing/store.ts';
@@ -143,14 +144,6 @@ test('it is ended once what is under way is done', async () => {
   expect(told).toBe(`${name} ${version} is in service.`);
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
 /** What the unit of systemd starts, with another site, other credentials and no API. */
 async function commandOfUnit(port: number): Promise<string[]> {
   const unit = await readFile(
@@ -167,7 +160,7 @@ async function commandOfUnit(port: number): Promise<string[]> {
 
 test('killed in the middle it leaves what is in service, or has published; started again the same is repeated', async () => {
   await fillSite(site, root, teams);
-  const port = await freePort();
+  const port = await findFreePort();
   const run = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, await commandOfUnit(port), { cwd: repository });
     opened.push(async () => child.kill('SIGKILL'));
