@@ -5,6 +5,7 @@ import { developmentRegistry } from './development-registry.ts';
 import { configurationOf } from './front-end-configuration.ts';
 import { createBuildOrder } from './refresh/build-order.ts';
 import { standaloneConfiguration } from './standalone-configuration.ts';
+import { showTypeErrors } from './types/show-type-errors.ts';
 import { developmentPort, type FrontEnd, type ModuleName } from './workspace.ts';
 
 const buildOrder = createBuildOrder();
@@ -30,19 +31,25 @@ function serverConfiguration(port: number, hasPage: boolean): ServerConfiguratio
 
 /** Resolves once what is served is built for the first time: until then its page would wait. */
 async function start(
+  frontEnd: FrontEnd,
   configuration: Configuration,
   options: ServerConfiguration,
   place: number,
 ): Promise<void> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error(`webpack made no compiler for ${configuration.name}.`);
+  let build = '';
   const built = new Promise<void>((resolve) => {
-    compiler.hooks.done.tap('first-build', () => resolve());
+    compiler.hooks.done.tap('note-build', ({ hash }) => {
+      build = hash ?? '';
+      resolve();
+    });
   });
   const server = new WebpackDevServer(options, compiler);
   // Each page that uses what is built holds a connection, by which it is told of the next build.
   buildOrder.join(compiler, place, () => server.webSocketServer?.clients.length > 0);
   await server.start();
+  showTypeErrors(frontEnd, server, () => build);
   await built;
 }
 
@@ -63,6 +70,7 @@ export async function serveFrontEnd(frontEnd: FrontEnd): Promise<void> {
     ];
   }
   await start(
+    frontEnd,
     configurationOf(frontEnd, 'development'),
     server,
     frontEnd === 'shell' ? places.shell : places.module,
@@ -72,5 +80,5 @@ export async function serveFrontEnd(frontEnd: FrontEnd): Promise<void> {
 /** Serves one module with a small host of its own, at the shell's address. */
 export async function serveAlone(moduleName: ModuleName): Promise<void> {
   const server = serverConfiguration(developmentPort('shell'), true);
-  await start(standaloneConfiguration(moduleName), server, places.module);
+  await start(moduleName, standaloneConfiguration(moduleName), server, places.module);
 }

@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '../start/preconditions.ts';
 import { linkCheckout, linkedCheckoutsFolder } from './linked-checkout.ts';
+import { startCommand } from './started-command.ts';
 
 /** `npm run dev`, in a checkout that nobody else works in. */
 export interface Development {
@@ -20,31 +19,10 @@ export interface Development {
   stop(): Promise<void>;
 }
 
-/** Resolves once what a process writes has a text. */
-function saying(child: ChildProcess, text: string): Promise<void> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (part: string) => {
-        output += part;
-        if (output.includes(text)) resolve();
-      });
-    }
-    child.once('exit', (code) => reject(new Error(`npm run dev ended with ${code}:\n${output}`)));
-  });
-}
-
 /** Puts another file in a file's place: those of a linked checkout are those of the checkout that it was made from. */
 async function replace(file: string, content: string): Promise<void> {
   await writeFile(`${file}.unfinished`, content);
   await rename(`${file}.unfinished`, file);
-}
-
-/** Ends it with all that it has started: nothing of it is needed any more. */
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  process.kill(-(child.pid ?? 0), 'SIGKILL');
-  await once(child, 'close');
 }
 
 /** Starts `npm run dev` with ports and data of its own; resolves once its pages can be opened. */
@@ -54,18 +32,16 @@ export async function startDevelopment(): Promise<Development> {
   const checkout = path.join(folder, 'checkout');
   await linkCheckout(checkout);
   const webPort = await findFreePort();
-  const child = spawn(process.execPath, ['infra/develop/dev/dev.ts'], {
-    cwd: checkout,
-    detached: true,
-    env: {
-      ...process.env,
+  const command = await startCommand('infra/develop/dev/dev.ts', {
+    folder: checkout,
+    environment: {
       DATABASE_URL: '',
       DATA_FOLDER: path.join(folder, 'data'),
       WEB_PORT: String(webPort),
       API_PORT: String(await findFreePort()),
     },
-  });
-  await saying(child, 'Ctrl-C stops both.').catch(async (error: unknown) => {
+    readyText: 'Ctrl-C stops both.',
+  }).catch(async (error: unknown) => {
     await rm(folder, { recursive: true });
     throw error;
   });
@@ -79,7 +55,7 @@ export async function startDevelopment(): Promise<Development> {
       return () => replace(file, before);
     },
     async stop() {
-      await end(child);
+      await command.stop();
       await rm(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };

@@ -5,13 +5,18 @@ import type { Page } from 'playwright-core';
 import { withdraw } from '../support/system/served-files.ts';
 import { expect, test } from '../support/test.ts';
 import { menuLink, waitForTitle } from '../support/visitors.ts';
-import { createRepository, npm } from './modules/own-repository.ts';
+import { createRepository, developAlone, npm } from './modules/own-repository.ts';
 import { teamCommand } from './modules/publishing.ts';
 
 async function openCard(page: Page): Promise<void> {
   await page.goto('/startups');
   await page.locator('main a[href^="/startups/"]').first().click();
   await page.waitForURL(/\/startups\/[0-9a-f-]{36}/);
+}
+
+/** Puts another text in the place of one, as an editor saves it. */
+async function edit(file: string, from: string, to: string): Promise<void> {
+  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
 }
 
 const panelOn = (page: Page) => page.getByRole('region', { name: 'Partner' });
@@ -30,6 +35,40 @@ test('a module from a repository of its own is built, tested and published, and 
   const repository = await createRepository(folder, 'mf-partner');
   const description = join(repository, 'mf-partner/module.json');
   await writeFile(description, (await readFile(description, 'utf8')).replaceAll('"INNO"', '"CLIENT"'));
+
+  await test.step('it is developed without an API', async () => {
+    const source = join(repository, 'mf-partner/src/pages/welcome-page.tsx');
+    const written = await readFile(source, 'utf8');
+    const alone = await developAlone(repository);
+    const { page } = await visitors.open({ baseURL: alone.url });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign in as client@passerelle.example' }).click();
+    await waitForTitle(page, 'Partner');
+
+    const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
+    await edit(source, 'export function', 'const count: number = "one";\nexport function');
+    await expect(overlay.getByText("Type 'string' is not assignable to type 'number'.")).toBeVisible();
+    await edit(source, 'const count: number = "one";\n', '');
+    await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
+
+    const statusesOf = (calls: readonly [method: string, path: string][]) =>
+      page.evaluate(async (each) => {
+        const api = document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content;
+        const ask = ([method, path]: [string, string]) =>
+          fetch(`${api}${path}`, { method, credentials: 'include' });
+        return Promise.all(each.map(async (call) => (await ask(call as [string, string])).status));
+      }, calls);
+    expect(
+      await statusesOf([
+        ['GET', '/startup?page=0'],
+        ['GET', '/client?page=0'],
+        ['PUT', '/me/language'],
+        ['PUT', '/user/my'],
+      ]),
+    ).toEqual([200, 404, 204, 409]);
+    await alone.stop();
+    expect(await readFile(source, 'utf8')).toBe(written);
+  });
 
   await npm(repository, 'run', 'build', '--', 'mf-partner');
   expect((await npm(repository, 'test')).stderr).toMatch(/Tests:.*4 passed.*, 4 total/);

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { Page, screens } from '@passerelle/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
@@ -61,15 +61,12 @@ export function ListScreen({
   const list = useStartups(isKnown ? view : undefined);
   // What is shown until the answer comes was found by something else.
   const found = list.currentData && itemsOf(list.currentData).total;
+  // The drawer is drawn piece by piece: the press is answered before all of its fields are there.
+  const openFilters = () => startTransition(() => setFiltering(true));
   const content = (
     <div className={styles.main}>
-      <ListToolbar
-        view={view}
-        filterCount={chips.length}
-        canExport={canExport}
-        onOpenFilters={() => setFiltering(true)}
-      />
-      <FilterChips view={view} chips={chips} onOpenFilters={() => setFiltering(true)} />
+      <ListToolbar view={view} filterCount={chips.length} canExport={canExport} onOpenFilters={openFilters} />
+      <FilterChips view={view} chips={chips} onOpenFilters={openFilters} />
       <StartupResults view={view} list={list} hasFilters={chips.length > 0} showsStatus={showsStatus} />
     </div>
   );

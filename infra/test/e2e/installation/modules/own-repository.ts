@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { type StartedCommand, startCommand } from '../../../../develop/dev/started-command.ts';
 import { packKit } from '../../../../develop/module-kit/pack-kit.ts';
 import { ROOT } from '../../../../develop/start/command.ts';
+import { findFreePort } from '../../../../develop/start/preconditions.ts';
 
 const run = promisify(execFile);
 
@@ -45,4 +47,15 @@ export async function createRepository(folder: string, name: string): Promise<st
   );
   await linkLibraries(join(folder, name));
   return join(folder, name);
+}
+
+/** Develops the module of such a repository without an API; answers with the address of its page, which can be opened by then. */
+export async function developAlone(repository: string): Promise<StartedCommand & { url: string }> {
+  const port = await findFreePort();
+  const command = await startCommand('infra/develop/module-kit/dev.ts', {
+    folder: repository,
+    environment: { WEB_PORT: String(port), API_PORT: String(await findFreePort()) },
+    readyText: 'Ctrl-C stops it.',
+  });
+  return { ...command, url: `http://localhost:${port}` };
 }
