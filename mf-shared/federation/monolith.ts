@@ -17,7 +17,9 @@ function writeLoader(): string {
   const loaders = moduleNames.map(
     (name) => `  '${name}': () => import(${JSON.stringify(workspacePath(name, 'src/module.tsx'))}),`,
   );
-  const source = `const modules = {\n${loaders.join('\n')}\n};\nexport const loadRelease = (name) => modules[name]();\n`;
+  const source = `const modules = {\n${loaders.join('\n')}\n};\nexport const loadRelease = (name) => modules[name]();
+// It is part of the build.
+export const loadSharedFluent = async () => undefined;\n`;
   writeFileSync(file, source);
   return file;
 }

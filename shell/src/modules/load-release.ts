@@ -45,12 +45,11 @@ registerPlugins([
 ]);
 
 /**
- * Begins to load all of Fluent that modules use: the pages of the shell load what they need of it by themselves. What is on
- * its way is what every module takes then, whatever version another one brings: two would not share their contexts.
+ * Loads all of Fluent that modules use: the pages of the shell load what they need of it by themselves. What is on its way is
+ * what every module takes then, whatever version another one brings: two would not share their contexts.
  */
-function provideFluent(): void {
-  // A module whose turn comes asks for it again, and says what became of that.
-  loadShare('@fluentui/react-components').catch(() => {});
+export function loadSharedFluent(): Promise<unknown> {
+  return loadShare('@fluentui/react-components');
 }
 
 function isFederatedModule(value: unknown): value is FederatedModule {
@@ -100,7 +99,6 @@ export async function loadRelease(moduleName: string, release: ModuleRelease): P
   }
   triedBefore.add(container);
   if (release.integrity) integrityByAddress.set(entry.href, release.integrity);
-  provideFluent();
   registerRemotes([{ name: container, entry: entry.href }], { force: again });
   const exposed = await loadRemote(`${container}/module`);
   if (!isFederatedModule(exposed)) {

@@ -26,7 +26,10 @@ function registryOf(active: string, previous?: string): Registry {
 function storeWith(
   registries: (Registry | Error)[],
   loads: (FederatedModule | Error)[],
-  hasFailed: (name: string, version: string) => boolean = () => false,
+  {
+    hasFailed = () => false,
+    shared = [true],
+  }: { hasFailed?: (name: string, version: string) => boolean; shared?: (true | Error)[] } = {},
 ) {
   const next = async <Answer>(answers: (Answer | Error)[]): Promise<Answer> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -38,6 +41,7 @@ function storeWith(
   const store = createModuleStore({
     fetchRegistry: () => next(registries),
     loadRelease,
+    loadShared: () => next(shared),
     hasFailed,
     onFailure,
   });
@@ -67,13 +71,27 @@ describe('loading a module', () => {
     expect(onFailure.mock.calls).toEqual([['mf-client', release('1.1.0'), unreachable]]);
   });
 
+  test('without what it takes of the shell fails, blames no version, and is loaded anew by the next try', async () => {
+    for (const load of [module, unreachable]) {
+      const { store, versionsTried, onFailure } = storeWith([registryOf('1.1.0', '1.0.0')], [load, module], {
+        shared: [unreachable, true],
+      });
+      await expect(store.load('mf-client')).resolves.toBeUndefined();
+      expect(store.getSnapshot().modules['mf-client']).toMatchObject({
+        status: 'failed',
+        error: unreachable,
+      });
+      await expect(store.retry('mf-client')).resolves.toBe(true);
+      expect(versionsTried()).toEqual(['1.1.0', '1.1.0']);
+      expect(onFailure).not.toHaveBeenCalled();
+    }
+  });
+
   test('begins with the previous version where the active one is known to fail', async () => {
     const hasFailed = (_name: string, version: string) => version === '1.1.0';
-    const { store, versionsTried } = storeWith(
-      [registryOf('1.1.0', '1.0.0')],
-      [unreachable, module],
+    const { store, versionsTried } = storeWith([registryOf('1.1.0', '1.0.0')], [unreachable, module], {
       hasFailed,
-    );
+    });
     await store.load('mf-client');
     expect(versionsTried()).toEqual(['1.0.0', '1.1.0']);
   });

@@ -24,6 +24,8 @@ export interface ModulesSnapshot {
 interface ModuleSources {
   fetchRegistry: () => Promise<Registry>;
   loadRelease: (moduleName: string, release: ModuleRelease) => Promise<FederatedModule>;
+  /** Loads what every module takes of the shell, beside the module itself. */
+  loadShared: () => Promise<unknown>;
   /** Returns whether a version is known to fail in this visit: the one before is tried first then. */
   hasFailed: (moduleName: string, version: string) => boolean;
   /** Called for each version that does not start. */
@@ -31,6 +33,16 @@ interface ModuleSources {
 }
 
 export type ModuleStore = ReturnType<typeof createModuleStore>;
+
+type Outcome<Value> = { value: Value; error?: undefined } | { value?: undefined; error: unknown };
+
+/** What became of a promise. */
+function outcomeOf<Value>(promise: Promise<Value>): Promise<Outcome<Value>> {
+  return promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+}
 
 function failed(error: unknown): Failure {
   return { status: 'failed', error: toModuleLoadError(error), retrying: false };
@@ -41,7 +53,13 @@ function failed(error: unknown): Failure {
  * shows, and which lasts until `retry`. `load` answers the module, or undefined when neither its active nor its
  * previous version starts.
  */
-export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFailure }: ModuleSources) {
+export function createModuleStore({
+  fetchRegistry,
+  loadRelease,
+  loadShared,
+  hasFailed,
+  onFailure,
+}: ModuleSources) {
   let snapshot: ModulesSnapshot = { registry: { status: 'pending' }, modules: {} };
   let reading: Promise<Registry | undefined> | undefined;
   let readings = 0;
@@ -56,6 +74,10 @@ export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFai
 
   function setModule(name: string, state: ModuleState) {
     update({ modules: { ...snapshot.modules, [name]: state } });
+  }
+
+  function fail(name: string, error: unknown): undefined {
+    setModule(name, failed(error));
   }
 
   async function readRegistry(read = fetchRegistry): Promise<Registry | undefined> {
@@ -82,18 +104,21 @@ export function createModuleStore({ fetchRegistry, loadRelease, hasFailed, onFai
 
   async function tryReleases(name: string, releases: ModuleRelease[]): Promise<FederatedModule | undefined> {
     let first: unknown;
+    // Before the module, which takes what is on its way then.
+    const shared = outcomeOf(loadShared());
     for (const release of releases) {
-      try {
-        const module = await loadRelease(name, release);
+      const { value: module, error } = await outcomeOf(loadRelease(name, release));
+      const { error: missing } = await shared;
+      // A module keeps a failure of what it takes, and its pages would fail for ever: the next try loads it anew, and no version is to blame.
+      if (missing) return fail(name, missing);
+      if (module) {
         setModule(name, { status: 'loaded', module, version: release.version });
         return module;
-      } catch (error) {
-        first ??= error;
-        onFailure(name, release, error);
       }
+      first ??= error;
+      onFailure(name, release, error);
     }
-    setModule(name, failed(first));
-    return undefined;
+    return fail(name, first);
   }
 
   async function startLoading(name: string): Promise<FederatedModule | undefined> {

@@ -3,7 +3,7 @@ import type { ModuleRelease, Registry, Sided } from '@passerelle/platform/module
 import { hasFailed } from './failed-versions.ts';
 import { kindOfStartFailure } from './failure-kind.ts';
 import { createFailureLog } from './failure-log.ts';
-import { loadRelease } from './load-release.ts';
+import { loadRelease, loadSharedFluent } from './load-release.ts';
 import { modulesForRoles } from './lookup.ts';
 import { createModuleStore } from './module-store.ts';
 import { choiceFor, fetchOwnRegistry, isBeside, sides } from './rollout/own-registry.ts';
@@ -27,6 +27,7 @@ function loadNoted(module: string, release: ModuleRelease): ReturnType<typeof lo
 export const modules = createModuleStore({
   fetchRegistry: fetchOwnRegistry,
   loadRelease: loadNoted,
+  loadShared: loadSharedFluent,
   hasFailed,
   onFailure: (...failure) => void noteFailure(...failure),
 });

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { equipWithAxe, findViolations } from '../support/accessibility.ts';
 import { withdraw } from '../support/system/served-files.ts';
 import { expect, test } from '../support/test.ts';
 import { menuLink, waitForTitle } from '../support/visitors.ts';
@@ -12,6 +13,21 @@ async function openCard(page: Page): Promise<void> {
   await page.goto('/startups');
   await page.locator('main a[href^="/startups/"]').first().click();
   await page.waitForURL(/\/startups\/[0-9a-f-]{36}/);
+}
+
+/** A page with a panel, in ordinary and in forced colours, and in the smallest window: axe finds nothing, and nothing is cut off. */
+async function requireForEverybody(page: Page): Promise<void> {
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    expect(await findViolations(page)).toEqual([]);
+  }
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await findViolations(page)).toEqual([]);
+  await panelOn(page).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.emulateMedia({ forcedColors: 'none' });
+  if (before) await page.setViewportSize(before);
 }
 
 /** Puts another text in the place of one, as an editor saves it. */
@@ -93,7 +109,9 @@ test('a module from a repository of its own is built, tested and published, and 
   await menuLink(page, 'Partner').click();
   await waitForTitle(page, 'Partner');
   expect(downloads.versionsOf('mf-partner')).toHaveLength(1);
-  const english = await visitors.openPage('client', '/partner', 'en');
+  const { page: english, context: ofEnglish } = await visitors.openAs('client', 'en');
+  await equipWithAxe(ofEnglish);
+  await english.goto('/partner');
   await expect(english.getByRole('heading', { level: 1, name: 'Partner' })).toBeVisible();
   const banker = await visitors.openAs('banquier');
   await banker.page.goto('/startups');
@@ -105,12 +123,15 @@ test('a module from a repository of its own is built, tested and published, and 
   expect(banker.downloads.versionsOf('mf-partner')).toEqual([]);
   await openCard(english);
   await expect(panelOn(english).getByText('What is known of this startup here.')).toBeVisible();
+  await requireForEverybody(english);
 
   const [version = ''] = downloads.versionsOf('mf-partner');
   const mend = await withdraw(system.siteFolder, `modules/mf-partner/${version}/assets`);
   const next = await visitors.openAs('client');
+  await equipWithAxe(next.context);
   await openCard(next.page);
   await expect(panelOn(next.page).getByRole('alert')).toHaveText('N’a pas pu être chargé.');
+  await requireForEverybody(next.page);
   await expect(next.page.getByRole('region', { name: 'L’offre' })).toBeVisible();
   await mend();
   await panelOn(next.page).getByRole('button', { name: 'Réessayer' }).click();
