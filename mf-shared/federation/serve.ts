@@ -5,10 +5,11 @@ import { developmentRegistry } from './development-registry.ts';
 import { configurationOf } from './front-end-configuration.ts';
 import { createBuildOrder } from './refresh/build-order.ts';
 import { standaloneConfiguration } from './standalone-configuration.ts';
-import { showTypeErrors } from './types/show-type-errors.ts';
+import { createTypeErrors } from './types/type-errors.ts';
 import { developmentPort, type FrontEnd, type ModuleName } from './workspace.ts';
 
 const buildOrder = createBuildOrder();
+const typeErrors = createTypeErrors();
 
 /** What a module has of mf-shared is on its page; of the shell it is the frame. */
 const places = { module: 1, shell: 2 };
@@ -49,7 +50,7 @@ async function start(
   // Each page that uses what is built holds a connection, by which it is told of the next build.
   buildOrder.join(compiler, place, () => server.webSocketServer?.clients.length > 0);
   await server.start();
-  showTypeErrors(frontEnd, server, () => build);
+  typeErrors.show(frontEnd, server, () => build);
   await built;
 }
 
