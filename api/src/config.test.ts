@@ -117,6 +117,7 @@ describe('configuration', () => {
     ['API_PORT', '65536'],
     ['API_PORT', '80.5'],
     ['DATABASE_URL', 'mysql://localhost/passerelle'],
+    ['DATABASE_READ_URL', 'mysql://localhost/passerelle'],
     ['WEB_ORIGIN', 'https://passerelle.example/app'],
     ['WEB_ORIGIN', 'https://passerelle.example,ftp://passerelle.example'],
     ['COOKIE_DOMAIN', 'https://passerelle.example'],
@@ -164,6 +165,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'postgres:anna:s3cret@db.example/passerelle'],
     ['DATABASE_URL', 'mysql://anna:a/s3cret@db.example/passerelle'],
     ['DATABASE_URL', 'mysql://db.example/passerelle?user=anna&password=s3cret'],
+    ['DATABASE_READ_URL', 'mysql://anna:s3cret@db.example/passerelle'],
     ['S3_ENDPOINT', 'https://anna:s3cret@s3.example'],
     ['S3_ENDPOINT', 'anna:s3cret@s3.example'],
     ['WEB_ORIGIN', 'https://anna:s3cret@passerelle.example'],
@@ -196,6 +198,20 @@ describe('configuration', () => {
     expect(except('database')).toEqual(['S3_ENDPOINT', 'SMTP_URL']);
     expect(except(' smtp, s3,')).toEqual(['DATABASE_URL']);
     expect(problemsOf({ ...without, UNENCRYPTED_CONNECTIONS: 'database,s3,smtp' })).toEqual([]);
+  });
+
+  it('takes a replica of PostgreSQL by the rules of its primary, and none of SQLite', () => {
+    const DATABASE_URL = 'postgres://localhost/passerelle';
+    const DATABASE_READ_URL = 'postgres://replica.example/passerelle';
+    expect(readConfig({ DATABASE_URL }).databaseReadUrl).toBeUndefined();
+    const withTls = `${DATABASE_READ_URL}?sslmode=verify-full`;
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL: withTls }).databaseReadUrl).toBe(withTls);
+    expect(problemsOf({ DATABASE_URL, DATABASE_READ_URL })).toEqual([
+      expect.stringMatching(/^DATABASE_READ_URL leads over a network without TLS: .+ name database in/),
+    ]);
+    expect(problemsOf({ DATABASE_READ_URL: 'postgres://localhost/passerelle' })).toEqual([
+      'DATABASE_READ_URL needs DATABASE_URL: an SQLite file has no replica.',
+    ]);
   });
 
   it('knows no other connection that may do without TLS', () => {

@@ -7,7 +7,7 @@ import { mailSettings } from './config/mail-settings.ts';
 import { withoutPassword } from './config/printed-values.ts';
 import { withSecretFiles } from './config/secret-files.ts';
 import { isWebOrigin } from './config/web-origin.ts';
-import { type DatabaseLimits, databaseLimitsOf, databaseSettings } from './db/settings.ts';
+import { type DatabaseLimits, databaseLimitsOf, databaseSettings, problemsOfReplica } from './db/settings.ts';
 import { recipientsIn } from './encryption/age-keys.ts';
 import { fourEyesSettings } from './features/approvals/settings.ts';
 import { anchorSettings, anchorTargetOf, problemsOfAnchor } from './features/audit/anchor/anchor-settings.ts';
@@ -67,13 +67,6 @@ const settings = {
   API_HOST: { schema: z.string().default('localhost'), expected: 'an address to listen on' },
   ...apiTlsSettings,
   DATA_FOLDER: { schema: optionalText, expected: 'a folder' },
-  DATABASE_URL: {
-    schema: z
-      .string()
-      .regex(/^postgres(ql)?:\/\/\S+$/)
-      .optional(),
-    expected: 'postgres://USER:PASSWORD@HOST:PORT/DATABASE, or nothing for an SQLite file in DATA_FOLDER',
-  },
   ...databaseSettings,
   ...fileSettings,
   ...connectionSettings,
@@ -139,6 +132,8 @@ export interface Config extends ContactRequestConfig {
   dataFolder: string;
   /** Undefined: an SQLite file in the data folder. */
   databaseUrl: string | undefined;
+  /** A replica of that database, from which reports may be read; undefined without one. */
+  databaseReadUrl: string | undefined;
   databaseLimits: DatabaseLimits;
   /** False: the server leaves the schema alone, and does not start on one that lacks a migration. */
   migratesAtStart: boolean;
@@ -232,6 +227,7 @@ function readValues(given: Environment): Values {
   const values = Object.fromEntries(entries) as Values;
   const others = [
     ...retention.problemsOfRetention(retention.retentionDaysOf(values)),
+    ...problemsOfReplica(values),
     ...problemsOfS3(values),
     ...problemsOfEncryption(values),
     ...problemsOfAnchor(values),
@@ -257,6 +253,7 @@ export function readConfig(environment: Environment): Config {
     tls: apiTlsOf(values),
     dataFolder: values.DATA_FOLDER ? resolve(values.DATA_FOLDER) : join(import.meta.dirname, '../../data'),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databaseLimits: databaseLimitsOf(values),
     migratesAtStart: values.MIGRATE,
     fileStore: values.FILES_STORE,

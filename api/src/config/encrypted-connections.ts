@@ -24,6 +24,7 @@ export const connectionSettings = {
 /** Where the connections lead, by the names of their variables; undefined for those that are not made. */
 export interface Addresses {
   DATABASE_URL?: string | undefined;
+  DATABASE_READ_URL?: string | undefined;
   S3_ENDPOINT?: string | undefined;
   AUDIT_ANCHOR_S3_ENDPOINT?: string | undefined;
   SMTP_URL?: string | undefined;
@@ -53,12 +54,15 @@ const listeningRule = {
   advice: 'give API_TLS_CERTIFICATE and API_TLS_KEY',
 };
 
+const postgresqlRule: Rule = {
+  connection: 'database',
+  isEncrypted: isEncryptedPostgresql,
+  advice: 'write ?sslmode=verify-full at its end (and &sslrootcert=FILE for an authority of your own)',
+};
+
 const rules: Record<keyof Addresses, Rule> = {
-  DATABASE_URL: {
-    connection: 'database',
-    isEncrypted: isEncryptedPostgresql,
-    advice: 'write ?sslmode=verify-full at its end (and &sslrootcert=FILE for an authority of your own)',
-  },
+  DATABASE_URL: postgresqlRule,
+  DATABASE_READ_URL: postgresqlRule,
   S3_ENDPOINT: { connection: 's3', ...httpRule },
   AUDIT_ANCHOR_S3_ENDPOINT: { connection: 's3', ...httpRule },
   OTEL_EXPORTER_OTLP_ENDPOINT: { connection: 'traces', ...httpRule },

@@ -1,5 +1,5 @@
 /** Variables whose values have passwords in them; mistyped, they may have them anywhere. */
-const secretNames = ['DATABASE_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
+const secretNames = ['DATABASE_URL', 'DATABASE_READ_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_ENDPOINT'];
 const isSecret = (name: string) => secretNames.includes(name) || /^(?:AUDIT_ANCHOR_)?S3_/.test(name);
 
 /** Variables of which nothing can be printed: they are secrets, or a secret may stand there by mistake. */

@@ -20,6 +20,7 @@ describe('secrets in files', () => {
   });
 
   const key = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX';
+  const database = { DATABASE_URL: 'postgres://anna:s3cret@localhost/passerelle' };
   const bucket = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'files' };
   const provider = { STAFF_SIGN_IN: 'sso', OIDC_ISSUER: 'https://bank.example', OIDC_CLIENT_ID: 'here' };
   const anchor = { ...bucket, AUDIT_ANCHOR: 's3://anchors' };
@@ -29,7 +30,8 @@ describe('secrets in files', () => {
   const examples: Record<(typeof secretVariables)[number], Record<string, string>> = {
     AUDIT_ANCHOR_S3_ACCESS_KEY_ID: { ...anchor, ...s3Key, ...anchorKey },
     AUDIT_ANCHOR_S3_SECRET_ACCESS_KEY: { ...anchor, ...s3Key, ...anchorKey },
-    DATABASE_URL: { DATABASE_URL: 'postgres://anna:s3cret@localhost/passerelle' },
+    DATABASE_READ_URL: { ...database, DATABASE_READ_URL: 'postgres://anna:s3cret@localhost:5433/passerelle' },
+    DATABASE_URL: database,
     FACTOR_KEY: { FACTOR_KEY: '0123456789abcdef0123456789abcdef' },
     FILES_KEYS: { FILES_KEYS: key },
     OIDC_CLIENT_SECRET: { ...provider, OIDC_CLIENT_SECRET: 'secret' },

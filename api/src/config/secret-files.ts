@@ -7,6 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const secretVariables = [
   'AUDIT_ANCHOR_S3_ACCESS_KEY_ID',
   'AUDIT_ANCHOR_S3_SECRET_ACCESS_KEY',
+  'DATABASE_READ_URL',
   'DATABASE_URL',
   'FACTOR_KEY',
   'FILES_KEYS',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
 import { keepStatements, type StatementConnection } from './kept-statements.ts';
+import { type ReportReader, readReportsAtHome, readReportsFrom } from './report-reader.ts';
 import { type DatabaseLimits, standardLimits } from './settings.ts';
 import { shareReads } from './shared-reads.ts';
 import { watchSqliteState } from './sqlite-state.ts';
@@ -14,6 +15,8 @@ export type Database = Knex;
 export interface DatabaseOptions {
   /** PostgreSQL's address; undefined for an SQLite file in `dataFolder`. */
   databaseUrl?: string | undefined;
+  /** The address of a replica of that server, which may answer reports. */
+  databaseReadUrl?: string | undefined;
   dataFolder: string;
   databaseLimits?: DatabaseLimits | undefined;
 }
@@ -24,6 +27,8 @@ export interface DatabaseClient {
   db: Database;
   /** Reads that need not wait behind a write: they see what was committed. Never write through it. */
   readDb: Database;
+  /** Reads for reports and exports, which a replica may answer. What decides on access is never read by it. */
+  reports: ReportReader;
   /**
    * A text that stays the same for as long as nothing is committed, by whatever process: what was read after it was told
    * holds for as long as the same is told. Those who ask at once share one small read, which begins after they asked.
@@ -124,6 +129,7 @@ function openSqliteClient(dataFolder: string, { acquireSeconds }: DatabaseLimits
     engine: 'sqlite',
     db,
     readDb,
+    reports: readReportsAtHome(readDb),
     state: shareState(watched.read),
     openForMigrations: () => openSqlite(filename, forMigrations),
     ping: () => ping(db),
@@ -135,11 +141,16 @@ function openSqliteClient(dataFolder: string, { acquireSeconds }: DatabaseLimits
 
 interface PostgresqlOptions {
   connectionString: string;
+  replicaString: string | undefined;
   limits: DatabaseLimits;
 }
 
-function openPostgresql({ connectionString, limits }: PostgresqlOptions): DatabaseClient {
-  const open = (max: number, statementLimits: Record<string, number>) =>
+function openPostgresql({ connectionString, replicaString, limits }: PostgresqlOptions): DatabaseClient {
+  const open = (
+    max: number,
+    own: Record<string, unknown>,
+    acquireMilliseconds = limits.acquireSeconds * 1000,
+  ) =>
     knex({
       client: 'pg',
       log,
@@ -150,25 +161,39 @@ function openPostgresql({ connectionString, limits }: PostgresqlOptions): Databa
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
         connectionTimeoutMillis: limits.connectSeconds * 1000,
-        ...statementLimits,
+        ...own,
       },
       compileSqlOnError: false,
-      acquireConnectionTimeout: limits.acquireSeconds * 1000,
+      acquireConnectionTimeout: acquireMilliseconds,
       pool: { min: 0, max },
     });
-  const db = open(limits.connections, {
+  const statementLimits = {
     statement_timeout: limits.statementSeconds * 1000,
     lock_timeout: limits.lockSeconds * 1000,
     idle_in_transaction_session_timeout: limits.idleTransactionSeconds * 1000,
-  });
+  };
+  const db = open(limits.connections, statementLimits);
+  const ofReplica = {
+    ...statementLimits,
+    connectionString: replicaString,
+    connectionTimeoutMillis: limits.replica.answerMilliseconds,
+    // A server that is gone without a word does not say either that the statement takes too long.
+    query_timeout: limits.statementSeconds * 1000,
+  };
+  const replica = replicaString
+    ? open(limits.replica.connections, ofReplica, limits.replica.answerMilliseconds)
+    : undefined;
   return {
     engine: 'postgresql',
     db,
     readDb: db,
+    reports: replica ? readReportsFrom(replica, db, limits.replica) : readReportsAtHome(db),
     state: shareState(() => postgresqlState(db)),
     openForMigrations: () => open(1, {}),
     ping: () => ping(db),
-    close: () => db.destroy(),
+    async close() {
+      await Promise.all([db.destroy(), replica?.destroy()]);
+    },
   };
 }
 
@@ -201,9 +226,9 @@ async function ping(db: Database): Promise<void> {
 
 /** Opens the database that the configuration names; nothing is created but SQLite's folder and file. */
 export function openDatabase(options: DatabaseOptions): DatabaseClient {
-  const { databaseUrl, dataFolder, databaseLimits: limits = standardLimits } = options;
+  const { databaseUrl, databaseReadUrl, dataFolder, databaseLimits: limits = standardLimits } = options;
   return databaseUrl
-    ? openPostgresql({ connectionString: databaseUrl, limits })
+    ? openPostgresql({ connectionString: databaseUrl, replicaString: databaseReadUrl, limits })
     : openSqliteClient(dataFolder, limits);
 }
 

@@ -1,5 +1,17 @@
 import { z } from '@passerelle/contract';
 
+/** How a process reads reports from a replica, where there is one. */
+export interface ReplicaLimits {
+  /** Connections of this process to the replica: one for each report that is read at the same time. */
+  connections: number;
+  /** Until a connection has to be there, and each time until it has to answer how far the replica is, in milliseconds. */
+  answerMilliseconds: number;
+  /** Until the replica has to have what was committed before the report was asked for, in milliseconds. */
+  catchUpMilliseconds: number;
+  /** For how long a replica is left alone that gave no answer or was behind, in milliseconds. */
+  restMilliseconds: number;
+}
+
 /** How a process shares its database: the connections it holds, and how long it waits. */
 export interface DatabaseLimits {
   /** Connections of this process to PostgreSQL. */
@@ -14,6 +26,7 @@ export interface DatabaseLimits {
   lockSeconds: number;
   /** How long a transaction may be open without a statement, in seconds. */
   idleTransactionSeconds: number;
+  replica: ReplicaLimits;
 }
 
 /** What holds where no variable says otherwise. */
@@ -30,6 +43,16 @@ export const standardLimits: DatabaseLimits = {
   lockSeconds: 5,
   // Between two statements a transaction computes, or writes a picture to a disk that may be slow.
   idleTransactionSeconds: 60,
+  replica: {
+    // The team's reports, of which each takes a fraction of a second.
+    connections: 4,
+    // A server of the same network is reached in milliseconds; who asked for a report waits no longer before the primary answers it.
+    answerMilliseconds: 1_000,
+    // Three times what the slowest of a hundred reads right after a write took on a busy machine (docs/decisions/0067); nobody notices it.
+    catchUpMilliseconds: 200,
+    // A restart takes some seconds; one report in five seconds finds out whether it is over.
+    restMilliseconds: 5_000,
+  },
 };
 
 function seconds(standard: number, most: number) {
@@ -39,10 +62,23 @@ function seconds(standard: number, most: number) {
   };
 }
 
+const address = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/)
+  .optional();
+
 const flag = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 /** The variables of the environment that set how the database is used. */
 export const databaseSettings = {
+  DATABASE_URL: {
+    schema: address,
+    expected: 'postgres://USER:PASSWORD@HOST:PORT/DATABASE, or nothing for an SQLite file in DATA_FOLDER',
+  },
+  DATABASE_READ_URL: {
+    schema: address,
+    expected: 'postgres://USER:PASSWORD@HOST:PORT/DATABASE of a replica, or nothing where there is none',
+  },
   DATABASE_POOL: {
     schema: z.coerce.number().int().min(2).max(100).default(standardLimits.connections),
     expected: 'a whole number of connections from 2 to 100',
@@ -67,5 +103,12 @@ export function databaseLimitsOf(values: Values): DatabaseLimits {
     statementSeconds: values.DATABASE_STATEMENT_SECONDS,
     lockSeconds: values.DATABASE_LOCK_SECONDS,
     idleTransactionSeconds: values.DATABASE_IDLE_TRANSACTION_SECONDS,
+    replica: standardLimits.replica,
   };
+}
+
+/** A line where a replica is named of a database that has none. */
+export function problemsOfReplica(values: Pick<Values, 'DATABASE_URL' | 'DATABASE_READ_URL'>): string[] {
+  if (!values.DATABASE_READ_URL || values.DATABASE_URL) return [];
+  return ['DATABASE_READ_URL needs DATABASE_URL: an SQLite file has no replica.'];
 }

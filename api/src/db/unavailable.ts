@@ -24,7 +24,7 @@ const otherCodes = new Set([
 
 /** Messages of PostgreSQL's driver without a code, after the statement where there was one. */
 const lostConnection =
-  /(timeout expired|Connection terminated( unexpectedly)?|connection error and is not queryable)$/;
+  /(timeout expired|Query read timeout|Connection terminated( unexpectedly)?|connection error and is not queryable)$/;
 
 /**
  * Whether something failed because the database, or another service that the API needs, is busy, full or unreachable: the same call

@@ -12,7 +12,7 @@ import type { RecordActs } from './audit/record.ts';
 /** What features are composed from; the `index.ts` of each takes what it needs of it. */
 export interface FeatureDependencies {
   config: Config;
-  database: Pick<DatabaseClient, 'db' | 'readDb' | 'state'>;
+  database: Pick<DatabaseClient, 'db' | 'readDb' | 'reports' | 'state'>;
   clock: Clock;
   /** Uploaded pictures. */
   files: Files;

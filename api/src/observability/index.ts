@@ -7,6 +7,7 @@ import type { OutboxState } from '../ports/mail/outbox.ts';
 import type { CatalogueUse } from './metrics/catalogue.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { listenForPrometheus, type MetricsServer } from './metrics/metrics-server.ts';
+import { logReplica } from './replica-log.ts';
 import type { ObservabilitySettings } from './settings.ts';
 
 export interface ObservabilityDependencies {
@@ -34,7 +35,8 @@ export interface Observability {
 }
 
 export async function createObservability(dependencies: ObservabilityDependencies): Promise<Observability> {
-  const { settings, logger } = dependencies;
+  const { settings, logger, database } = dependencies;
+  logReplica(database.reports, logger);
   const metrics = settings.metrics && createMetrics(dependencies);
   const tracing =
     settings.traces && (await loadTracing()).createTracing({ ...settings.traces, ...dependencies });

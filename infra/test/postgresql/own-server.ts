@@ -26,11 +26,14 @@ const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'
 /** Each worker of the tests has the connections of several processes. */
 const CONNECTIONS = 300;
 
-/** The folder with the programs of the newest PostgreSQL on this machine; undefined where there is none. */
-export function findPrograms(): string | undefined {
+/** What a server of one's own needs. */
+const SERVER_PROGRAMS = ['initdb', 'postgres'];
+
+/** The folder with the programs of the newest PostgreSQL on this machine; undefined where there is none that has all of them. */
+export function findPrograms(names: readonly string[] = SERVER_PROGRAMS): string | undefined {
   const newestFirst = globSync(FOLDERS).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...newestFirst];
-  return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) => names.every((name) => existsSync(join(folder, name))));
 }
 
 /** Who it runs as: root may not, and has the account that the package made, or one that owns nothing. */
@@ -53,11 +56,57 @@ async function becomeReady(server: ChildProcess): Promise<void> {
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       // Only its start is of interest; later it writes every error that a test provokes.
       if (written.length < 10_000) written += text;
-      if (written.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read.only )?connections/.test(written)) resolve();
     });
     server.once('error', reject);
     server.once('exit', () => reject(new Error(written)));
   });
+}
+
+/** Where the data of a server is: in `data` of its folder. */
+export interface ServerPlace {
+  programs: string;
+  folder: string;
+  account: Awaited<ReturnType<typeof findAccount>>;
+  port: number;
+}
+
+/** A process that serves. */
+export interface RunningServer {
+  pid: number;
+  /** Ends it at once, as a crash does; resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Runs the server whose data is there, which then answers. It ends with this process, whose end removes its folder.
+ * @throws {Error} where it does not; its message is what it wrote
+ */
+export async function runServer({ programs, folder, account, port }: ServerPlace): Promise<RunningServer> {
+  const settings = [
+    ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
+    ...[`max_connections=${CONNECTIONS}`, ...FORGETFUL],
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...account },
+  );
+  const end = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  process.once('exit', end);
+  await becomeReady(server);
+  return {
+    pid: server.pid ?? 0,
+    async kill() {
+      process.removeListener('exit', end);
+      const ended = once(server, 'exit');
+      server.kill('SIGQUIT');
+      await ended;
+    },
+  };
 }
 
 /**
@@ -65,8 +114,7 @@ async function becomeReady(server: ChildProcess): Promise<void> {
  * It ends with this process. Undefined where there are no such programs.
  * @throws {Error} where they do not run; its message is what they wrote
  */
-export async function startOwnServer(): Promise<OwnServer | undefined> {
-  const programs = findPrograms();
+export async function startOwnServer(programs = findPrograms()): Promise<OwnServer | undefined> {
   if (!programs) return undefined;
   const account = await findAccount();
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-postgresql-'));
@@ -88,28 +136,11 @@ export async function startOwnServer(): Promise<OwnServer | undefined> {
       { cwd: folder, ...account },
     );
     const port = await findFreePort();
-    const settings = [
-      ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='],
-      ...[`max_connections=${CONNECTIONS}`, ...FORGETFUL],
-    ];
-    const server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-      { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...account },
-    );
-    const end = () => {
-      server.kill('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    };
-    process.once('exit', end);
-    await becomeReady(server);
+    const running = await runServer({ programs, folder, account, port });
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       async stop() {
-        process.removeListener('exit', end);
-        const ended = once(server, 'exit');
-        server.kill('SIGQUIT');
-        await ended;
+        await running.kill();
         await remove();
       },
     };

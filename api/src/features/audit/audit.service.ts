@@ -8,6 +8,7 @@ import type {
 } from '@passerelle/contract';
 import { auditDetailsSchema } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import type { ReportReader } from '../../db/report-reader.ts';
 import type { Spreadsheet } from '../../http/spreadsheet/spreadsheet.ts';
 import { createAuditListStore, type EntrySearch } from './audit-list.store.ts';
 import { createAuditNamesStore } from './audit-names.store.ts';
@@ -20,22 +21,20 @@ const BATCH = 500;
 
 export interface AuditDependencies {
   db: Database;
-  readDb: Database;
+  reports: ReportReader;
   record: RecordActs;
 }
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
 /** The audit trail as the team reads it. */
-export function createAuditService({ db, readDb, record }: AuditDependencies) {
-  const names = createAuditNamesStore(readDb);
-  const entries = createAuditListStore(readDb);
-
-  async function searchOf(filter: AuditFilter): Promise<EntrySearch> {
-    return { ...filter, namedIds: filter.search ? await names.findIds(filter.search) : undefined };
+export function createAuditService({ db, reports, record }: AuditDependencies) {
+  async function searchOf(source: Database, filter: AuditFilter): Promise<EntrySearch> {
+    const { search } = filter;
+    return { ...filter, namedIds: search ? await createAuditNamesStore(source).findIds(search) : undefined };
   }
 
-  async function named(stored: readonly StoredEntry[]): Promise<AuditEntry[]> {
+  async function named(source: Database, stored: readonly StoredEntry[]): Promise<AuditEntry[]> {
     const read = stored.map((entry) => ({
       ...entry,
       details: auditDetailsSchema.parse(JSON.parse(entry.details)),
@@ -48,7 +47,7 @@ export function createAuditService({ db, readDb, record }: AuditDependencies) {
       details.approverId ?? null,
       details.ownerId ?? null,
     ]);
-    const known = await names.find([...new Set(ids.filter((id) => id !== null))]);
+    const known = await createAuditNamesStore(source).find([...new Set(ids.filter((id) => id !== null))]);
     const party = (type: AuditParty['type'], id: string | null, fallback?: string): AuditParty => ({
       type,
       id,
@@ -68,8 +67,11 @@ export function createAuditService({ db, readDb, record }: AuditDependencies) {
   async function* entriesBefore(search: EntrySearch, from: number): AsyncGenerator<AuditEntry[]> {
     let before = from;
     for (;;) {
-      const batch = await entries.listBefore(search, before, BATCH);
-      if (batch.length > 0) yield await named(batch);
+      const start = before;
+      const batch = await reports.read(async (source) =>
+        named(source, await createAuditListStore(source).listBefore(search, start, BATCH)),
+      );
+      if (batch.length > 0) yield batch;
       const last = batch.at(-1);
       if (!last || batch.length < BATCH) return;
       before = last.number;
@@ -79,20 +81,23 @@ export function createAuditService({ db, readDb, record }: AuditDependencies) {
   return {
     /** A page of the entries that a filter lets pass, newest first. */
     async list(query: AuditListQuery): Promise<Page<AuditEntry>> {
-      const search = await searchOf(query);
       const { page, pageSize } = query;
-      const [found, totalElements] = await Promise.all([
-        entries.list(search, { offset: page * pageSize, limit: pageSize }),
-        entries.count(search),
-      ]);
-      return { data: await named(found), totalElements };
+      return reports.read(async (source) => {
+        const entries = createAuditListStore(source);
+        const search = await searchOf(source, query);
+        const found = await entries.list(search, { offset: page * pageSize, limit: pageSize });
+        return { data: await named(source, found), totalElements: await entries.count(search) };
+      });
     },
 
     /** The same entries as a table for a spreadsheet, whole; that it was taken is the trail's next entry. */
     async export(filter: AuditFilter, language: Language): Promise<Spreadsheet<AuditEntry>> {
-      const search = await searchOf(filter);
-      const [newest] = await entries.list(search, { offset: 0, limit: 1 });
-      const count = await entries.count(search);
+      const { search, newest, count } = await reports.read(async (source) => {
+        const entries = createAuditListStore(source);
+        const found = await searchOf(source, filter);
+        const [first] = await entries.list(found, { offset: 0, limit: 1 });
+        return { search: found, newest: first, count: await entries.count(found) };
+      });
       await db.transaction((trx) =>
         record(trx, { action: 'AUDIT_EXPORTED', entity: { type: 'AUDIT', id: null }, details: { count } }),
       );

@@ -8,8 +8,8 @@ import { auditOwnData } from './own-data.ts';
 
 /** The audit trail as the team reads it. Features write it with `record`. */
 export function composeAudit({ config, database, clock, mail, record }: FeatureDependencies) {
-  const { db, readDb } = database;
-  const audit = createAuditService({ db, readDb, record });
+  const { db, readDb, reports } = database;
+  const audit = createAuditService({ db, reports, record });
   const anchor = createAnchorService({ db, clock, mail, target: config.auditAnchor });
   return {
     anchor,

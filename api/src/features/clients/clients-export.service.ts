@@ -1,5 +1,6 @@
 import type { Client, ClientFilter, Language } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import type { ReportReader } from '../../db/report-reader.ts';
 import type { Spreadsheet } from '../../http/spreadsheet/spreadsheet.ts';
 import type { RecordActs } from '../audit/record.ts';
 import { exportedClientColumns } from './clients-export.ts';
@@ -7,7 +8,7 @@ import { createClientsListStore } from './clients-list.store.ts';
 
 export interface ClientsExportDependencies {
   db: Database;
-  readDb: Database;
+  reports: ReportReader;
   listEcosystems(): Promise<readonly { id: string; name: string }[]>;
   record: RecordActs;
 }
@@ -19,21 +20,25 @@ const BATCH = 500;
 
 /** The list of clients as a table for a spreadsheet. */
 export function createClientsExportService(dependencies: ClientsExportDependencies) {
-  const { db, readDb, listEcosystems, record } = dependencies;
-  const store = createClientsListStore(readDb);
+  const { db, reports, listEcosystems, record } = dependencies;
 
   /** All clients that the filter lets through: there are as many as the list says. */
   async function* clientsThrough(filter: ClientFilter): AsyncGenerator<Client[]> {
     for (let offset = 0; ; offset += BATCH) {
-      const clients = await store.list(filter, { offset, limit: BATCH });
+      const clients = await reports.read((source) =>
+        createClientsListStore(source).list(filter, { offset, limit: BATCH }),
+      );
       if (clients.length > 0) yield clients;
       if (clients.length < BATCH) return;
     }
   }
 
+  const count = (filter: ClientFilter) =>
+    reports.read((source) => createClientsListStore(source).count(filter));
+
   return {
     /** How many clients an export would bring now. */
-    count: (filter: ClientFilter): Promise<number> => store.count(filter),
+    count,
 
     /**
      * The whole list that a filter leaves, in its order, noted as exported.
@@ -44,13 +49,13 @@ export function createClientsExportService(dependencies: ClientsExportDependenci
       language: Language,
       use?: (trx: Database) => Promise<void>,
     ): Promise<Spreadsheet<Client>> {
-      const [ecosystems, count] = await Promise.all([listEcosystems(), store.count(filter)]);
+      const [ecosystems, exported] = await Promise.all([listEcosystems(), count(filter)]);
       await db.transaction(async (trx) => {
         await use?.(trx);
         await record(trx, {
           action: 'CLIENTS_EXPORTED',
           entity: { type: 'CLIENT', id: null },
-          details: { count },
+          details: { count: exported },
         });
       });
       const nameOfEcosystem = new Map(ecosystems.map(({ id, name }) => [id, name]));

@@ -13,6 +13,7 @@ import {
   viewedStartupsMaximum,
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import type { ReportReader } from '../../db/report-reader.ts';
 import { countRevisions } from '../../db/revisions.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { invalidField, notFound } from '../../http/problem.ts';
@@ -27,6 +28,7 @@ import { createClientsListStore } from './clients-list.store.ts';
 export interface ClientsDependencies {
   db: Database;
   readDb: Database;
+  reports: ReportReader;
   clock: Clock;
   /** Remembers on an account that its profile is complete. */
   completeProfile(trx: Database, userId: string): Promise<void>;
@@ -42,7 +44,7 @@ export type ClientsService = ReturnType<typeof createClientsService>;
 
 /** Clients with what they look for. */
 export function createClientsService(dependencies: ClientsDependencies) {
-  const { db, readDb, clock, completeProfile, record } = dependencies;
+  const { db, readDb, reports, clock, completeProfile, record } = dependencies;
   /** @throws Problem CLIENT_NOT_FOUND */
   async function find(id: string | null, source = readDb): Promise<Client> {
     const client = id === null ? null : await createClientsListStore(source).find(id);
@@ -78,16 +80,17 @@ export function createClientsService(dependencies: ClientsDependencies) {
 
     /** The clients that a filter lets through, all at once. */
     async list(filter: ClientFilter): Promise<Client[]> {
-      return createClientsListStore(readDb).list(filter, { offset: 0, limit: clientListMaximum });
+      return reports.read((source) =>
+        createClientsListStore(source).list(filter, { offset: 0, limit: clientListMaximum }),
+      );
     },
 
     async listPage(filter: ClientFilter, { page, pageSize }: PageQuery): Promise<Page<Client>> {
-      const store = createClientsListStore(readDb);
-      const [data, totalElements] = await Promise.all([
-        store.list(filter, { offset: page * pageSize, limit: pageSize }),
-        store.count(filter),
-      ]);
-      return { data, totalElements };
+      return reports.read(async (source) => {
+        const store = createClientsListStore(source);
+        const data = await store.list(filter, { offset: page * pageSize, limit: pageSize });
+        return { data, totalElements: await store.count(filter) };
+      });
     },
 
     /**

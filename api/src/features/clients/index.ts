@@ -20,11 +20,15 @@ export function composeClients(
   { statusesOfClients }: Pick<ContactRequests, 'statusesOfClients'>,
   approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'readWith' | 'hold' | 'takeExport'>,
 ) {
-  const { db, readDb } = database;
-  const clients = createClientsService({ db, readDb, clock, completeProfile, followCriteria, record });
+  const { db, readDb, reports } = database;
+  const clients = createClientsService({
+    ...{ db, readDb, reports, clock, record },
+    completeProfile,
+    followCriteria,
+  });
   const exports = createClientsExportService({
     db,
-    readDb,
+    reports,
     listEcosystems: () => listEcosystemsByName(readDb),
     record,
   });

@@ -15,6 +15,7 @@ import {
 } from '@passerelle/contract';
 import { bankDayOf } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
+import type { ReportReader } from '../../db/report-reader.ts';
 import { conflict, notFound, Problem } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { revise } from '../../revise.ts';
@@ -38,6 +39,7 @@ import { renewRequest, withdrawRequest } from './withdrawal.service.ts';
 export interface ContactRequestsDependencies {
   db: Database;
   readDb: Database;
+  reports: ReportReader;
   clock: Clock;
   record: RecordActs;
   owners: OwnersService;
@@ -54,7 +56,7 @@ export type ContactRequestsService = ReturnType<typeof createContactRequestsServ
 
 /** Contact requests: a client asks, the team follows up. */
 export function createContactRequestsService(dependencies: ContactRequestsDependencies) {
-  const { db, readDb, clock, record, access, owners, promises, known, progress, introductions } =
+  const { db, readDb, reports, clock, record, access, owners, promises, known, progress, introductions } =
     dependencies;
   const today = () => bankDayOf(clock.now());
   const listsOf = (source: Database) => createContactRequestsListStore(source, { promises, today });
@@ -173,7 +175,10 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
       });
     },
 
-    ...createTeamRequests({ readDb, known, promises, today, findMany: lists.findMany }),
+    ...createTeamRequests({
+      ...{ reports, known, promises, today },
+      findMany: (ids) => reports.read((source) => listsOf(source).findMany(ids)),
+    }),
 
     /** The state of a client's request to a startup. */
     async statusOf(clientId: string, startupId: string): Promise<OwnContactRequestStatus> {

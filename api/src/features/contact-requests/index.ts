@@ -46,7 +46,7 @@ export function composeContactRequests(
   { access }: Pick<Auth, 'access'>,
   activity: Activity,
 ) {
-  const { db, readDb } = database;
+  const { db, readDb, reports } = database;
   const known = createKnownRequestsService({ readDb, state: database.state });
   const owners = createOwnersService({ rule: config.requestOwners, clock });
   const [webOrigin = ''] = config.webOrigins;
@@ -61,6 +61,7 @@ export function composeContactRequests(
   const requests = createContactRequestsService({
     db,
     readDb,
+    reports,
     clock,
     record,
     access,
@@ -73,7 +74,7 @@ export function composeContactRequests(
   const steps = createStepsService({ db, readDb, clock, record, owners });
   const meetings = createMeetingsService({ db, readDb, clock, record, webOrigin });
   const results = createResultsService({
-    ...{ db, readDb, clock, record, known, activity },
+    ...{ db, reports, clock, record, known, activity },
     promises: config.requestPromises,
   });
   const tidying = createTidyingService({ db, clock, record, owners });

@@ -1,6 +1,6 @@
 import { type Dashboard, type DashboardQuery, dashboardLimits } from '@passerelle/contract';
 import { addDays, bankDayOf, countDays, startOfBankDay } from '../../bank-days.ts';
-import type { Database } from '../../db/client.ts';
+import type { ReportReader } from '../../db/report-reader.ts';
 import { invalidField } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { hoursBetween, instantOfHour } from '../activity/activity-model.ts';
@@ -40,7 +40,7 @@ function byDay(hours: ReadonlyMap<number, number>, { startDate, endDate }: Dashb
 }
 
 export interface DashboardDependencies {
-  readDb: Database;
+  reports: ReportReader;
   clock: Clock;
   activity: Pick<Activity, 'current'>;
   countUnfinishedRequests: ContactRequests['countUnfinished'];
@@ -48,8 +48,7 @@ export interface DashboardDependencies {
 
 /** What the team sees at its start: how much the platform is used, and by whom. */
 export function createDashboardService(dependencies: DashboardDependencies) {
-  const { readDb, clock, activity, countUnfinishedRequests } = dependencies;
-  const store = createDashboardStore(readDb);
+  const { reports, clock, activity, countUnfinishedRequests } = dependencies;
 
   /** The asked period; the last 30 days, today included, where none is asked. */
   function periodOf(query: DashboardQuery): Dashboard['period'] {
@@ -75,13 +74,16 @@ export function createDashboardService(dependencies: DashboardDependencies) {
       const opened = happened.openedCards(hours);
       const connected = happened.mostConnected(hours, topClients);
       const signIns = happened.signInsByHour(hours);
-      const [startups, clients, views, sectors, ecosystems] = await Promise.all([
-        store.nameStartups(opened.slice(0, topStartups)),
-        store.nameClients(connected),
-        store.placeViews(opened),
-        store.countCardsBySector(),
-        store.countCardsByEcosystem(),
-      ]);
+      const { startups, clients, views, sectors, ecosystems } = await reports.read(async (db) => {
+        const store = createDashboardStore(db);
+        return {
+          startups: await store.nameStartups(opened.slice(0, topStartups)),
+          clients: await store.nameClients(connected),
+          views: await store.placeViews(opened),
+          sectors: await store.countCardsBySector(),
+          ecosystems: await store.countCardsByEcosystem(),
+        };
+      });
       const mostViewedSectors = greatest(views.bySector, topSectors);
       const sectorsDistribution = greatest(sectors, topSectors);
       const mostViewedEcosystems = greatest(views.byEcosystem, topEcosystems);

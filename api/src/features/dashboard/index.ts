@@ -7,12 +7,12 @@ import { createDashboardService } from './dashboard.service.ts';
 
 /** The team's figures. */
 export function composeDashboard(
-  { database: { readDb }, clock }: FeatureDependencies,
+  { database: { reports }, clock }: FeatureDependencies,
   { countUnfinished }: Pick<ContactRequests, 'countUnfinished'>,
   activity: Activity,
 ) {
   const dashboard = createDashboardService({
-    readDb,
+    reports,
     clock,
     activity,
     countUnfinishedRequests: countUnfinished,

@@ -1,6 +1,7 @@
 import type { Page, SecurityEvent, SecurityEventsQuery } from '@passerelle/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
+import type { ReportReader } from '../../db/report-reader.ts';
 import type { OccurredEvent, SecurityEventSink } from '../../http/protection/security-events.ts';
 import { createLoop, type Loop } from '../../jobs/loop.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,7 +15,7 @@ const STORED_EVERY = 2_000;
 
 export interface SecurityEventsDependencies {
   db: Database;
-  readDb: Database;
+  reports: ReportReader;
   clock: Clock;
   logger: FastifyBaseLogger;
   /** Where the events go beside the table. */
@@ -25,7 +26,7 @@ export type SecurityEventsService = ReturnType<typeof createSecurityEventsServic
 
 /** Who got in, who was refused, and who read what names clients: stored, searched, and forgotten in time. */
 export function createSecurityEventsService(dependencies: SecurityEventsDependencies) {
-  const { db, readDb, clock, logger, write } = dependencies;
+  const { db, reports, clock, logger, write } = dependencies;
   const counted = createCountedEvents();
 
   async function insert(events: readonly Counted[]): Promise<void> {
@@ -68,12 +69,11 @@ export function createSecurityEventsService(dependencies: SecurityEventsDependen
 
     /** A page of the events that a filter lets pass, newest first. */
     async list({ page, pageSize, ...search }: SecurityEventsQuery): Promise<Page<SecurityEvent>> {
-      const store = createSecurityEventsStore(readDb);
-      const [events, totalElements] = await Promise.all([
-        store.list(search, { offset: page * pageSize, limit: pageSize }),
-        store.count(search),
-      ]);
-      return { data: events.map(shown), totalElements };
+      return reports.read(async (source) => {
+        const store = createSecurityEventsStore(source);
+        const events = await store.list(search, { offset: page * pageSize, limit: pageSize });
+        return { data: events.map(shown), totalElements: await store.count(search) };
+      });
     },
 
     retention: {

@@ -48,7 +48,7 @@ export function composeStartups(
     forgetFiles,
   }: Pick<Auth, 'sessions'> & Pick<Clients, 'criteria'> & Pick<Assets, 'forgetFiles'>,
 ) {
-  const { db, readDb } = database;
+  const { db, readDb, reports } = database;
   const catalogue = createCatalogueService({ readDb, state: database.state });
   const cards = createCardBytes({
     findMany: createStartupsReader(readDb).findMany,
@@ -78,7 +78,7 @@ export function composeStartups(
   const lists = createStartupListsService({
     ...seen,
     db,
-    readDb,
+    reports,
     listEcosystems: () => listEcosystemsByName(readDb),
     record,
   });

@@ -22,12 +22,13 @@ export function composeUsers(
   approvals: Pick<Approvals, 'isHeld' | 'doWith' | 'hold'>,
   { handOver: handOverRequests }: Pick<ContactRequests, 'handOver'>,
 ) {
-  const { db, readDb } = database;
+  const { db, readDb, reports } = database;
   const settleRequests = (trx: Database, clientId: string, authorId: string | null) =>
     settleRequestsOfClient(trx, clientId, { authorId, now: clock.now() });
   const users = createUsersService({
     db,
     readDb,
+    reports,
     clock,
     mail,
     revokeLinks: links.revoke,

@@ -13,6 +13,7 @@ import {
   userListMaximum,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
+import type { ReportReader } from '../../db/report-reader.ts';
 import { type Caller, hasRole } from '../../http/caller.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../http/problem.ts';
 import { requireFreshProof } from '../../http/protection/step-up.ts';
@@ -35,6 +36,7 @@ const ACCOUNTS_AT_ONCE = 20;
 export interface UsersDependencies {
   db: Database;
   readDb: Database;
+  reports: ReportReader;
   clock: Clock;
   mail: Pick<MailQueue, 'enqueue' | 'wake'>;
   /** Invalidates every link that was mailed to an address, within the transaction. */
@@ -56,7 +58,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
-  const { db, readDb, clock, revokeLinks, revokeResets, emailChanges } = dependencies;
+  const { db, readDb, reports, clock, revokeLinks, revokeResets, emailChanges } = dependencies;
   const { mail, settleRequests, handOverRequests, disableCard, record } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
@@ -117,14 +119,17 @@ export function createUsersService(dependencies: UsersDependencies) {
 
     /** Accounts and pending invitations. */
     async list(filter: UserFilter): Promise<ListedUser[]> {
-      const list = createUsersListStore(readDb, clock.now());
-      return list.list(filter, { offset: 0, limit: userListMaximum });
+      return reports.read((source) =>
+        createUsersListStore(source, clock.now()).list(filter, { offset: 0, limit: userListMaximum }),
+      );
     },
 
     async listPage(filter: UserFilter, { page, pageSize }: PageQuery): Promise<Page<ListedUser>> {
-      const list = createUsersListStore(readDb, clock.now());
-      const data = await list.list(filter, { offset: page * pageSize, limit: pageSize });
-      return { data, totalElements: await list.count(filter) };
+      return reports.read(async (source) => {
+        const list = createUsersListStore(source, clock.now());
+        const data = await list.list(filter, { offset: page * pageSize, limit: pageSize });
+        return { data, totalElements: await list.count(filter) };
+      });
     },
 
     async find(caller: Caller, id: string): Promise<User> {

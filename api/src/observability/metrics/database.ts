@@ -6,9 +6,12 @@ import { poolState, watchWaits } from '../../db/pool.ts';
 const BUCKETS = [0.001, 0.01, 0.1, 0.5, 1, 2.5, 5, 10];
 
 /** Measures the connections to the database: those in use, and who waits for one. */
-export function measureDatabase({ db, readDb }: DatabaseClient, registry: Registry): void {
-  // On SQLite one connection writes and others read; on PostgreSQL all do both.
-  const pools = db === readDb ? { all: db } : { write: db, read: readDb };
+export function measureDatabase({ db, readDb, reports }: DatabaseClient, registry: Registry): void {
+  // On SQLite one connection writes and others read; on PostgreSQL all do both, but for those to a replica.
+  const pools = {
+    ...(db === readDb ? { all: db } : { write: db, read: readDb }),
+    ...(reports.replica && { replica: reports.replica }),
+  };
   const registers = [registry];
   const connections = new Gauge({
     name: 'passerelle_database_connections',

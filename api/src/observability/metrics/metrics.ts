@@ -8,6 +8,7 @@ import { type CatalogueUse, measureCatalogue } from './catalogue.ts';
 import { measureDatabase } from './database.ts';
 import { measureJobs } from './jobs.ts';
 import { measureOutbox } from './outbox.ts';
+import { measureReplica } from './replica.ts';
 import { measureRequests } from './requests.ts';
 
 export interface Measured {
@@ -28,6 +29,7 @@ export function createMetrics({ database, readOutbox, readJobs }: Measured): Met
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDatabase(database, registry);
+  measureReplica(database.reports, registry);
   measureOutbox(readOutbox, registry);
   return {
     registry,

@@ -3,7 +3,7 @@ import type { DatabaseClient } from '../../db/client.ts';
 import { watchStatements } from '../../db/statements.ts';
 
 /** Makes a span of each statement that a request leads to, with its text and without its values. */
-export function traceStatements({ engine, db, readDb }: DatabaseClient, tracer: Tracer): void {
+export function traceStatements({ engine, db, readDb, reports }: DatabaseClient, tracer: Tracer): void {
   const running = new Map<string, Span>();
   const watcher = {
     started({ id, text }: { id: string; text: string }) {
@@ -25,5 +25,5 @@ export function traceStatements({ engine, db, readDb }: DatabaseClient, tracer: 
       span?.end();
     },
   };
-  for (const pool of new Set([db, readDb])) watchStatements(pool, watcher);
+  for (const pool of new Set([db, readDb, reports.replica ?? db])) watchStatements(pool, watcher);
 }

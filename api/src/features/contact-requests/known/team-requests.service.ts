@@ -5,7 +5,7 @@ import type {
   Page,
   TeamRequestSummary,
 } from '@passerelle/contract';
-import type { Database } from '../../../db/client.ts';
+import type { ReportReader } from '../../../db/report-reader.ts';
 import { rangesOf } from '../ages/promises.ts';
 import type { Promises } from '../ages/settings.ts';
 import type { KnownRequestsService } from './known-requests.service.ts';
@@ -13,7 +13,7 @@ import { findNamedSides } from './named-sides.store.ts';
 import { countAged, countByStatus, pageOf } from './request-figures.ts';
 
 export interface TeamRequestsDependencies {
-  readDb: Database;
+  reports: ReportReader;
   /** What is known of all requests. */
   known: Pick<KnownRequestsService, 'current'>;
   promises: Promises;
@@ -23,7 +23,8 @@ export interface TeamRequestsDependencies {
 }
 
 /** The requests as the team lists and counts them. */
-export function createTeamRequests({ readDb, known, promises, today, findMany }: TeamRequestsDependencies) {
+export function createTeamRequests(dependencies: TeamRequestsDependencies) {
+  const { reports, known, promises, today, findMany } = dependencies;
   /** How many requests are how far, and how many of them are or will soon be late. */
   async function summary(): Promise<TeamRequestSummary> {
     const requests = await known.current();
@@ -47,7 +48,8 @@ export function createTeamRequests({ readDb, known, promises, today, findMany }:
     async list(query: ContactRequestListQuery, callerId: string): Promise<Page<ContactRequest>> {
       const owners = query.owners.map((owner) => (owner === 'ME' ? callerId : owner));
       const ages = query.latenesses.length > 0 ? rangesOf(query.latenesses, today(), promises) : undefined;
-      const sides = query.search ? await findNamedSides(readDb, query.search) : undefined;
+      const { search } = query;
+      const sides = search ? await reports.read((source) => findNamedSides(source, search)) : undefined;
       const settings = { today: today(), promises };
       const filter = { ...query, owners, ages, sides };
       const { ids, total } = pageOf(await known.current(), filter, { ...query, ...settings });

@@ -13,6 +13,7 @@ import {
 } from '@passerelle/contract';
 import { addDays, bankDayOf, countDays, startOfBankDay } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
+import type { ReportReader } from '../../../db/report-reader.ts';
 import { invalidField } from '../../../http/problem.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { hoursBetween } from '../../activity/activity-model.ts';
@@ -35,7 +36,7 @@ import { createResultsStore, type ViewFilter } from './results.store.ts';
 
 export interface ResultsDependencies {
   db: Database;
-  readDb: Database;
+  reports: ReportReader;
   clock: Clock;
   promises: Promises;
   record: RecordActs;
@@ -55,8 +56,7 @@ const sum = (groups: readonly GroupFigures[], name: Exclude<keyof GroupFigures, 
 
 /** What introductions came to: figures of the innovation team. */
 export function createResultsService(dependencies: ResultsDependencies) {
-  const { db, readDb, clock, promises, record, known, activity } = dependencies;
-  const store = createResultsStore(readDb);
+  const { db, reports, clock, promises, record, known, activity } = dependencies;
   const settings = () => ({ today: bankDayOf(clock.now()), promises });
 
   /** A filter with its whole period. */
@@ -73,7 +73,10 @@ export function createResultsService(dependencies: ResultsDependencies) {
   /** The groups of a dimension with the names of those that have no label; months in their order, else the greatest first. */
   async function named(groups: readonly GroupFigures[], by: ResultDimension): Promise<ResultGroup[]> {
     const ids = by === 'ECOSYSTEM' ? groups.flatMap(({ value }) => value ?? []) : [];
-    const names = ids.length > 0 ? await store.ecosystemNames(ids) : new Map<string, string>();
+    const names =
+      ids.length > 0
+        ? await reports.read((source) => createResultsStore(source).ecosystemNames(ids))
+        : new Map<string, string>();
     const inOrder = (one: ResultGroup, other: ResultGroup) =>
       (by === 'MONTH' ? 0 : other.requests - one.requests) || compare(one.value ?? '', other.value ?? '');
     return groups.map((group) => ({ ...group, name: names.get(group.value ?? '') ?? null })).sort(inOrder);
@@ -84,7 +87,7 @@ export function createResultsService(dependencies: ResultsDependencies) {
 
   /** How many cards clients opened, each once for each client. */
   async function countViews(filter: ViewFilter & { from: string; to: string }): Promise<number> {
-    const cards = await store.findCards(filter);
+    const cards = await reports.read((source) => createResultsStore(source).findCards(filter));
     const hours = hoursBetween(startOfBankDay(filter.from), startOfBankDay(addDays(filter.to, 1)));
     const entities: readonly string[] = filter.entities;
     return (await activity.current()).countOpened(
@@ -136,7 +139,7 @@ export function createResultsService(dependencies: ResultsDependencies) {
     async views({ page, pageSize, ...query }: ViewedCardsQuery): Promise<Page<ViewedCard>> {
       const filter = prepared(query);
       const [data, totalElements] = await Promise.all([
-        store.listViews(filter, { page, pageSize }),
+        reports.read((source) => createResultsStore(source).listViews(filter, { page, pageSize })),
         countViews(filter),
       ]);
       return { data, totalElements };

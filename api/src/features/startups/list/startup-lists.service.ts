@@ -7,6 +7,7 @@ import {
   startupListPage,
 } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
+import type { ReportReader } from '../../../db/report-reader.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { serializerCompiler } from '../../../http/compilers.ts';
 import type { Spreadsheet } from '../../../http/spreadsheet/spreadsheet.ts';
@@ -22,7 +23,7 @@ import { exportedColumns } from './export-columns.ts';
 
 export interface StartupListsDependencies {
   db: Database;
-  readDb: Database;
+  reports: ReportReader;
   catalogue: CatalogueService;
   cards: CardBytes;
   answers: KeptAnswers;
@@ -44,8 +45,7 @@ const writeCounts = serializerCompiler({
 
 /** Cards by the many: lists, what their filters would leave, the search by name, the export. */
 export function createStartupListsService(dependencies: StartupListsDependencies) {
-  const { db, readDb, catalogue, cards, answers, listEcosystems, criteriaOf, record } = dependencies;
-  const reader = createStartupsReader(readDb);
+  const { db, reports, catalogue, cards, answers, listEcosystems, criteriaOf, record } = dependencies;
 
   function requestOf({ model }: Catalogue, caller: Caller, query: StartupListQuery): ListRequest {
     // A value that is a sub-ecosystem's name stands for that one, any other for the names between its commas.
@@ -75,7 +75,8 @@ export function createStartupListsService(dependencies: StartupListsDependencies
 
   async function* cardsIn(ids: readonly string[]): AsyncGenerator<InnoStartup[]> {
     for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
-      yield await reader.findMany(ids.slice(start, start + EXPORT_BATCH));
+      const some = ids.slice(start, start + EXPORT_BATCH);
+      yield await reports.read((source) => createStartupsReader(source).findMany(some));
     }
   }
 
