@@ -87,6 +87,16 @@ describe('loading a module', () => {
     }
   });
 
+  test('is tried again with all others that failed, and not where it did not', async () => {
+    const { store, versionsTried } = storeWith([registryOf('1.1.0')], [unreachable, module]);
+    await store.load('mf-client');
+    store.retryFailed();
+    await expect(store.load('mf-client')).resolves.toBe(module);
+    store.retryFailed();
+    await expect(store.load('mf-client')).resolves.toBe(module);
+    expect(versionsTried()).toEqual(['1.1.0', '1.1.0']);
+  });
+
   test('begins with the previous version where the active one is known to fail', async () => {
     const hasFailed = (_name: string, version: string) => version === '1.1.0';
     const { store, versionsTried } = storeWith([registryOf('1.1.0', '1.0.0')], [unreachable, module], {

@@ -158,6 +158,12 @@ export function createModuleStore({
     return name ? (await load(name)) !== undefined : isRead;
   }
 
+  /** Tries again all modules that failed, as where what failed them may be there by now. */
+  function retryFailed(): void {
+    for (const [name, { status }] of Object.entries(snapshot.modules))
+      if (status === 'failed') void retry(name);
+  }
+
   /** Reads the registry as it is for somebody else from now on; nobody is led by that of before meanwhile. */
   function readAgain(read: () => Promise<Registry>): Promise<Registry | undefined> {
     update({ registry: { status: 'pending' } });
@@ -179,5 +185,6 @@ export function createModuleStore({
     readAgain,
     load,
     retry,
+    retryFailed,
   };
 }

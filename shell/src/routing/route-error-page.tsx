@@ -1,7 +1,7 @@
 import { LoadingText } from '@passerelle/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
-import { ModuleLoadError, notePageFailure, shellName, toModuleLoadError } from '../modules/index.ts';
+import { ModuleLoadError, modules, notePageFailure, shellName, toModuleLoadError } from '../modules/index.ts';
 import { ModuleErrorPage } from './module-error-page.tsx';
 
 /** The page reloads at its address, with the module's version before. */
@@ -25,13 +25,19 @@ export function RouteErrorPage({ moduleName = shellName }: { moduleName?: string
     if (isNew) void notePageFailure(moduleName, error);
   }, [isNew, moduleName, error]);
 
+  function tryAgain() {
+    // A file of the shell that did not come may have been what its modules lacked, too: one press tries all.
+    if (moduleName === shellName) modules.retryFailed();
+    void navigate(location, { replace: true, state: location.state });
+  }
+
   const failure = toModuleLoadError(error);
   if (failure.hasGivenWay) return <StartAfresh />;
   return (
     <ModuleErrorPage
       error={failure}
       isRetrying={awaited?.pathname === location.pathname}
-      onRetry={() => void navigate(location, { replace: true, state: location.state })}
+      onRetry={tryAgain}
     />
   );
 }
