@@ -1,4 +1,3 @@
-/** @engine-independent both servers are its own */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
