@@ -1,5 +1,5 @@
-import { roles, staffRightSchema } from '../common/enumerations.ts';
-import { emailSchema, idSchema, instantSchema } from '../common/fields.ts';
+import { roles } from '../common/enumerations.ts';
+import { emailSchema, idSchema, instantSchema, staffRightSchema } from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import * as z from '../common/z.ts';
 

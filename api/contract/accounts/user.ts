@@ -1,12 +1,13 @@
+import { roles, userOrders, userStates } from '../common/enumerations.ts';
 import {
+  enumListSchema,
+  idSchema,
+  instantSchema,
   languageSchema,
   roleSchema,
-  roles,
   staffRightSchema,
-  userOrders,
-  userStates,
-} from '../common/enumerations.ts';
-import { enumListSchema, idSchema, instantSchema, textSchema } from '../common/fields.ts';
+  textSchema,
+} from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSchema, pageSizeSchema, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';

@@ -1,6 +1,6 @@
 import { sessionKindOf } from '../accounts/sessions.ts';
-import { bankingEntities, clientOrders, type Role, roles, staffRightSchema } from '../common/enumerations.ts';
-import { emailKey, emailSchema, idSchema, instantSchema } from '../common/fields.ts';
+import { bankingEntities, clientOrders, type Role, roles } from '../common/enumerations.ts';
+import { emailKey, emailSchema, idSchema, instantSchema, staffRightSchema } from '../common/fields.ts';
 import { pageSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
 import { importKindSchema } from './import.ts';

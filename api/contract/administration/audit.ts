@@ -1,6 +1,6 @@
 import { contactRequestOutcomeKinds } from '../clients/contact-request-outcome.ts';
-import { contactRequestStatuses, roles, staffRightSchema } from '../common/enumerations.ts';
-import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
+import { contactRequestStatuses, roles } from '../common/enumerations.ts';
+import { daySchema, idSchema, instantSchema, staffRightSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';

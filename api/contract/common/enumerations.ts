@@ -1,5 +1,3 @@
-import * as z from './z.ts';
-
 /** Every closed list of values of the product. The order is the order in which screens offer them. */
 
 export const roles = ['CLIENT', 'STARTUP', 'BANQUIER', 'INNO'] as const;
@@ -160,10 +158,6 @@ export type ContactRequestStatus = (typeof contactRequestStatuses)[number];
 export type Label = Readonly<Record<Language, string>>;
 /** How each value of an enumeration is shown. */
 export type Labels<Value extends string> = Readonly<Record<Value, Label>>;
-
-export const roleSchema = z.enum(roles);
-export const staffRightSchema = z.enum(staffRights);
-export const languageSchema = z.enum(languages);
 
 /** What a client looks for, in the words of a startup's needs. */
 export const startupNeedOfClientNeed: Record<ClientNeed, StartupNeed> = {

@@ -3,8 +3,9 @@ import { criteriaSchema } from '../clients/client.ts';
 import { completeCriteria, criteriaCases } from '../clients/testing/criteria.ts';
 import { searchKey } from '../startups/search.ts';
 import { languages } from './enumerations.ts';
-import { emailSchema, youtubeVideoId } from './fields.ts';
+import { emailSchema } from './fields.ts';
 import { messages, messageText } from './messages.ts';
+import { youtubeVideoId } from './texts.ts';
 import { phoneSchema } from './typed/phone.ts';
 import { fieldProblems } from './validation.ts';
 

@@ -1,17 +1,11 @@
+import { languages, roles, staffRights } from './enumerations.ts';
 import { emailLength } from './limits.ts';
 import type { MessageCode } from './messages.ts';
+import { storable } from './texts.ts';
 import { typedNumberProblem } from './typed/number.ts';
 import * as z from './z.ts';
 
 /** The building blocks of the schemas: one rule for each kind of field that several forms share. */
-
-/**
- * A text as it can be kept: PostgreSQL refuses a NUL, spreadsheets the other control characters, and presentations
- * put some in the place of a line break. Tabs and line breaks stay; halves of characters become U+FFFD.
- */
-function storable(text: string): string {
-  return text.replace(/(?![\t\r\n])\p{Cc}/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
-}
 
 /** A text of any length that can be kept. */
 export function textSchema(options?: Parameters<typeof z.string>[0]) {
@@ -30,6 +24,10 @@ export const absentAs =
   (code: MessageCode) =>
   ({ input }: { input?: unknown }) =>
     input === undefined || input === null ? code : undefined;
+
+export const roleSchema = z.enum(roles);
+export const staffRightSchema = z.enum(staffRights);
+export const languageSchema = z.enum(languages);
 
 export const idSchema = z.uuid();
 /** ISO 8601 in UTC. */
@@ -114,30 +112,4 @@ export function enumListSchema<const Values extends readonly [string, ...string[
     .array(z.enum(values))
     .nullish()
     .transform((list) => [...new Set(list ?? [])]);
-}
-
-/** What a text counts against its limit: as it is kept, without the spaces around it. */
-export function countedLength(text: string): number {
-  return storable(text).trim().length;
-}
-
-/** Whether a text is an address that begins with https:// and names a host. */
-export function isHttpsAddress(text: string): boolean {
-  return text.startsWith('https://') && URL.canParse(text) && new URL(text).hostname.includes('.');
-}
-
-const youtubeHosts = ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'];
-
-/** The identifier of a YouTube video in its address; null where the address is not one of a YouTube video. */
-export function youtubeVideoId(address: string): string | null {
-  if (!isHttpsAddress(address)) return null;
-  const url = new URL(address);
-  if (!youtubeHosts.includes(url.hostname)) return null;
-  const segments = url.pathname.split('/').filter(Boolean);
-  const id =
-    url.hostname === 'youtu.be'
-      ? segments[0]
-      : (url.searchParams.get('v') ??
-        (['embed', 'shorts', 'live'].includes(segments[0] ?? '') ? segments[1] : undefined));
-  return id && /^[\w-]{11}$/.test(id) ? id : null;
 }

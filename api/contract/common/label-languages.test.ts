@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { foreignLanguageOf, partsByLanguage } from './labels.ts';
+import { foreignLanguageOf, partsByLanguage } from './english-names.ts';
 
 test('names of sectors are English on a page in French, by themselves and within a text', () => {
   expect(foreignLanguageOf('Consumer goods', 'fr')).toBe('en');

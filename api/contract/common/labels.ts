@@ -7,6 +7,7 @@ import { contactRequestLabels } from '../clients/contact-request-labels.ts';
 import type { DocumentKey } from '../platform/documents.ts';
 import type { ModuleChangeKind } from '../platform/module-changes.ts';
 import type { ModuleFailureKind } from '../platform/module-failures.ts';
+import { sector } from './english-names.ts';
 import type {
   BankingEntity,
   ClientNeed,
@@ -24,7 +25,6 @@ import type {
   Region,
   Role,
   SearchType,
-  Sector,
   StaffRight,
   StartupNeed,
   StartupSort,
@@ -94,43 +94,6 @@ const startupSort: Labels<StartupSort | ClientSort> = {
   NAME_DESC: { fr: 'Nom, de Z à A', en: 'Name, Z to A' },
   NAME_ASC: { fr: 'Nom, de A à Z', en: 'Name, A to Z' },
   MATCH_DESC: { fr: 'Vos critères d’abord', en: 'Your criteria first' },
-};
-const sector: Labels<Sector> = {
-  AD_TECH: same('Adtech'),
-  AGRITECH: same('Agritech'),
-  BIOTECH: same('Biotech'),
-  BLUETECH: same('Bluetech'),
-  CHARITY: same('Charity'),
-  CLEANTECH: same('Cleantech'),
-  CONSUMER_GOODS: same('Consumer goods'),
-  CYBERSECURITY: same('Cybersecurity'),
-  EDTECH: same('Edtech'),
-  ENERGY: same('Energy'),
-  ENTERTAINMENT: same('Entertainment'),
-  FASHIONTECH: same('Fashiontech'),
-  FINTECH: same('Fintech'),
-  FOODTECH: same('Foodtech'),
-  FUTURE_OF_WORK: same('Future of work'),
-  GAMING: same('Gaming'),
-  GOVTECH: same('Govtech'),
-  GREENTECH: same('Greentech'),
-  HEALTH_TECH: same('Healthtech'),
-  HR_TECH: same('HRtech'),
-  INDUSTRY: same('Industry'),
-  LOGISTICS: same('Logistics'),
-  MARKETING: same('Marketing'),
-  MEDIAS: same('Medias'),
-  MEDTECH: same('Medtech'),
-  MOBILITY: same('Mobility'),
-  PROPTECH: same('Proptech'),
-  REGTECH: same('Regtech'),
-  RETAIL: same('Retail'),
-  ROBOTICS: same('Robotics'),
-  SMARTCITY: same('Smartcity'),
-  SPACE_TECH: same('Spacetech'),
-  SPORTECH: same('Sportech'),
-  TELCO: same('Telco'),
-  TOURISM: same('Tourism'),
 };
 const country: Labels<Country> = {
   France: same('France'),
@@ -258,24 +221,4 @@ export function labelOfRoles(
         : name;
     })
     .join(', ');
-}
-
-/** Names that are English in both languages. */
-const englishNames: readonly string[] = Object.values(sector).map(({ en }) => en);
-const anEnglishName = new RegExp(`(?<!\\p{L})(${englishNames.join('|')})(?!\\p{L})`, 'u');
-
-/** Which language the words of a choice or a name are of, where it is not that of the page. */
-export function foreignLanguageOf(words: string, language: Language): Language | undefined {
-  return language !== 'en' && englishNames.includes(words) ? 'en' : undefined;
-}
-
-/** A list of names in words, parted into what is of the language of the page and what is of another. */
-export function partsByLanguage(
-  words: string,
-  language: Language,
-): { text: string; language: Language | undefined }[] {
-  return words
-    .split(language === 'en' ? /(?!)/ : anEnglishName)
-    .filter((text) => text !== '')
-    .map((text) => ({ text, language: foreignLanguageOf(text, language) }));
 }

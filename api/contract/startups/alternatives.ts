@@ -1,4 +1,5 @@
-import { blankAsNull, youtubeVideoId } from '../common/fields.ts';
+import { blankAsNull } from '../common/fields.ts';
+import { youtubeVideoId } from '../common/texts.ts';
 
 /** What a startup says of one of its pictures, stored or as it stands in a form. */
 interface ImageAlternative {

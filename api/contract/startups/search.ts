@@ -1,13 +1,4 @@
-import { idSchema } from '../common/fields.ts';
-import { searchLimits } from '../common/limits.ts';
 import type { FieldProblem } from '../common/validation.ts';
-import * as z from '../common/z.ts';
-
-export const searchQuerySchema = z.object({ searchText: z.string().trim().max(searchLimits.textLength) });
-export const searchResultSchema = z.object({
-  startups: z.array(z.object({ id: idSchema, informations: z.object({ name: z.string() }) })),
-});
-export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** What a text says that cannot be looked for; null where it can. */
 export function searchProblem(text: string, maximum: number): FieldProblem | null {

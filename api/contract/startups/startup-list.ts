@@ -1,6 +1,6 @@
-import { clientSorts, startupColumnSorts, startupSorts, startupStatuses } from '../common/enumerations.ts';
+import { startupStatuses } from '../common/enumerations.ts';
 import { daySchema, idSchema, textSchema } from '../common/fields.ts';
-import { integerMaximum, lineLength } from '../common/limits.ts';
+import { lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSizeSchema, queryListSchema, repeatedValuesSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
 import {
@@ -15,24 +15,30 @@ import {
   rangeFilters,
 } from './card/filters.ts';
 import { type Kind, lists } from './card/kinds.ts';
-
-/** Some names between commas. */
-const namesLength = 20 * lineLength;
+import {
+  boundLimits,
+  type CountedFilter,
+  chosenNamesLength,
+  countedFilters,
+  defaultStartupOrder,
+  flagWords,
+  startupOrders,
+} from './list-rules.ts';
 
 function chosenSchema(is: Kind): z.ZodType {
   if (is.kind === 'oneOf' || is.kind === 'severalOf') return queryListSchema(z.enum(lists[is.list]));
   if (is.kind === 'ecosystem') return queryListSchema(idSchema);
   // Names; one that holds a comma has to be a value of its own, not one of several between commas.
-  return repeatedValuesSchema(textSchema().max(namesLength));
+  return repeatedValuesSchema(textSchema().max(chosenNamesLength));
 }
 /** The lower bounds of the chosen buckets. */
 const bucketsSchema = queryListSchema(z.coerce.number().int() as z.ZodType<number, string>);
 
-const flagSchema: z.ZodOptional<z.ZodType<boolean>> = z.stringbool().optional();
+const flagSchema: z.ZodOptional<z.ZodType<boolean>> = z.stringbool(flagWords).optional();
 
 function boundSchema(is: Kind): z.ZodOptional<z.ZodType<number>> {
-  const minimum = is.kind === 'number' && is.minimum < 0 ? -integerMaximum : 0;
-  return z.coerce.number().int().min(minimum).max(integerMaximum).optional();
+  const { minimum, maximum } = boundLimits(is);
+  return z.coerce.number().int().min(minimum).max(maximum).optional();
 }
 
 /** What the fields of the card are narrowed by. */
@@ -54,7 +60,7 @@ const cardShape = {
 export const startupFilterShape = {
   search: textSchema().max(lineLength).optional(),
   /** `MATCH_DESC` is for CLIENT: without criteria the newest come first. */
-  sort: z.enum([...startupSorts, ...clientSorts, ...startupColumnSorts]).default('DATE_DESC'),
+  sort: z.enum(startupOrders).default(defaultStartupOrder),
   /** Looked at for INNO only: the other roles receive VALIDATED cards whatever they ask. */
   statuses: queryListSchema(z.enum(startupStatuses)),
   ...cardShape,
@@ -71,13 +77,6 @@ export type StartupListQuery = z.infer<typeof startupListQuerySchema>;
 /** What a client of the API may ask for. */
 export type StartupFilters = Partial<Omit<StartupListQuery, 'page' | 'pageSize'>>;
 
-/** The filters whose options are counted; of a flag that it is set. */
-export type CountedFilter = 'statuses' | AnyOfFilter | BucketsFilter | FlagFilter;
-export const countedFilters: readonly CountedFilter[] = [
-  'statuses',
-  ...[...anyOfFilters, ...bucketsFilters, ...flagFilters].map(({ name }) => name),
-];
-
 const countsOfOptions = z.record(z.string(), z.number().int());
 /**
  * How many cards each option would leave if it were the only one chosen of its filter, every other filter staying as
@@ -91,8 +90,3 @@ export const startupCountsSchema = z.object(
   >,
 );
 export type StartupCounts = z.infer<typeof startupCountsSchema>;
-
-/** What INNO's list shows before anything is chosen. */
-export const defaultInnoStatuses = ['VALIDATED', 'TO_VALIDATE'] as const;
-/** The statuses that INNO's filter offers. */
-export const filterableStatuses = ['TO_VALIDATE', 'VALIDATED', 'DISABLED'] as const;

@@ -1,5 +1,5 @@
 import { type ListStart, StartupList } from '@passerelle/catalogue';
-import { defaultInnoStatuses } from '@passerelle/contract/startups/startup-list';
+import { defaultInnoStatuses } from '@passerelle/contract/startups/list-rules';
 import { useRight } from '@passerelle/platform/session';
 import { ButtonLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';

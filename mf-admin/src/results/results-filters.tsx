@@ -6,7 +6,7 @@ import {
   resultsLimits,
   sectors,
 } from '@passerelle/contract';
-import { foreignLanguageOf } from '@passerelle/contract/common/labels';
+import { foreignLanguageOf } from '@passerelle/contract/common/english-names';
 import { useLanguage } from '@passerelle/platform/i18n';
 import { DateRangeField, Field, type Option, useOptions } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,3 @@
-import './translations.ts';
-
 export { Facts } from './detail/parts/facts.tsx';
 export { StartupDetail } from './detail/startup-detail.tsx';
 export { StartupSheet } from './detail/startup-sheet.tsx';

@@ -3,8 +3,8 @@ import {
   isShortNewsLanguage,
   type ShortNewsElement,
   shortNewsElements,
-} from '@passerelle/contract/administration/homepage';
-import { isHttpsAddress } from '@passerelle/contract/common/fields';
+} from '@passerelle/contract/administration/short-news';
+import { isHttpsAddress } from '@passerelle/contract/common/texts';
 import { createElement, Fragment, type ReactNode } from 'react';
 
 const useStyles = makeStyles({

@@ -1,4 +1,4 @@
-import { languageSchema } from '../../common/enumerations.ts';
+import { languageSchema } from '../../common/fields.ts';
 import { lineLength } from '../../common/limits.ts';
 import * as z from '../../common/z.ts';
 

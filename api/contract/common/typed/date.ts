@@ -50,12 +50,18 @@ function yearOf(text: string): string | null {
   return `${Number(text) < 70 ? '20' : '19'}${text}`;
 }
 
+/** Whether a text is a day that the calendar has, as `YYYY-MM-DD`: what `daySchema` takes, and nothing else. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // The calendar has to have it: the 31st of a short month would become the 1st of the next one.
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+}
+
 function dayFrom(day: string, month: number | null, year: string | null): string | null {
   if (!/^\d{1,2}$/.test(day) || month === null || year === null) return null;
   const written = `${year}-${two(month)}-${two(day)}`;
-  // The calendar has to have it: the 31st of a short month would become the 1st of the next one.
-  const instant = Date.parse(`${written}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(written) ? written : null;
+  return isDay(written) ? written : null;
 }
 
 /** `YYYY-MM-DD` of what a person types for a day (`1/2/24`, `01-02-2024`, `4 juin 2027`); null where it is none. */

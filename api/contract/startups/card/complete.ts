@@ -2,13 +2,12 @@ import {
   contactEmailSchema,
   daySchema,
   idSchema,
-  isHttpsAddress,
   lineSchema,
   monthSchema,
   textSchema,
   wholeNumberSchema,
-  youtubeVideoId,
 } from '../../common/fields.ts';
+import { isHttpsAddress, youtubeVideoId } from '../../common/texts.ts';
 import { phoneSchema } from '../../common/typed/phone.ts';
 import * as z from '../../common/z.ts';
 import type { FieldsOfKind, ValueOf } from './card.ts';

@@ -1,6 +1,7 @@
 import { BackLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import '../translations.ts';
 
 /** The link back to the list, in the view that the address brought along and at the place that was left. */
 export function BackToList() {

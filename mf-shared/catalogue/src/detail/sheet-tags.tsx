@@ -3,6 +3,7 @@ import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLabels } from '@passerelle/platform/i18n';
 import { Flag, StatusBadge, TagPill } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -8,6 +8,7 @@ import { useGetStartupQuery } from '../startups-api.ts';
 import { BackToList } from './back-to-list.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { StartupSheet } from './startup-sheet.tsx';
+import '../translations.ts';
 
 interface StartupDetailProps {
   id: string;

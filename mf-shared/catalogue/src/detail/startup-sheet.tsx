@@ -17,6 +17,7 @@ import { VideoPanel } from './panels/video-panel.tsx';
 import { Localised } from './parts/localised.tsx';
 import { SheetTabs } from './sheet-tabs.tsx';
 import { SheetTags } from './sheet-tags.tsx';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   columns: {

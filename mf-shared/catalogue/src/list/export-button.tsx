@@ -4,6 +4,7 @@ import { ActionButton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useExportStartupsMutation } from '../startups-api.ts';
 import type { ListViewState } from './view/use-list-view.ts';
+import '../translations.ts';
 
 /** Saves the whole list, as it is narrowed and sorted, as a spreadsheet. */
 export function ExportButton({ view: { filters, search, sort } }: { view: ListViewState }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCountStartupsQuery } from '../startups-api.ts';
 import { areSameFilters } from './filters/list-filters.ts';
 import type { ListViewState } from './view/use-list-view.ts';
+import '../translations.ts';
 
 interface ListSummaryProps {
   view: ListViewState;

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ExportButton } from './export-button.tsx';
 import { LayoutSwitch } from './view/layout-switch.tsx';
 import type { ListViewState } from './view/use-list-view.ts';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   root: {

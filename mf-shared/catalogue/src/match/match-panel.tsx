@@ -9,6 +9,7 @@ import { houseTokens, Panel, TextLink, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useMatchWords } from './use-match-words.ts';
 import { useReasonValue } from './use-reason-value.ts';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },

@@ -2,6 +2,7 @@ import type { Match } from '@passerelle/contract/clients/matching';
 import type { MatchCriterion } from '@passerelle/contract/common/enumerations';
 import { useLabels, useLanguage } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
+import '../translations.ts';
 
 /** What a card has of a client's criteria, in words: how many, and always which. */
 export function useMatchWords({ met, unmet }: Match) {

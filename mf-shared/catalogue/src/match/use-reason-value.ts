@@ -3,6 +3,7 @@ import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 import { useGetEcosystemsQuery } from '../startups-api.ts';
+import '../translations.ts';
 
 /** What a card says of a criterion: `Healthtech`, `dès 150 000 €`. */
 export function useReasonValue(criterion: MatchCriterion, { informations, raise }: Startup): string {

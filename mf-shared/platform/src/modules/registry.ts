@@ -1,4 +1,4 @@
-import { staffRightSchema } from '@passerelle/contract/common/enumerations';
+import { staffRightSchema } from '@passerelle/contract/common/fields';
 import * as z from '@passerelle/contract/common/z';
 
 /** The name of a module: no character of it means anything in a path. */

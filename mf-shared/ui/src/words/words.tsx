@@ -1,4 +1,4 @@
-import { partsByLanguage } from '@passerelle/contract/common/labels';
+import { partsByLanguage } from '@passerelle/contract/common/english-names';
 import { useLanguage } from '@passerelle/platform/i18n';
 
 /** Names in words, of which the English ones say so on a page in French: sectors have no others. */

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@passerelle/contract/startups/search';
+import type { SearchResult } from '@passerelle/contract/startups/quick-search';
 import { api } from '@passerelle/platform/api';
 
 const searchApi = api.injectEndpoints({

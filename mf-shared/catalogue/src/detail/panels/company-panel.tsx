@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetEcosystemsQuery } from '../../startups-api.ts';
 import { Facts } from '../parts/facts.tsx';
 import { hostOf, webAddress } from './web-address.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   links: {

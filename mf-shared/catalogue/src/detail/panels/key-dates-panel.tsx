@@ -5,6 +5,7 @@ import { houseTokens, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../localised-text.ts';
 import { Localised } from '../parts/localised.tsx';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

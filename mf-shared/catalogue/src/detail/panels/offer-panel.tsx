@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../localised-text.ts';
 import { CollapsibleText } from '../parts/collapsible-text.tsx';
 import { Localised } from '../parts/localised.tsx';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   title: {

@@ -3,6 +3,7 @@ import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../parts/facts.tsx';
+import '../../translations.ts';
 
 /** What the startup looks for; the figures of its round where it raises money. */
 export function RaisePanel({ raise }: { raise: Startup['raise'] }) {

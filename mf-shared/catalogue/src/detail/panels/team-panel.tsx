@@ -5,6 +5,7 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { houseTokens, Panel } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   list: {

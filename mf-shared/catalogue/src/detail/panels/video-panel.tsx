@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PlayCircleRegular } from '@fluentui/react-icons/svg/play-circle';
-import { youtubeVideoId } from '@passerelle/contract/common/fields';
+import { youtubeVideoId } from '@passerelle/contract/common/texts';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLanguage } from '@passerelle/platform/i18n';
 import { houseTokens, Panel } from '@passerelle/ui';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localisedText } from '../../localised-text.ts';
 import { Localised } from '../parts/localised.tsx';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   frame: {

@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { screens } from '@passerelle/ui';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import '../../translations.ts';
 
 /** Rows that are shown of a longer text on narrow screens. */
 const rows = 23;

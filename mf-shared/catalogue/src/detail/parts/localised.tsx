@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLanguage } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 import type { LocalisedText } from '../../localised-text.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   mark: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, whiteSpace: 'nowrap' },

@@ -6,6 +6,7 @@ import {
   MenuTrigger,
   makeStyles,
 } from '@fluentui/react-components';
+import type { ListFilterName } from '@passerelle/contract/startups/list-values';
 import { countedLabel, Words } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,8 @@ import { useCountFilterOptionsQuery } from '../../startups-api.ts';
 import type { ListViewState } from '../view/use-list-view.ts';
 import { ColumnFilterButton } from './column-filter-button.tsx';
 import { filtersOfForm, formOfFilters } from './filter-form.ts';
-import type { ListFilterName } from './list-filters.ts';
 import { useFilterOptions, withCounts } from './use-filter-options.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({ list: { maxHeight: '320px' } });
 

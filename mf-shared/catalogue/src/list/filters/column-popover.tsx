@@ -3,6 +3,7 @@ import { houseTokens, PopoverPanel } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnFilterButton } from './column-filter-button.tsx';
+import '../../translations.ts';
 
 // In the dark theme its shadow does not separate it from the table beneath.
 const useStyles = makeStyles({

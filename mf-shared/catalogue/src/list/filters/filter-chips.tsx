@@ -4,6 +4,7 @@ import { houseTokens, screens, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { ListViewState } from '../view/use-list-view.ts';
 import type { FilterChip } from './use-filter-chips.ts';
+import '../../translations.ts';
 
 /** As many as fit about two lines. */
 const chipsOnPhone = 4;

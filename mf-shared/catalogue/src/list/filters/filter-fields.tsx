@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { FRANCE } from '@passerelle/contract/common/enumerations';
 import { flagFilters, rangeFilters } from '@passerelle/contract/startups/card/filters';
 import { unitSigns } from '@passerelle/contract/startups/card/kinds';
+import type { ListFilterName } from '@passerelle/contract/startups/list-values';
 import type { StartupCounts } from '@passerelle/contract/startups/startup-list';
 import {
   CheckboxField,
@@ -18,8 +19,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useGetEcosystemsQuery } from '../../startups-api.ts';
 import type { FilterFormValues } from './filter-form.ts';
-import type { ListFilterName } from './list-filters.ts';
 import { useFilterOptions, withCounts } from './use-filter-options.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalXXL },

@@ -4,7 +4,8 @@ import {
   type RangeBound,
   rangeFilters,
 } from '@passerelle/contract/startups/card/filters';
-import { filtersFromQuery, type ListFilterName, type ListFilters, listNames } from './list-filters.ts';
+import type { ListFilterName } from '@passerelle/contract/startups/list-values';
+import { filtersFromQuery, type ListFilters, listNames } from './list-filters.ts';
 
 /** The filters as the fields of the drawer hold them: texts for every chosen value, null for an empty number. */
 export interface FilterFormValues

@@ -1,22 +1,17 @@
 import { FRANCE } from '@passerelle/contract/common/enumerations';
-import { raiseValueBuckets } from '@passerelle/contract/common/limits';
 import {
-  type AnyOfFilter,
   anyOfFilters,
-  type BucketsFilter,
   bucketsFilters,
   flagFilters,
   type RangeBound,
   rangeFilters,
 } from '@passerelle/contract/startups/card/filters';
-import { type StartupFilters, startupFilterShape } from '@passerelle/contract/startups/startup-list';
+import { chosenValues, type ListFilterName, singleValue } from '@passerelle/contract/startups/list-values';
+import type { StartupFilters } from '@passerelle/contract/startups/startup-list';
 
 /** What the list is narrowed to; the searched name and the order stand beside it. A missing filter matches all. */
 export type ListFilters = Omit<StartupFilters, 'search' | 'sort'>;
 export type FilterName = keyof ListFilters;
-
-/** The filters of which several values can be chosen. */
-export type ListFilterName = 'statuses' | AnyOfFilter | BucketsFilter;
 
 /** In the order in which the chips show them. */
 export const listNames: readonly ListFilterName[] = [
@@ -70,22 +65,11 @@ export function filtersToQuery(filters: ListFilters): URLSearchParams {
 export function filtersFromQuery(query: URLSearchParams): ListFilters {
   const lists = listNames.map((name) => [
     name,
-    query.getAll(name).flatMap((value) => listValues(name, value)),
+    query.getAll(name).flatMap((value) => chosenValues(name, value)),
   ]);
   const singles = singleNames.map((name) => {
-    const parsed = startupFilterShape[name].safeParse(query.get(name) ?? undefined);
-    return [name, parsed.data];
+    const text = query.get(name);
+    return [name, text === null ? undefined : singleValue(name, text)];
   });
   return meaningfulFilters(Object.fromEntries([...lists, ...singles]));
-}
-
-const bucketStarts: readonly number[] = raiseValueBuckets.map(({ from }) => from);
-
-function listValues(name: ListFilterName, text: string): (string | number)[] {
-  // A sub-ecosystem's name may hold commas itself; the addresses written here repeat it.
-  const parts = name === 'subEcosystems' ? [text] : text.split(',');
-  return parts.flatMap((part) => {
-    const values: (string | number)[] = startupFilterShape[name].safeParse(part).data ?? [];
-    return name === 'raiseValue' ? values.filter((value) => bucketStarts.includes(Number(value))) : values;
-  });
 }

@@ -2,6 +2,7 @@ import { SearchInput, useDebouncedText } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { ListViewState } from '../view/use-list-view.ts';
 import { ColumnPopover } from './column-popover.tsx';
+import '../../translations.ts';
 
 /** Narrows the table by the name: the same text as in the search above it. */
 export function NameFilter({ view, column }: { view: ListViewState; column: string }) {

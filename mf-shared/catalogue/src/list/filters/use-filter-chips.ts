@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGetEcosystemsQuery } from '../../startups-api.ts';
 import { type ListFilters, listNames, meaningfulFilters } from './list-filters.ts';
 import { useFilterOptions } from './use-filter-options.ts';
+import '../../translations.ts';
 
 /** One active filter value in words, and the filters that are left without it. */
 export interface FilterChip {

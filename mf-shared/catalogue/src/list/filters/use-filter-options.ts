@@ -1,12 +1,13 @@
 import { raiseValueBuckets } from '@passerelle/contract/common/limits';
 import { type AnyOfFilter, anyOfFilters } from '@passerelle/contract/startups/card/filters';
 import { lists } from '@passerelle/contract/startups/card/kinds';
-import { filterableStatuses } from '@passerelle/contract/startups/startup-list';
+import { filterableStatuses } from '@passerelle/contract/startups/list-rules';
+import type { ListFilterName } from '@passerelle/contract/startups/list-values';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import type { Option } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetEcosystemsQuery } from '../../startups-api.ts';
-import type { ListFilterName } from './list-filters.ts';
+import '../../translations.ts';
 
 export type FilterOptions = Record<ListFilterName, Option[]>;
 

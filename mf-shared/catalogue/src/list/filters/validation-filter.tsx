@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListViewState } from '../view/use-list-view.ts';
 import { ColumnPopover } from './column-popover.tsx';
 import { meaningfulFilters } from './list-filters.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: tokens.spacingVerticalM },

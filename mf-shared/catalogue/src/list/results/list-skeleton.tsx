@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluen
 import { houseTokens, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useGridStyles } from './grid-styles.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   tile: {

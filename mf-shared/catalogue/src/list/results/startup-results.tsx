@@ -7,6 +7,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { StartupGrid } from './startup-grid.tsx';
 import { StartupTable } from './startup-table.tsx';
 import type { useStartups } from './use-startups.ts';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   // What is shown is no longer what was asked for, until the answer is there.

@@ -10,6 +10,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { StartupOrder } from '@passerelle/contract/common/enumerations';
+import type { ListFilterName } from '@passerelle/contract/startups/list-values';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels, useLanguage } from '@passerelle/platform/i18n';
 import { Flag, houseTokens, pressableRow, RowHeading, StatusBadge, Words } from '@passerelle/ui';
@@ -17,12 +18,12 @@ import { useTranslation } from 'react-i18next';
 import { logoAlternative } from '../../image-alternative.ts';
 import { MatchSummary } from '../../match/match-summary.tsx';
 import { ColumnFilter } from '../filters/column-filter.tsx';
-import type { ListFilterName } from '../filters/list-filters.ts';
 import { NameFilter } from '../filters/name-filter.tsx';
 import { ValidationFilter } from '../filters/validation-filter.tsx';
 import type { ListViewState } from '../view/use-list-view.ts';
 import { RowLogo } from './row-logo.tsx';
 import { StartupLink } from './startup-link.tsx';
+import '../../translations.ts';
 
 const useStyles = makeStyles({
   frame: {

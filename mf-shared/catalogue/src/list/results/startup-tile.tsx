@@ -8,6 +8,7 @@ import { MatchSummary } from '../../match/match-summary.tsx';
 import { StartupLink } from './startup-link.tsx';
 import { TileFace } from './tile-face.tsx';
 import { useStartupTags } from './use-startup-tags.ts';
+import '../../translations.ts';
 
 const halfLine = `color-mix(in srgb, ${houseTokens.houseLine} 50%, transparent)`;
 

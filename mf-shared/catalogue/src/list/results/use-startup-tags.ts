@@ -1,6 +1,7 @@
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
+import '../../translations.ts';
 
 /**
  * The three facts on a tile: its sector, then the round and the smallest ticket of a startup that raises money, or

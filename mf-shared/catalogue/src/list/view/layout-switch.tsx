@@ -4,6 +4,7 @@ import { SegmentedControl } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from './list-view.ts';
+import '../../translations.ts';
 
 type Layout = ListView['layout'];
 

@@ -1,5 +1,6 @@
 import type { StartupOrder } from '@passerelle/contract/common/enumerations';
-import { startupFilterShape } from '@passerelle/contract/startups/startup-list';
+import { defaultStartupOrder } from '@passerelle/contract/startups/list-rules';
+import { searchedName, startupOrder } from '@passerelle/contract/startups/list-values';
 import { filtersFromQuery, filtersToQuery, type ListFilters } from '../filters/list-filters.ts';
 
 /** What a person looks at in the list; all of it stands in the page's address. */
@@ -11,15 +12,13 @@ export interface ListView {
   filters: ListFilters | null;
 }
 
-const defaultSort = startupFilterShape.sort.parse(undefined);
-
 /** Reads the view off an address; what the address does not say, or says wrongly, is as at the start. */
 export function viewFromQuery(query: URLSearchParams): ListView {
   const filters = filtersFromQuery(query);
   const isChosen = query.get('scope') === 'all' || Object.keys(filters).length > 0;
   return {
-    search: startupFilterShape.search.safeParse(query.get('search') ?? '').data ?? '',
-    sort: startupFilterShape.sort.safeParse(query.get('sort') ?? undefined).data ?? defaultSort,
+    search: searchedName(query.get('search') ?? ''),
+    sort: startupOrder(query.get('sort')),
     layout: query.get('layout') === 'table' ? 'table' : 'tiles',
     filters: isChosen ? filters : null,
   };
@@ -30,7 +29,7 @@ export function viewToQuery({ search, sort, layout, filters }: ListView): URLSea
   const query = filtersToQuery(filters ?? {});
   if (filters && query.size === 0) query.set('scope', 'all');
   if (search) query.set('search', search);
-  if (sort !== defaultSort) query.set('sort', sort);
+  if (sort !== defaultStartupOrder) query.set('sort', sort);
   if (layout !== 'tiles') query.set('layout', layout);
   return query;
 }

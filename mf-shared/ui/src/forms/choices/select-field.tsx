@@ -1,5 +1,5 @@
 import { makeStyles, Select } from '@fluentui/react-components';
-import { foreignLanguageOf } from '@passerelle/contract/common/labels';
+import { foreignLanguageOf } from '@passerelle/contract/common/english-names';
 import { useLanguage } from '@passerelle/platform/i18n';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
 import { Input } from '@fluentui/react-components';
-import { hasWholeYear, readDay } from '@passerelle/contract/common/typed/date';
+import { hasWholeYear, isDay, readDay } from '@passerelle/contract/common/typed/date';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useControlStyles } from '../field/use-control-styles.ts';
 import { DayPicker } from './day-picker.tsx';
-import { isDay, shownDay } from './typed-day.ts';
+import { shownDay } from './typed-day.ts';
 import '../../translations.ts';
 
 /** The options of a date field beside its value. */

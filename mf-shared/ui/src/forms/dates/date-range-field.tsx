@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { isDay } from '@passerelle/contract/common/typed/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../field/field.tsx';
 import { type DateChoices, DateInput } from './date-input.tsx';
-import { isDay } from './typed-day.ts';
 import '../../translations.ts';
 
 const useStyles = makeStyles({

@@ -5,10 +5,11 @@ import {
   DayOfWeek,
 } from '@fluentui/react-calendar-compat';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { isDay } from '@passerelle/contract/common/typed/date';
 import { useFormats, useLanguage } from '@passerelle/platform/i18n';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, isDay, noonOf } from './typed-day.ts';
+import { dayOf, noonOf } from './typed-day.ts';
 import '../../translations.ts';
 
 const useStyles = makeStyles({

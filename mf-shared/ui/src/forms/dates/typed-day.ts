@@ -9,13 +9,6 @@ export function noonOf(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }
 
-/** Whether the text is a day that the calendar has, as `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(noonOf(text).getTime()) && dayOf(noonOf(text)) === text
-  );
-}
-
 /** `DD/MM/YYYY` of a day; what is no day (yet) stays as it was typed. */
 export function shownDay(value: string): string {
   const [, year, month, dayOfMonth] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];

@@ -6,9 +6,7 @@ import {
   type SearchBoxProps,
 } from '@fluentui/react-components';
 import { lineLength } from '@passerelle/contract/common/limits';
-import { problemText } from '@passerelle/contract/common/validation';
 import { searchProblem } from '@passerelle/contract/startups/search';
-import { useLanguage } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../field/field.tsx';
 import '../../translations.ts';
@@ -31,9 +29,8 @@ interface SearchInputProps extends SearchBoxProps {
 export function SearchInput({ label, maximum = lineLength, className, ...props }: SearchInputProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const language = useLanguage();
   const problem = searchProblem(props.value, maximum);
-  const words = problem ? problemText(problem, language) : undefined;
+  const words = problem ? t(`contract:${problem.code}`, problem.values) : undefined;
   const box = (
     <SearchBox
       // Nothing that can be seen names it once there is a text in it.

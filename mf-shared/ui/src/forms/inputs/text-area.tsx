@@ -1,5 +1,5 @@
 import { makeStyles, Textarea } from '@fluentui/react-components';
-import { countedLength } from '@passerelle/contract/common/fields';
+import { countedLength } from '@passerelle/contract/common/texts';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';

@@ -1,5 +1,5 @@
 import { Input, type InputProps } from '@fluentui/react-components';
-import { countedLength } from '@passerelle/contract/common/fields';
+import { countedLength } from '@passerelle/contract/common/texts';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldTexts } from '../field/field.tsx';
