@@ -38,4 +38,39 @@ test.describe('a first visit', () => {
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST_FONT_BYTES);
     });
   }
+
+  /** What only a form needs. The names of its parts stay in what is delivered; the shell checks its own data with zod. */
+  const partsOfForms = { zod: '_zod', 'react-hook-form': 'shouldUnregister' };
+
+  test('shows a client the list before anything that only a form needs, and loads the filters after it', async ({
+    visitors,
+  }) => {
+    const { page } = await visitors.openAs('client');
+    // The browser has something else to do until the list was looked at.
+    await page.addInitScript(() => {
+      const waiting: IdleRequestCallback[] = [];
+      Object.assign(globalThis, { waiting, requestIdleCallback: waiting.push.bind(waiting) });
+    });
+    const files: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/\/modules\/.*\.js$/.test(response.url())) files.push(response.text());
+    });
+    const partsThere = async () => {
+      const texts = await Promise.all(files);
+      return Object.entries(partsOfForms).flatMap(([name, mark]) =>
+        texts.some((text) => text.includes(mark)) ? [name] : [],
+      );
+    };
+
+    await page.goto('/startups?scope=all', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('article')).toHaveCount(9);
+    expect(files.length).toBeGreaterThan(3);
+    expect(await partsThere()).toEqual([]);
+
+    await page.evaluate(() => {
+      const waiting = Reflect.get(globalThis, 'waiting') as IdleRequestCallback[];
+      for (const begin of waiting) begin({ didTimeout: false, timeRemaining: () => 50 });
+    });
+    await expect.poll(partsThere).toEqual(['react-hook-form']);
+  });
 });

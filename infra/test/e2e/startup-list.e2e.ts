@@ -56,6 +56,36 @@ test.describe('the list of startups', () => {
     await expect(removeFilter(page, 'Italie')).toBeVisible();
   });
 
+  test('a drawer whose code does not come says so, brings the filters at another try, and leaves the focus where it was', async ({
+    visitors,
+  }) => {
+    const { page, context } = await visitors.openAs('banquier');
+    // The code of the drawer is not loaded ahead.
+    await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
+    await page.goto('/startups', { waitUntil: 'networkidle' });
+    await waitForTitle(page, 'Les startups');
+    const opener = page.getByRole('button', { name: 'Filtres' });
+    const drawer = page.getByRole('dialog', { name: 'Filtrer les startups' });
+
+    await context.route('**/modules/**/*.js', (route) => route.abort());
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('alert')).toHaveText('N’a pas pu être chargé.');
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('alert')).toBeVisible();
+    await context.unroute('**/modules/**/*.js');
+    await drawer.getByRole('button', { name: 'Réessayer' }).press('Enter');
+    await expect(drawer.getByRole('combobox', { name: 'Pays' })).toBeVisible();
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
   test('going back from a card finds the list where it was: the pages, the place, the focus', async ({
     visitors,
   }) => {

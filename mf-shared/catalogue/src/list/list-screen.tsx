@@ -4,13 +4,14 @@ import { Page, screens } from '@passerelle/ui';
 import { type ReactNode, startTransition, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { FilterDrawer } from './filters/filter-drawer.tsx';
+import { LateFilterDrawer, useFilterDrawerAhead } from './filters/late-filter-drawer.tsx';
 import { useFilterChips } from './filters/use-filter-chips.ts';
 import { ListSummary } from './list-summary.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { StartupResults } from './results/startup-results.tsx';
 import { useStartups } from './results/use-startups.ts';
 import { everything, type ListStart, useListView } from './view/use-list-view.ts';
+import '../translations.ts';
 
 const useStyles = makeStyles({
   columns: {
@@ -59,6 +60,7 @@ export function ListScreen({
   const isKnown = start !== undefined || !view.isAtStart;
   const chips = useFilterChips(view.filters);
   const list = useStartups(isKnown ? view : undefined);
+  useFilterDrawerAhead(list.data !== undefined);
   // What is shown until the answer comes was found by something else.
   const found = list.currentData && itemsOf(list.currentData).total;
   // The drawer is drawn piece by piece: the press is answered before all of its fields are there.
@@ -85,7 +87,7 @@ export function ListScreen({
         content
       )}
       {isFiltering && (
-        <FilterDrawer view={view} showsStatus={showsStatus} onClose={() => setFiltering(false)} />
+        <LateFilterDrawer view={view} showsStatus={showsStatus} onClose={() => setFiltering(false)} />
       )}
     </Page>
   );

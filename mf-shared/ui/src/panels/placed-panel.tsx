@@ -1,24 +1,14 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useLanguage } from '@passerelle/platform/i18n';
 import type { OfferedPanel, PlaceData, PlaceName } from '@passerelle/platform/modules';
 import { type ComponentType, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Panel } from '../display/panel.tsx';
 import { TextSkeleton } from '../feedback/skeletons.tsx';
-import { ActionButton } from '../forms/sending/action-button.tsx';
+import { PartNotLoaded } from '../late/part-not-loaded.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { usePanelPart } from './use-panel-part.ts';
-import '../translations.ts';
 
 const useStyles = makeStyles({
-  failure: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    color: tokens.colorNeutralForeground3,
-  },
-  text: { margin: 0 },
   // Above the first paragraph of a panel and below its last one is the edge of the panel, without theirs.
   content: {
     '& > :first-child': { marginBlockStart: 0 },
@@ -40,21 +30,13 @@ interface PlacedPanelProps<Place extends PlaceName> {
 
 function PanelContent<Place extends PlaceName>({ panel, data }: PlacedPanelProps<Place>) {
   const styles = useStyles();
-  const { t } = useTranslation();
   const { Part, failures, turn, onDrawn, onError, retry } = usePanelPart(panel);
   // What a panel takes is what its place gives: its module declares the place, and compiles against PanelProps.
   const Content = Part as ComponentType<PlaceData[Place]> | undefined;
   const skeleton = failures === 0 ? <TextSkeleton /> : null;
   return (
     <>
-      {failures > 0 && (
-        <div className={styles.failure}>
-          <p key={failures} role="alert" className={styles.text}>
-            {t('ui:notLoaded')}
-          </p>
-          <ActionButton onClick={retry}>{t('ui:retry')}</ActionButton>
-        </div>
-      )}
+      {failures > 0 && <PartNotLoaded failures={failures} onRetry={retry} />}
       {Content ? (
         <PanelBoundary key={turn} onError={onError}>
           <Suspense fallback={skeleton}>

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import Lightbox from 'yet-another-react-lightbox';
 import type { ImageAlternative } from '../../image-alternative.ts';
 import 'yet-another-react-lightbox/styles.css';
+import '../../translations.ts';
 
-interface PicturesLightboxProps {
+export interface PicturesLightboxProps {
   pictures: (ImageAlternative & { id: string })[];
   index: number;
   onClose: () => void;

@@ -2,12 +2,14 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { assetSources } from '@passerelle/platform/api';
 import { useLanguage } from '@passerelle/platform/i18n';
-import { houseTokens, Panel, screens } from '@passerelle/ui';
-import { lazy, Suspense, useState } from 'react';
+import { houseTokens, latePart, Panel, PartNotLoaded, screens, useLatePart } from '@passerelle/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imageAlternative } from '../../image-alternative.ts';
+import type { PicturesLightboxProps } from './pictures-lightbox.tsx';
+import '../../translations.ts';
 
-const Lightbox = lazy(() => import('./pictures-lightbox.tsx'));
+const lightbox = latePart<PicturesLightboxProps>(() => import('./pictures-lightbox.tsx'));
 
 const useStyles = makeStyles({
   grid: {
@@ -40,6 +42,12 @@ const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   picture: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
+
+function LateLightbox(props: PicturesLightboxProps) {
+  const { Part, failures, retry } = useLatePart(lightbox);
+  if (Part) return <Part {...props} />;
+  return failures > 0 && <PartNotLoaded failures={failures} onRetry={retry} />;
+}
 
 interface PicturesPanelProps {
   name: string;
@@ -86,9 +94,7 @@ export function PicturesPanel({ name, pictureIds, informations }: PicturesPanelP
         ))}
       </ul>
       {openIndex !== null && (
-        <Suspense>
-          <Lightbox pictures={pictures} index={openIndex} onClose={() => setOpenIndex(null)} />
-        </Suspense>
+        <LateLightbox pictures={pictures} index={openIndex} onClose={() => setOpenIndex(null)} />
       )}
     </Panel>
   );

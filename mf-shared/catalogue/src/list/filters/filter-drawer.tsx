@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { daySchema } from '@passerelle/contract/common/fields';
 import { searchLimits } from '@passerelle/contract/common/limits';
+import { isDay } from '@passerelle/contract/common/typed/date';
 import { typedNumberProblem } from '@passerelle/contract/common/typed/number';
 import { rangeFilters } from '@passerelle/contract/startups/card/filters';
 import { Drawer } from '@passerelle/ui';
@@ -12,6 +12,7 @@ import { FilterFields } from './filter-fields.tsx';
 import { type FilterFormValues, filtersOfForm, formOfFilters } from './filter-form.ts';
 import { dayNames, isBound } from './list-filters.ts';
 import { useSettled } from './use-settled.ts';
+import '../../translations.ts';
 
 type Problem = [name: string, problem: { type: string; message: string }];
 
@@ -26,8 +27,8 @@ function unreadBounds(values: FilterFormValues): Problem[] {
         : [];
     });
   const days = dayNames.flatMap((name): Problem[] => {
-    const isDay = values[name] === null || daySchema.safeParse(values[name]).success;
-    return isDay ? [] : [[name, { type: 'date', message: 'DATE_INVALID' }]];
+    const day = values[name];
+    return day === null || isDay(day) ? [] : [[name, { type: 'date', message: 'DATE_INVALID' }]];
   });
   return [...numbers, ...days];
 }
@@ -50,14 +51,14 @@ async function checkBounds(values: FilterFormValues): Promise<ResolverResult<Fil
   return problems.length > 0 ? { values: {}, errors: Object.fromEntries(problems) } : { values, errors: {} };
 }
 
-interface FilterDrawerProps {
+export interface FilterDrawerProps {
   view: ListViewState;
   showsStatus: boolean;
   onClose: () => void;
 }
 
 /** Chooses filters beside the list; each option, and the button at its foot, says how many startups it would leave. */
-export function FilterDrawer({ view, showsStatus, onClose }: FilterDrawerProps) {
+export default function FilterDrawer({ view, showsStatus, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
   const { control, handleSubmit, reset } = useForm<FilterFormValues>({
     defaultValues: formOfFilters(view.filters),

@@ -1,8 +1,11 @@
 import { Button, makeStyles, Popover, PopoverTrigger } from '@fluentui/react-components';
 import { CalendarMonthRegular } from '@fluentui/react-icons/svg/calendar-month';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingText } from '../../feedback/loading-text.tsx';
+import { latePart } from '../../late/late-part.ts';
+import { PartNotLoaded } from '../../late/part-not-loaded.tsx';
+import { useLatePart } from '../../late/use-late-part.ts';
 import { PopoverPanel } from '../../overlays/popover-panel.tsx';
 import { screens } from '../../theme/breakpoints.ts';
 import { houseTokens } from '../../theme/house-tokens.ts';
@@ -10,7 +13,7 @@ import type { DayCalendarProps } from './day-calendar.tsx';
 import '../../translations.ts';
 
 /** The calendar is only loaded when somebody opens one. */
-const DayCalendar = lazy(() => import('./day-calendar.tsx'));
+const dayCalendar = latePart<DayCalendarProps>(() => import('./day-calendar.tsx'));
 
 // In the dark theme its shadow does not separate it from the panels beneath.
 const useStyles = makeStyles({
@@ -36,6 +39,12 @@ interface DayPickerProps extends Omit<DayCalendarProps, 'onDismiss'> {
   disabled?: boolean;
 }
 
+function LateCalendar(props: DayCalendarProps) {
+  const { Part, failures, retry } = useLatePart(dayCalendar);
+  if (Part) return <Part {...props} />;
+  return failures > 0 ? <PartNotLoaded failures={failures} onRetry={retry} /> : <LoadingText />;
+}
+
 /** The button of a date field and the calendar that it opens. Escape and a press beside it close the calendar. */
 export function DayPicker({ fieldName, disabled, onChoose, ...calendar }: DayPickerProps) {
   const styles = useStyles();
@@ -58,16 +67,14 @@ export function DayPicker({ fieldName, disabled, onChoose, ...calendar }: DayPic
         />
       </PopoverTrigger>
       <PopoverPanel className={styles.surface} aria-label={t('ui:date.calendar', { field: fieldName })}>
-        <Suspense fallback={<LoadingText />}>
-          <DayCalendar
-            {...calendar}
-            onDismiss={() => setOpen(false)}
-            onChoose={(day) => {
-              onChoose(day);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <LateCalendar
+          {...calendar}
+          onDismiss={() => setOpen(false)}
+          onChoose={(day) => {
+            onChoose(day);
+            setOpen(false);
+          }}
+        />
       </PopoverPanel>
     </Popover>
   );

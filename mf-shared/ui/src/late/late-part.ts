@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+
+/** A part of a page whose code is not loaded with the page. */
+export interface LatePart<Props> {
+  /** What draws it, where it is there already. */
+  loaded: () => ComponentType<Props> | undefined;
+  /** Loads it once; after a failure again. */
+  load: () => Promise<ComponentType<Props>>;
+}
+
+/** A part of a page that is opened by a press: what the page shows first does not wait for its code. */
+export function latePart<Props>(
+  fetchPart: () => Promise<{ default: ComponentType<Props> }>,
+): LatePart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  async function load(): Promise<ComponentType<Props>> {
+    try {
+      loaded = (await fetchPart()).default;
+      return loaded;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    loaded: () => loaded,
+    load() {
+      loading ??= load();
+      return loading;
+    },
+  };
+}
