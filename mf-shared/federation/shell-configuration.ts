@@ -11,7 +11,7 @@ import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
 import { importRuntimeRelatively } from './reproducible/relative-runtime-entry.ts';
 import { makeNoSpareCopies } from './sharing/no-spare-copies.ts';
 import { librariesOfShell } from './sharing/shared.ts';
-import { splitFluent } from './sharing/split-fluent.ts';
+import { splitChunks } from './sharing/split-chunks.ts';
 import { readUsedExports } from './sharing/used-exports.ts';
 import { workspacePath } from './workspace.ts';
 
@@ -34,7 +34,7 @@ export function shellConfiguration(mode: Mode): Configuration {
     ...common,
     entry: { shell: workspacePath('shell', 'src/main.tsx') },
     output: { ...common.output, publicPath: '/' },
-    ...(mode === 'production' && { optimization: { ...common.optimization, splitChunks: splitFluent } }),
+    ...(mode === 'production' && { optimization: { ...common.optimization, splitChunks } }),
     resolve: { ...common.resolve, alias: { ...common.resolve?.alias, ...oneFederationRuntime() } },
     plugins: [
       ...(common.plugins ?? []),

@@ -120,6 +120,7 @@ export const baseQuery: BaseQueryFn<
     const identity = await askForIdentity(api.dispatch);
     // Whoever is not signed in any more is told that, and nothing of what they were about to do.
     if (identity === 'DROPPED') return answer;
+    if (identity === 'UNASKED') answer = networkFailure;
     if (identity === 'PROVED' && !api.signal.aborted) answer = await sendPatiently(call, api);
   }
   if (answer.error && !api.signal.aborted) raiseNoticeOf(answer.error, api, options);

@@ -12,5 +12,10 @@ export {
   sessionEndNear,
 } from './session-end.ts';
 export { readStoredUser, selectUser, userForgotten, userKnown } from './signed-in-user.ts';
-export { identityDeclined, identityProved, selectIsIdentityAsked } from './step-up/identity-question.ts';
+export {
+  identityDeclined,
+  identityProved,
+  identityUnasked,
+  selectIsIdentityAsked,
+} from './step-up/identity-question.ts';
 export { type AppStore, makeStore, type RootState, useAppDispatch } from './store.ts';

@@ -34,45 +34,62 @@ export function toDate(date: string | Date): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date);
 }
 
-/** Makes the formats of one language; `Intl` objects are slow to make and are kept. */
+/** Makes something when it is first asked for, and keeps it: an `Intl` object takes milliseconds of a phone, and a page needs few. */
+function onceAsked<Made extends object>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** Makes the formats of one language, each when it is first asked for. */
 export function createFormats(language: Language): Formats {
   const locale = localeOf[language];
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const money = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: 0,
-  });
-  const shortMoney = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'EUR',
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  });
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
-  const moment = new Intl.DateTimeFormat(locale, {
+  const number = onceAsked(() => new Intl.NumberFormat(locale));
+  const percent = onceAsked(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+  );
+  const money = onceAsked(
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', minimumFractionDigits: 0 }),
+  );
+  const shortMoney = onceAsked(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'EUR',
+        notation: 'compact',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: 1,
+      }),
+  );
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    onceAsked(() => new Intl.DateTimeFormat(locale, options));
+  const day = dates({ day: '2-digit', month: '2-digit', year: 'numeric' });
+  const moment = dates({
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
   });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const longDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
-  const relativeDay = createRelativeDayFormat(language, locale);
+  const time = dates({ hour: '2-digit', minute: '2-digit' });
+  const longDay = dates({ day: 'numeric', month: 'long', year: 'numeric' });
+  const relativeDay = onceAsked(() => createRelativeDayFormat(language, locale));
   return {
-    formatNumber: (value) => number.format(value),
-    formatMoney: (euros) => money.format(euros),
+    formatNumber: (value) => number().format(value),
+    formatMoney: (euros) => money().format(euros),
     // French writes k€ and M€ without a space, Intl with one.
-    formatMoneyShort: (euros) => shortMoney.format(euros).replace(/([kM])\s€$/, '$1€'),
-    formatPercent: (share) => percent.format(share),
-    formatDate: (date) => day.format(toDate(date)),
-    formatDateTime: (date) => moment.format(toDate(date)),
-    formatTime: (date) => time.format(toDate(date)),
-    formatDateLong: (date) => longDay.format(toDate(date)),
+    formatMoneyShort: (euros) =>
+      shortMoney()
+        .format(euros)
+        .replace(/([kM])\s€$/, '$1€'),
+    formatPercent: (share) => percent().format(share),
+    formatDate: (date) => day().format(toDate(date)),
+    formatDateTime: (date) => moment().format(toDate(date)),
+    formatTime: (date) => time().format(toDate(date)),
+    formatDateLong: (date) => longDay().format(toDate(date)),
     formatMonth: (month) => `${month.slice(5, 7)}/${month.slice(0, 4)}`,
-    formatRelativeDay: (date, today = new Date()) => relativeDay(toDate(date), today),
+    formatRelativeDay: (date, today = new Date()) => relativeDay()(toDate(date), today),
   };
 }

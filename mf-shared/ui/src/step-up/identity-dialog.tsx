@@ -1,12 +1,12 @@
 import {
   identityDeclined,
+  identityUnasked,
   selectIsIdentityAsked,
   selectUser,
   useAppDispatch,
 } from '@passerelle/platform/api';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { ProofDialog } from './proof-dialog.tsx';
 import { ProviderDialog } from './provider-dialog.tsx';
 
 /**
@@ -28,5 +28,18 @@ function Question() {
     return () => removeEventListener('popstate', decline);
   }, [dispatch]);
 
-  return user?.signsInByProvider ? <ProviderDialog /> : <ProofDialog />;
+  return user?.signsInByProvider ? <ProviderDialog /> : <LaterProofDialog />;
+}
+
+/** The form for a proof comes when it is first asked for: no page needs it at its start. Without it the calls fail as with no line. */
+function LaterProofDialog() {
+  const dispatch = useAppDispatch();
+  const [ProofDialog, setProofDialog] = useState<ComponentType>();
+  useEffect(() => {
+    import('./proof-dialog.tsx').then(
+      (loaded) => setProofDialog(() => loaded.ProofDialog),
+      () => dispatch(identityUnasked()),
+    );
+  }, [dispatch]);
+  return ProofDialog ? <ProofDialog /> : null;
 }

@@ -1,8 +1,11 @@
 import { createSlice, type Middleware } from '@reduxjs/toolkit';
 import { selectUser, signedInUserSlice } from '../signed-in-user.ts';
 
-/** What became of the question: `DROPPED` where whoever was asked is not signed in any more. */
-export type IdentityAnswer = 'PROVED' | 'DECLINED' | 'DROPPED';
+/**
+ * What became of the question: `DROPPED` where whoever was asked is not signed in any more, `UNASKED` where it could not be
+ * put to them, as what shows it did not come.
+ */
+export type IdentityAnswer = 'PROVED' | 'DECLINED' | 'DROPPED' | 'UNASKED';
 
 /** Whether the person is being asked to prove who they are: the interface shows the question, and says how it ended. */
 export const identityQuestionSlice = createSlice({
@@ -21,12 +24,15 @@ export const identityQuestionSlice = createSlice({
     identityDropped: (state) => {
       state.isOpen = false;
     },
+    identityUnasked: (state) => {
+      state.isOpen = false;
+    },
   },
   selectors: { selectIsIdentityAsked: ({ isOpen }) => isOpen },
 });
 
 const { identityAsked, identityDropped } = identityQuestionSlice.actions;
-export const { identityProved, identityDeclined } = identityQuestionSlice.actions;
+export const { identityProved, identityDeclined, identityUnasked } = identityQuestionSlice.actions;
 export const { selectIsIdentityAsked } = identityQuestionSlice.selectors;
 
 type State = { [signedInUserSlice.name]: ReturnType<typeof signedInUserSlice.getInitialState> };
@@ -51,6 +57,7 @@ export const answerIdentityQuestions: Middleware<object, State> = ({ dispatch, g
     if (identityProved.match(action)) answer('PROVED');
     if (identityDeclined.match(action)) answer('DECLINED');
     if (identityDropped.match(action)) answer('DROPPED');
+    if (identityUnasked.match(action)) answer('UNASKED');
     if (waiting.length > 0 && personId() !== before) dispatch(identityDropped());
     return result;
   };

@@ -1,4 +1,4 @@
-import type { ChunkGraph, Configuration, Module } from 'webpack';
+import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
 
 type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 
@@ -18,11 +18,32 @@ function isOfVisitors(module: Module, chunkGraph: ChunkGraph): boolean {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => ofVisitors.includes(name ?? ''));
 }
 
+/** What the federation plugin puts between a library and whoever takes the page's one copy of it. */
+const shares = ['provide-module', 'consume-shared-module'];
+
+/** Whether a chunk is the one of a library, or of a part of the platform, that is shared. */
+function isShare(chunk: Chunk): boolean {
+  return [...chunk.groupsIterable].some(({ origins }) =>
+    origins.some(({ module }) => module && shares.includes(module.type)),
+  );
+}
+
+/**
+ * Whether a module is a source of what is shared. What only stands for such a source stays where it is: a file that held it beside the
+ * source would wait for itself.
+ */
+function isShared(module: Module, chunkGraph: ChunkGraph): boolean {
+  return (
+    module.nameForCondition() !== null && [...chunkGraph.getModuleChunksIterable(module)].some(isShare)
+  );
+}
+
 /**
  * Fluent in two files: what a visitor needs of it, and the rest, which comes with the first page that uses more or with the
- * first module.
+ * first module. Everything else that is shared is asked for by the start of every page: one file of it is smaller than the
+ * twenty that the plugin makes, and asked for once.
  */
-export const splitFluent: SplitChunks = {
+export const splitChunks: SplitChunks = {
   cacheGroups: {
     fluentOfVisitors: {
       name: 'fluent',
@@ -37,6 +58,13 @@ export const splitFluent: SplitChunks = {
       chunks: 'async',
       enforce: true,
       priority: 20,
+    },
+    shared: {
+      name: 'shared',
+      test: (module, { chunkGraph }) => isShared(module, chunkGraph),
+      chunks: 'async',
+      enforce: true,
+      priority: 10,
     },
   },
 };
