@@ -1,6 +1,11 @@
 import { makeStore, selectUser } from '@passerelle/platform/api';
 import { addTranslations } from '@passerelle/platform/i18n';
-import { finishSignOuts, keepLanguageOfPerson, watchSessionEnd } from '@passerelle/platform/session';
+import {
+  confirmPerson,
+  finishSignOuts,
+  keepLanguageOfPerson,
+  watchSessionEnd,
+} from '@passerelle/platform/session';
 import { renderApplication } from '@passerelle/ui';
 import { builtPage } from './first-page/built-page.ts';
 import { keepFirstPage } from './first-page/keep-first-page.ts';
@@ -21,6 +26,8 @@ finishSignOuts(store);
 watchSessionEnd(store);
 reportFailures(store, failures);
 keepFirstPage(store);
+// Every page of a signed-in person waits for it.
+void confirmPerson(store);
 
 /** After a sign-in what is the person's is preloaded before they navigate to it: their module, in the version that they have. */
 let known = selectUser(store.getState())?.id;
@@ -35,7 +42,7 @@ store.subscribe(() => {
 });
 
 /** The store knows the person of the last visit at once: their module need not wait until the API has confirmed them. */
-const router = createAppRouter(() => selectUser(store.getState())?.roles ?? []);
+const router = createAppRouter(store);
 
 // What is the person's own does not come into a header that is there already.
 if (known) await loadPersonControls().catch(() => {});

@@ -1,7 +1,7 @@
 import type { OwnClient } from '@passerelle/contract/clients/client';
 import { api } from '@passerelle/platform/api';
 
-const ownClientApi = api.injectEndpoints({
+export const ownClientApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** The record of the client who is signed in, with their criteria. */

@@ -3,7 +3,7 @@ import type { ContactRequestSummary } from '@passerelle/contract/clients/contact
 import type { LastVisited } from '@passerelle/contract/startups/visits';
 import { api } from '@passerelle/platform/api';
 
-const homeApi = api.injectEndpoints({
+export const homeApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** How many requests the client has in each status. */

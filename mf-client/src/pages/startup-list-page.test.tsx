@@ -4,7 +4,7 @@ import type { OwnClient } from '@passerelle/contract/clients/client';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component } from './startup-list-page.tsx';
+import { Component, readAhead } from './startup-list-page.tsx';
 
 const client: OwnClient = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -78,4 +78,56 @@ test('a banker sees everything, and no statuses', async () => {
   expect(calls.some(({ route }) => route === 'GET /client/me')).toBe(false);
   expect(screen.queryByText('Validée')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /critères/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['CLIENT', ''],
+  ['CLIENT', 'scope=all&layout=table'],
+  ['CLIENT', 'sectors=FINTECH&sort=NAME_ASC'],
+  ['BANQUIER', ''],
+] as const)(
+  'what was asked for before the list is drawn is not asked for again (%s, ?%s)',
+  async (role, address) => {
+    const calls = answerCalls({
+      'GET /startup': pagesOf([orphee]),
+      'GET /ecosystem': [],
+      'GET /client/me': client,
+      'GET /client/linking/summary': { openEvents: 1, inProgressEvents: 0, closedEvents: 0 },
+      'GET /startup/last-visited': [],
+      'GET /startup-news': [],
+      'GET /short-news': { titleFr: '', titleEn: '', textFr: '', textEn: '', updatedAt: null },
+    });
+    const user = userWithRole(role);
+    let before = 0;
+    await renderScreen([{ path: '/startups', element: <Component /> }], {
+      at: `/startups?${address}`,
+      user,
+      async before({ dispatch }) {
+        await readAhead({ dispatch, user, query: new URLSearchParams(address) });
+        before = calls.length;
+      },
+    });
+    // Drawn at once, with what is there.
+    expect(screen.getByRole('link', { name: 'Orphée Santé' })).toBeVisible();
+    // The session is confirmed by the shell before; which cards were seen last may have changed with each.
+    const ofOthers = ['GET /me', 'GET /user/isConsented', 'GET /startup/last-visited'];
+    const after = calls.slice(before).map(({ route }) => route);
+    expect(after.filter((route) => !ofOthers.includes(route))).toEqual([]);
+    expect(before).toBe(role === 'CLIENT' ? 7 : 3);
+  },
+);
+
+test('a list whose criteria cannot be read ahead is drawn all the same', async () => {
+  const user = userWithRole('CLIENT');
+  answerCalls({
+    'GET /startup': pagesOf([orphee]),
+    'GET /ecosystem': [],
+    'GET /client/me': new Refusal(500, 'INTERNAL_ERROR'),
+  });
+  await renderScreen([{ path: '/startups', element: <Component /> }], {
+    at: '/startups',
+    user,
+    before: ({ dispatch }) => readAhead({ dispatch, user, query: new URLSearchParams() }),
+  });
+  expect(await screen.findByRole('link', { name: 'Orphée Santé' })).toBeVisible();
 });

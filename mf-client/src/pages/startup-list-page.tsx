@@ -1,7 +1,18 @@
-import { StartupList } from '@passerelle/catalogue';
+import { readListAhead, StartupList } from '@passerelle/catalogue';
+import type { ReadAhead } from '@passerelle/platform/modules';
 import { useSession } from '@passerelle/platform/session';
 import { HomeAside } from '../home/home-aside.tsx';
-import { useListStart } from '../startups/use-list-start.ts';
+import { readHomeAhead } from '../home/read-home-ahead.ts';
+import { readListStart, useListStart } from '../startups/use-list-start.ts';
+
+/** Asks for what is shown first: for a client whose address names no filter, the list once their criteria are known. */
+export const readAhead: ReadAhead = async (start) => {
+  const { dispatch, user, query } = start;
+  await Promise.all([
+    readListStart(start).then((from) => readListAhead(dispatch, query, from)),
+    user.roles.includes('CLIENT') && readHomeAhead(dispatch),
+  ]);
+};
 
 /** The startups for a CLIENT, beside their own activity and the news, or for a BANQUIER: validated cards, to be read. */
 export function Component() {

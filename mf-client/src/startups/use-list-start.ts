@@ -1,7 +1,20 @@
 import { everything, type ListStart } from '@passerelle/catalogue';
+import type { OwnClient } from '@passerelle/contract/clients/client';
 import { criteriaFilters } from '@passerelle/contract/clients/matching';
+import type { PageStart } from '@passerelle/platform/modules';
 import { useSession } from '@passerelle/platform/session';
-import { useGetOwnClientQuery } from '../criteria/own-client-endpoints.ts';
+import { ownClientApi, useGetOwnClientQuery } from '../criteria/own-client-endpoints.ts';
+
+const startFrom = (client: OwnClient): ListStart => ({ kind: 'criteria', filters: criteriaFilters(client) });
+
+/** Asks where the list starts for somebody, before it is drawn: see `useListStart`. */
+export async function readListStart({ dispatch, user }: PageStart): Promise<ListStart> {
+  if (user.role !== 'CLIENT') return everything;
+  const { data: client } = await dispatch(
+    ownClientApi.endpoints.getOwnClient.initiate(undefined, { subscribe: false }),
+  );
+  return client ? startFrom(client) : everything;
+}
 
 /**
  * Where the list starts: from a client's own criteria, from everything for a banker. Undefined while the criteria
@@ -12,5 +25,5 @@ export function useListStart(): ListStart | undefined {
   const isClient = user?.role === 'CLIENT';
   const { data: client, isError } = useGetOwnClientQuery(undefined, { skip: !isClient });
   if (!isClient || isError) return everything;
-  return client && { kind: 'criteria', filters: criteriaFilters(client) };
+  return client && startFrom(client);
 }

@@ -33,9 +33,7 @@ function isShare(chunk: Chunk): boolean {
  * source would wait for itself.
  */
 function isShared(module: Module, chunkGraph: ChunkGraph): boolean {
-  return (
-    module.nameForCondition() !== null && [...chunkGraph.getModuleChunksIterable(module)].some(isShare)
-  );
+  return module.nameForCondition() !== null && [...chunkGraph.getModuleChunksIterable(module)].some(isShare);
 }
 
 /**

@@ -1,2 +1,2 @@
-export { shortNewsIn, useGetShortNewsQuery } from './short-news-api.ts';
+export { shortNewsApi, shortNewsIn, useGetShortNewsQuery } from './short-news-api.ts';
 export { isBetweenBlocks, ShortNewsText } from './short-news-text.tsx';

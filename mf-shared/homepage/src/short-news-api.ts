@@ -2,7 +2,7 @@ import type { ShortNews, ShownShortNews } from '@passerelle/contract/administrat
 import type { Language } from '@passerelle/contract/common/enumerations';
 import { api } from '@passerelle/platform/api';
 
-const shortNewsApi = api.injectEndpoints({
+export const shortNewsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
     /** The team, which edits it, receives its revision. */

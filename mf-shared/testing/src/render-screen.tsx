@@ -45,6 +45,8 @@ interface ScreenOptions {
   language?: Language;
   /** A role module's texts and the namespace it has them under. */
   translations?: { namespace: string; fr: Translations; en: Translations };
+  /** What is done with the page's store before anything is drawn. */
+  before?: (store: AppStore) => Promise<unknown>;
 }
 
 /** Shows routes as the shell would: with store, theme, texts and notices. Returns the router. */
@@ -55,6 +57,7 @@ export async function renderScreen(routes: RouteObject[], options: ScreenOptions
   const store = makeStore();
   store.dispatch(api.util.resetApiState());
   if (user) await signIn(store, user);
+  await options.before?.(store);
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   await act(async () => {
     render(

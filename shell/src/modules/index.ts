@@ -1,5 +1,5 @@
 export { loadPage, notePageFailure, shellName } from './load-page.ts';
-export { modulesForRoles, modulesWithPanels, panelsFor } from './lookup.ts';
+export { homesOf, modulesForRoles, modulesWithPanels, panelsFor } from './lookup.ts';
 export { type ModuleLoadCause, ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 export type { ModuleState, ModulesSnapshot } from './module-store.ts';
 export { modules } from './modules.ts';

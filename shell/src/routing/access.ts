@@ -1,8 +1,9 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import type { Registry } from '@passerelle/platform/modules';
+import type { Home, Registry } from '@passerelle/platform/modules';
+import type { Session } from '@passerelle/platform/session';
 import { matchRoutes } from 'react-router';
 import { type Holder, meets, type Required } from '../modules/lookup.ts';
-import type { Unfinished } from './home.ts';
+import { type Unfinished, unfinishedOf } from './home.ts';
 
 /** Who may open an address: everyone, any signed-in person, or a person with one, or all, of the roles. */
 export type Access = 'everyone' | 'authenticated' | Required;
@@ -23,6 +24,21 @@ export interface Visitor extends Holder {
   unfinished: Unfinished | undefined;
   /** Whether a second factor has to be set up before anything else. */
   mustSetUpFactor: boolean;
+}
+
+/**
+ * Who asks for an address, by their session.
+ * @param homes where people start, as far as the registry is there
+ */
+export function visitorOf({ status, user, consented }: Session, homes: readonly Home[]): Visitor {
+  return {
+    status,
+    roles: user?.roles ?? [],
+    staffRight: user?.staffRight,
+    consented,
+    unfinished: user ? unfinishedOf(homes, user) : undefined,
+    mustSetUpFactor: Boolean(user?.mustSetUpFactor),
+  };
 }
 
 /** Where a second factor is set up. */

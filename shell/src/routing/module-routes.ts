@@ -35,27 +35,36 @@ export function servesAnotherVisitor(roles: readonly Role[]): boolean {
   return [...patched].some((name) => !own.includes(name)) || registry.value.modules.some(isForeign);
 }
 
+/** What is done with a page whose code has come, before it is shown at its route. */
+type OnPageLoaded = (page: unknown, path: string | undefined) => Promise<void>;
+
 /** The routes of a module, whose pages are loaded so that a failure of their files is noticed. */
-function withNoticedPages(moduleName: string, routes: RouteObject[]): RouteObject[] {
+function withNoticedPages(
+  moduleName: string,
+  routes: RouteObject[],
+  onPageLoaded: OnPageLoaded,
+): RouteObject[] {
   return routes.map((route): RouteObject => {
-    const { lazy } = route;
-    const noticed = {
-      ...route,
-      ...(typeof lazy === 'function' && { lazy: () => loadPage(moduleName, lazy) }),
+    const { lazy, path } = route;
+    const load = async (loadCode: Extract<typeof lazy, () => unknown>) => {
+      const page = await loadPage(moduleName, loadCode);
+      await onPageLoaded(page, path);
+      return page;
     };
+    const noticed = { ...route, ...(typeof lazy === 'function' && { lazy: () => load(lazy) }) };
     return route.children
-      ? ({ ...noticed, children: withNoticedPages(moduleName, route.children) } as RouteObject)
+      ? ({ ...noticed, children: withNoticedPages(moduleName, route.children, onPageLoaded) } as RouteObject)
       : noticed;
   });
 }
 
 /** The zone of a module: a route without a path, so that an error in it ends here and the rest of the page goes on. */
-function zone(moduleName: string, routes: RouteObject[]): RouteObject {
+function zone(moduleName: string, routes: RouteObject[], onPageLoaded: OnPageLoaded): RouteObject {
   return {
     id: `module:${moduleName}`,
     handle: { moduleName },
     errorElement: createElement(RouteErrorPage, { moduleName }),
-    children: withNoticedPages(moduleName, routes),
+    children: withNoticedPages(moduleName, routes, onPageLoaded),
   };
 }
 
@@ -63,7 +72,10 @@ function zone(moduleName: string, routes: RouteObject[]): RouteObject {
  * Gives the router the routes of a module when an address of it is asked for by someone who may open it. Where the
  * module does not load, nothing is added: the address then falls to ModuleGate, which says why.
  */
-export function discoverModuleRoutes(currentRoles: () => readonly Role[]): PatchRoutesOnNavigationFunction {
+export function discoverModuleRoutes(
+  currentRoles: () => readonly Role[],
+  onPageLoaded: OnPageLoaded,
+): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     const registry = await modules.registry();
     if (!registry) return;
@@ -72,7 +84,7 @@ export function discoverModuleRoutes(currentRoles: () => readonly Role[]): Patch
     const module = await modules.load(name);
     if (!module || signal.aborted || patched.has(name)) return;
     addTranslations(translationNamespace(name), module.translations);
-    patch(pagesRouteId, [zone(name, module.routes)]);
+    patch(pagesRouteId, [zone(name, module.routes, onPageLoaded)]);
     patched.add(name);
   };
 }

@@ -2,8 +2,14 @@ import { useSession } from '@passerelle/platform/session';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useModuleHomes, useModules } from '../modules/index.ts';
-import { type AccessRule, type Decision, decideAccess, moduleRules, type Visitor } from './access.ts';
-import { unfinishedOf } from './home.ts';
+import {
+  type AccessRule,
+  type Decision,
+  decideAccess,
+  moduleRules,
+  type Visitor,
+  visitorOf,
+} from './access.ts';
 import { pageRules } from './pages.ts';
 
 /** The rules of all addresses: the shell's own, and the modules' as far as the registry is there. */
@@ -17,17 +23,7 @@ export function useAccessRules(): AccessRule[] {
 
 /** Who asks for an address. */
 export function useVisitor(): Visitor {
-  const { status, user, consented } = useSession();
-  const homes = useModuleHomes();
-  const unfinished = user ? unfinishedOf(homes, user) : undefined;
-  return {
-    status,
-    roles: user?.roles ?? [],
-    staffRight: user?.staffRight,
-    consented,
-    unfinished,
-    mustSetUpFactor: Boolean(user?.mustSetUpFactor),
-  };
+  return visitorOf(useSession(), useModuleHomes());
 }
 
 /** What the shell does with the present visitor at the present address. */

@@ -18,4 +18,4 @@ export {
   identityUnasked,
   selectIsIdentityAsked,
 } from './step-up/identity-question.ts';
-export { type AppStore, makeStore, type RootState, useAppDispatch } from './store.ts';
+export { type AppDispatch, type AppStore, makeStore, type RootState, useAppDispatch } from './store.ts';

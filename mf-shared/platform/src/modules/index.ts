@@ -25,6 +25,7 @@ export { type OfferedPanel, type PanelSource, panelSourceIn } from './panels/pan
 export type { PanelProps, PlaceData, PlaceName } from './panels/places.ts';
 export { type ParsedRegistry, parseRegistry } from './parse-registry.ts';
 export { isPlatformCompatible } from './platform.ts';
+export type { PageStart, ReadAhead } from './read-ahead.ts';
 export { readRegistry } from './read-registry.ts';
 export {
   type Candidate,

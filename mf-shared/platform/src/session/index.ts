@@ -8,9 +8,10 @@ export {
   createPasskey,
   type PasskeyFailure,
 } from './factors/passkey-browser.ts';
+export { confirmPerson } from './person/confirm-person.ts';
 export { keepLanguageOfPerson } from './person/person-language.ts';
 export { useRight } from './person/use-right.ts';
-export { useSession } from './person/use-session.ts';
+export { type Session, useSession } from './person/use-session.ts';
 export { fullNameOf, initialsOf } from './person/user-name.ts';
 export type { Credentials } from './sign-in/basic-credentials.ts';
 export { useInstallationRules } from './sign-in/installation-rules.ts';

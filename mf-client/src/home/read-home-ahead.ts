@@ -1,0 +1,13 @@
+import { shortNewsApi } from '@passerelle/homepage';
+import type { AppDispatch } from '@passerelle/platform/api';
+import { homeApi } from './endpoints.ts';
+
+/** Asks for what stands beside the startups, before it is drawn; not for cards seen last, which are asked for anew each time. */
+export async function readHomeAhead(dispatch: AppDispatch): Promise<void> {
+  const { getOwnSummary, getStartupNews } = homeApi.endpoints;
+  await Promise.all([
+    dispatch(getOwnSummary.initiate(undefined, { subscribe: false })),
+    dispatch(getStartupNews.initiate(undefined, { subscribe: false })),
+    dispatch(shortNewsApi.endpoints.getShortNews.initiate(undefined, { subscribe: false })),
+  ]);
+}
