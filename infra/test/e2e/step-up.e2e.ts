@@ -118,5 +118,25 @@ test.describe('somebody whose last proof of who they are is too old, by keyboard
       expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
       await waitForFocus(page, exportButton);
     });
+
+    test(`is told where the question does not come, and is asked when it does (${language})`, async ({
+      people,
+      system,
+      visitors,
+    }) => {
+      const member = await people.arrive('INNO');
+      const page = await visitors.openPage(member, '/clients', language);
+      ageProof(system, member);
+      const files = '**/assets/proof-dialog.*.js';
+      await page.route(files, (route) => route.abort());
+      const exportButton = button(page, admin.clients.export);
+      await pressOn(page, exportButton, 'Enter');
+      await expect(page.getByText(ui.notices.network.text, { exact: true }).last()).toBeVisible();
+      await waitForFocus(page, exportButton);
+
+      await page.unroute(files);
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, passwordOf(page));
+    });
   }
 });

@@ -9,7 +9,7 @@ import { readListStart, useListStart } from '../startups/use-list-start.ts';
 export const readAhead: ReadAhead = async (start) => {
   const { dispatch, user, query } = start;
   await Promise.all([
-    readListStart(start).then((from) => readListAhead(dispatch, query, from)),
+    readListAhead(dispatch, query, () => readListStart(start)),
     user.roles.includes('CLIENT') && readHomeAhead(dispatch),
   ]);
 };
