@@ -36,7 +36,7 @@ function LaterProofDialog() {
   const dispatch = useAppDispatch();
   const [ProofDialog, setProofDialog] = useState<ComponentType>();
   useEffect(() => {
-    import('./proof-dialog.tsx').then(
+    import(/* webpackChunkName: "proof-dialog" */ './proof-dialog.tsx').then(
       (loaded) => setProofDialog(() => loaded.ProofDialog),
       () => dispatch(identityUnasked()),
     );

@@ -11,14 +11,21 @@ export interface Session {
   consented: boolean | undefined;
 }
 
+/** What is needed of a call: nearly everything on a page asks for the session, and would be drawn anew for whatever else changes. */
+const outcomeOf = <Result extends { isSuccess: boolean; error?: unknown; data?: unknown }>({
+  isSuccess,
+  error,
+  data,
+}: Result) => ({ isSuccess, error, data: data as Result['data'] });
+
 /**
  * Who is signed in. A remembered user is confirmed with `GET /me`; when the API cannot be reached they stay signed
  * in here, and every call handles its own failure.
  */
 export function useSession(): Session {
   const user = useSelector(selectUser);
-  const me = useMeQuery(undefined, { skip: !user });
-  const consent = useIsConsentedQuery(undefined, { skip: !user });
+  const me = useMeQuery(undefined, { skip: !user, selectFromResult: outcomeOf });
+  const consent = useIsConsentedQuery(undefined, { skip: !user, selectFromResult: outcomeOf });
   if (!user) return { status: 'anonymous', user: null, consented: undefined };
   // A call that failed is made anew with each part of the page that asks, and its error stands until it is answered: who
   // was let through is not made to wait again.
