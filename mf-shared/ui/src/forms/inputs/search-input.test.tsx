@@ -87,6 +87,51 @@ test('what is typed while the text changes from elsewhere is kept and passed on'
   expect(box).toHaveValue('');
 });
 
+/** As a page does that follows its address late: what is passed on comes back when somebody lets it. */
+function Late() {
+  const [search, setSearch] = useState('');
+  const [passedOn, setPassedOn] = useState<string[]>([]);
+  const [typed, setTyped] = useDebouncedText(search, (text) => setPassedOn((before) => [...before, text]));
+  return (
+    <>
+      <SearchInput aria-label="Chercher" value={typed} onChange={(_, { value }) => setTyped(value)} />
+      {['', ...passedOn].map((text) => (
+        <button key={text} type="button" onClick={() => setSearch(text)}>
+          {`Arrive : ${text}`}
+        </button>
+      ))}
+      <p>{`looked for: ${search}`}</p>
+    </>
+  );
+}
+
+test('a text that was passed on before and comes late takes back no letter, and what comes from elsewhere counts', async () => {
+  show(<Late />);
+  const box = await screen.findByRole('searchbox', { name: 'Chercher' });
+  const letComeBack = async (text: string) => {
+    // Pressed without the pointer, which would take its time: the field is being typed in.
+    const button = await screen.findByRole('button', { name: `Arrive : ${text}`.trim() });
+    act(() => button.click());
+    expect(await screen.findByText(`looked for: ${text}`.trim())).toBeVisible();
+  };
+  await userEvent.type(box, 's');
+  await screen.findByRole('button', { name: 'Arrive : s' });
+  await userEvent.type(box, 'tart');
+  await screen.findByRole('button', { name: 'Arrive : start' });
+  await letComeBack('s');
+  expect(box).toHaveValue('start');
+
+  await userEvent.type(box, 'up');
+  await screen.findByRole('button', { name: 'Arrive : startup' });
+  await letComeBack('startup');
+  expect(box).toHaveValue('startup');
+
+  await letComeBack('s');
+  expect(box).toHaveValue('s');
+  await letComeBack('');
+  expect(box).toHaveValue('');
+});
+
 test('there is a cross that empties the field while there is something in it, and no button that nobody sees', async () => {
   await chooseLanguage('fr');
   show(<Search />);

@@ -11,8 +11,9 @@ function useIsLeaving(): boolean {
 
 /**
  * A text that a person types and that is passed on once they pause. When the text changes from elsewhere (the back
- * button, a press that clears it) the field follows, unless the person has typed on meanwhile. A pending text is dropped on navigation: put into the
- * address afterwards, it would undo the navigation.
+ * button, a press that clears it) the field follows, unless the person has typed on meanwhile. What was passed on comes
+ * back through the address, on a slow machine only when the next has been passed on: that takes back no letter. A pending
+ * text is dropped on navigation: put into the address afterwards, it would undo the navigation.
  */
 export function useDebouncedText(
   text: string,
@@ -21,10 +22,13 @@ export function useDebouncedText(
 ) {
   const [typed, setTyped] = useState(text);
   const passedOn = useRef(text);
+  // What was passed on and has not come back yet, the oldest first.
+  const underWay = useRef<string[]>([]);
   const isLeaving = useIsLeaving();
   const passOn = useEffectEvent((settled: string) => {
     if (isLeaving) return;
     passedOn.current = settled;
+    underWay.current.push(settled);
     onSettled(settled);
   });
 
@@ -37,7 +41,10 @@ export function useDebouncedText(
   }, [typed, maximum]);
 
   const follow = useEffectEvent((changed: string) => {
-    if (changed === passedOn.current) return;
+    const place = underWay.current.indexOf(changed);
+    // Those before it do not come any more: it has taken their place.
+    underWay.current = place < 0 ? [] : underWay.current.slice(place + 1);
+    if (place >= 0 || changed === passedOn.current) return;
     const isTyping = typed.trim() !== passedOn.current;
     passedOn.current = changed;
     // What is being typed is newer than a change that took its time, and is passed on in a moment.
