@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
+import { AnsweredLine, EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { CLIENTS_PAGE_SIZE, useListClientsInfiniteQuery } from '../clients/endpoints.ts';
 import { ClientTable } from '../clients/list/client-table.tsx';
@@ -22,7 +22,7 @@ export function Component() {
   return (
     <Page
       title={t('admin:clients.title')}
-      subtitle={list.currentData && t('admin:clients.subtitle', { count: total })}
+      subtitle={<AnsweredLine words={list.currentData && t('admin:clients.subtitle', { count: total })} />}
       actions={mayExport && <ExportButton view={view} />}
     >
       <ClientToolbar view={view} onChange={change} />

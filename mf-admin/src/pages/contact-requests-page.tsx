@@ -3,7 +3,7 @@ import { AddRegular } from '@fluentui/react-icons/svg/add';
 import type { ContactRequest } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
+import { AnsweredLine, EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AbsencesDrawer } from '../contact-requests/absences/absences-drawer.tsx';
@@ -67,7 +67,11 @@ export function Component() {
   return (
     <Page
       title={t('admin:contactRequests.title')}
-      subtitle={found !== undefined && t('admin:contactRequests.subtitle', { count: found })}
+      subtitle={
+        <AnsweredLine
+          words={found === undefined ? undefined : t('admin:contactRequests.subtitle', { count: found })}
+        />
+      }
       actions={
         <div className={styles.actions}>
           <Button size="large" aria-haspopup="dialog" onClick={() => setShowingAbsences(true)}>

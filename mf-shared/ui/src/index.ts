@@ -13,6 +13,7 @@ export { StatusBadge } from './display/status-badge.tsx';
 export { TagPill } from './display/tag-pill.tsx';
 export { TextLink } from './display/text-link.tsx';
 export { Announcement } from './feedback/announcement.tsx';
+export { AnsweredLine } from './feedback/answered-line.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { FormNotice } from './feedback/form-notice.tsx';
 export { LoadMore } from './feedback/load-more.tsx';

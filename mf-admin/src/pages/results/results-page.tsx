@@ -4,7 +4,7 @@ import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { apiErrorOf, saveFile } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
-import { ActionButton, EmptyState, Page, screens } from '@passerelle/ui';
+import { ActionButton, AnsweredLine, EmptyState, Page, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useExportResultsMutation, useGetResultsQuery } from '../../results/endpoints.ts';
 import { FunnelPanel } from '../../results/panels/funnel-panel.tsx';
@@ -33,6 +33,9 @@ const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
 });
 
+/** Written as long as any. */
+const LONG_DAY = '2026-09-30';
+
 /** `/results`: what introductions came to, figure by figure with the list of requests behind it. */
 export function Component() {
   const styles = useStyles();
@@ -45,6 +48,8 @@ export function Component() {
   const hasFailed = isError && !isFetching;
   const results = hasFailed ? undefined : data;
   const addressOf = useListAddress(view, results?.period);
+  const subtitle = (from: string, to: string) =>
+    t('admin:results.subtitle', { from: formatDate(from), to: formatDate(to) });
   const panel = { results, addressOf };
   const viewsAddress = `/results/views?${new URLSearchParams({ ...viewsQuery(view), ...results?.period })}`;
 
@@ -52,11 +57,10 @@ export function Component() {
     <Page
       title={t('admin:results.title')}
       subtitle={
-        results &&
-        t('admin:results.subtitle', {
-          from: formatDate(results.period.from),
-          to: formatDate(results.period.to),
-        })
+        <AnsweredLine
+          words={results && subtitle(results.period.from, results.period.to)}
+          room={subtitle(LONG_DAY, LONG_DAY)}
+        />
       }
       actions={
         <div className={styles.actions}>

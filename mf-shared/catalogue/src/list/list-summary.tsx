@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { AnsweredLine } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useCountStartupsQuery } from '../startups-api.ts';
 import { areSameFilters } from './filters/list-filters.ts';
 import type { ListViewState } from './view/use-list-view.ts';
 import '../translations.ts';
+
+/** More startups than there will be. */
+const MANY = 100_000;
 
 interface ListSummaryProps {
   view: ListViewState;
@@ -24,9 +27,8 @@ export function ListSummary({ view, found }: ListSummaryProps) {
       ? t('catalogue:list.count.all', { count: found })
       : t(`catalogue:list.count.${reason}`, { count: found, total });
   };
-  const present = words();
-  // The line keeps its height, and its last words, while the next are not known.
-  const [last, setLast] = useState('\u00a0');
-  if (present && present !== last) setLast(present);
-  return <span role="status">{present ?? last}</span>;
+  const longest = (['criteria', 'filters', 'search'] as const)
+    .map((why) => t(`catalogue:list.count.${why}`, { count: MANY, total: MANY }))
+    .reduce((one, other) => (other.length > one.length ? other : one));
+  return <AnsweredLine role="status" words={words()} room={longest} />;
 }
