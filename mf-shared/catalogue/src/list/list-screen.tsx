@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { Page, screens } from '@passerelle/ui';
-import { type ReactNode, startTransition, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterChips } from './filters/filter-chips.tsx';
-import { LateFilterDrawer, useFilterDrawerAhead } from './filters/late-filter-drawer.tsx';
+import { FilterOpening } from './filters/filter-opening.tsx';
+import { useFilterDrawerAhead } from './filters/late-filter-drawer.tsx';
 import { useFilterChips } from './filters/use-filter-chips.ts';
 import { ListSummary } from './list-summary.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -55,7 +56,6 @@ export function ListScreen({
 }: ListScreenProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [isFiltering, setFiltering] = useState(false);
   const view = useListView(start ?? everything);
   const isKnown = start !== undefined || !view.isAtStart;
   const chips = useFilterChips(view.filters);
@@ -63,12 +63,10 @@ export function ListScreen({
   useFilterDrawerAhead(list.data !== undefined);
   // What is shown until the answer comes was found by something else.
   const found = list.currentData && itemsOf(list.currentData).total;
-  // The drawer is drawn piece by piece: the press is answered before all of its fields are there.
-  const openFilters = () => startTransition(() => setFiltering(true));
   const content = (
     <div className={styles.main}>
-      <ListToolbar view={view} filterCount={chips.length} canExport={canExport} onOpenFilters={openFilters} />
-      <FilterChips view={view} chips={chips} onOpenFilters={openFilters} />
+      <ListToolbar view={view} filterCount={chips.length} canExport={canExport} />
+      <FilterChips view={view} chips={chips} />
       <StartupResults view={view} list={list} hasFilters={chips.length > 0} showsStatus={showsStatus} />
     </div>
   );
@@ -78,17 +76,16 @@ export function ListScreen({
       subtitle={<ListSummary view={view} found={found} />}
       actions={actions}
     >
-      {aside ? (
-        <div className={mergeClasses(styles.columns, view.layout === 'table' && styles.wide)}>
-          {content}
-          <aside aria-label={t('catalogue:list.asideLabel')}>{aside}</aside>
-        </div>
-      ) : (
-        content
-      )}
-      {isFiltering && (
-        <LateFilterDrawer view={view} showsStatus={showsStatus} onClose={() => setFiltering(false)} />
-      )}
+      <FilterOpening view={view} showsStatus={showsStatus}>
+        {aside ? (
+          <div className={mergeClasses(styles.columns, view.layout === 'table' && styles.wide)}>
+            {content}
+            <aside aria-label={t('catalogue:list.asideLabel')}>{aside}</aside>
+          </div>
+        ) : (
+          content
+        )}
+      </FilterOpening>
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useLabels } from '@passerelle/platform/i18n';
 import { SearchInput, screens, useDebouncedText } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ExportButton } from './export-button.tsx';
+import { useOpenFilters } from './filters/filter-opening.tsx';
 import { LayoutSwitch } from './view/layout-switch.tsx';
 import type { ListViewState } from './view/use-list-view.ts';
 import '../translations.ts';
@@ -31,14 +32,14 @@ interface ListToolbarProps {
   /** How many filters are active. */
   filterCount: number;
   canExport: boolean;
-  onOpenFilters: () => void;
 }
 
 /** What stands above the list: the name to look for, the filters, the order, tiles or table, the export. */
-export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: ListToolbarProps) {
+export function ListToolbar({ view, filterCount, canExport }: ListToolbarProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
+  const openFilters = useOpenFilters();
   const [typed, setTyped] = useDebouncedText(view.search, (search) => view.change({ search }));
   // The order by matched criteria needs criteria.
   const sorts = view.start.kind === 'criteria' ? [...startupSorts, ...clientSorts] : startupSorts;
@@ -53,7 +54,7 @@ export function ListToolbar({ view, filterCount, canExport, onOpenFilters }: Lis
         value={typed}
         onChange={(_, { value }) => setTyped(value)}
       />
-      <Button size="large" icon={<FilterRegular />} aria-haspopup="dialog" onClick={onOpenFilters}>
+      <Button size="large" icon={<FilterRegular />} aria-haspopup="dialog" onClick={openFilters}>
         {filterCount > 0
           ? t('catalogue:filters.openCount', { count: filterCount })
           : t('catalogue:filters.open')}

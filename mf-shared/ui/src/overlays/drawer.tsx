@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { UnsavedScopeContext, useHasUnsavedChanges, useUnsavedScope } from '@passerelle/platform/session';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnedFocus } from '../focus/use-returned-focus.ts';
 import { screens } from '../theme/breakpoints.ts';
@@ -78,13 +78,15 @@ export function Drawer(props: DrawerProps) {
 function OpenDrawer({ title, onClose, footer, isText, isLeftFreely = false, children }: DrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  useReturnedFocus();
+  const surface = useRef<HTMLDivElement>(null);
+  useReturnedFocus(surface);
   const scope = useUnsavedScope();
   const hasChanges = useHasUnsavedChanges(scope) && !isLeftFreely;
   const [isAsking, setAsking] = useState(false);
   const close = () => (hasChanges ? setAsking(true) : onClose());
   return (
     <OverlayDrawer
+      ref={surface}
       open
       position="end"
       className={styles.surface}

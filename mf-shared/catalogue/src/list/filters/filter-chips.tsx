@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { houseTokens, screens, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { ListViewState } from '../view/use-list-view.ts';
+import { useOpenFilters } from './filter-opening.tsx';
 import type { FilterChip } from './use-filter-chips.ts';
 import '../../translations.ts';
 
@@ -54,13 +55,13 @@ const useStyles = makeStyles({
 interface FilterChipsProps {
   view: ListViewState;
   chips: FilterChip[];
-  onOpenFilters: () => void;
 }
 
 /** The active filters, each with a button that removes it, and buttons to show everything and to reset to the start. */
-export function FilterChips({ view, chips, onOpenFilters }: FilterChipsProps) {
+export function FilterChips({ view, chips }: FilterChipsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const openFilters = useOpenFilters();
   const canReturn = !view.isAtStart && view.start.kind !== 'all';
   if (chips.length === 0 && !canReturn) return null;
   return (
@@ -87,7 +88,7 @@ export function FilterChips({ view, chips, onOpenFilters }: FilterChipsProps) {
               type="button"
               className={mergeClasses(styles.chip, styles.others)}
               aria-haspopup="dialog"
-              onClick={onOpenFilters}
+              onClick={openFilters}
             >
               {t('catalogue:filters.others', { count: chips.length - chipsOnPhone })}
             </button>
