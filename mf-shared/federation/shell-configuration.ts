@@ -6,6 +6,7 @@ import { commonConfiguration, type Mode } from './configuration.ts';
 import { FirstPagePlugin } from './first-page/first-page-plugin.ts';
 import { ChunkIntegrityPlugin } from './integrity/chunk-integrity-plugin.ts';
 import { PageIntegrityPlugin } from './integrity/page-integrity-plugin.ts';
+import { PagePreloadPlugin } from './integrity/page-preload-plugin.ts';
 import { BillOfMaterialsPlugin } from './record/bill-of-materials-plugin.ts';
 import { ReleaseRecordPlugin } from './record/release-record-plugin.ts';
 import { importRuntimeRelatively } from './reproducible/relative-runtime-entry.ts';
@@ -53,6 +54,7 @@ export function shellConfiguration(mode: Mode): Configuration {
             new ChunkIntegrityPlugin(),
             new PageIntegrityPlugin(),
             new FirstPagePlugin(),
+            new PagePreloadPlugin(),
           ]
         : []),
       new HtmlWebpackPlugin({
