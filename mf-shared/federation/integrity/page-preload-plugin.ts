@@ -27,8 +27,9 @@ export class PagePreloadPlugin implements WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const links = scriptsOfStart(compilation).map((file) => {
+          // A browser takes what it has preloaded only for the same hash, asked for in the same way: webpack asks the site itself as a page does.
           const integrity = integrityOf(contentOf(compilation, file));
-          return `<link rel="preload" as="script" href="/${file}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="low">`;
+          return `<link rel="preload" as="script" href="/${file}" integrity="${integrity}" fetchpriority="low">`;
         });
         compilation.updateAsset(
           'index.html',
