@@ -3,7 +3,7 @@ import { orphee, pagesOf, startups } from '@passerelle/catalogue/testing';
 import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component } from './startup-list-page.tsx';
+import { Component, readAhead } from './startup-list-page.tsx';
 
 test('the team sees validated cards and those that wait, each with its status, and may ask for others', async () => {
   const calls = answerCalls({
@@ -32,3 +32,27 @@ test('the team sees validated cards and those that wait, each with its status, a
   expect(router.state.location.search).toBe('?statuses=VALIDATED&statuses=TO_VALIDATE&statuses=DISABLED');
   expect(await screen.findByRole('button', { name: 'Affichage habituel' })).toBeVisible();
 });
+
+test.each(['', 'statuses=DISABLED&layout=table'])(
+  'what was asked for before the list is drawn is not asked for again (?%s)',
+  async (address) => {
+    const calls = answerCalls({ 'GET /startup': pagesOf([orphee]), 'GET /ecosystem': [] });
+    const user = userWithRole('INNO');
+    let before = 0;
+    await renderScreen([{ path: '/startups', element: <Component /> }], {
+      at: `/startups?${address}`,
+      user,
+      async before({ dispatch }) {
+        await readAhead({ dispatch, user, query: new URLSearchParams(address) });
+        before = calls.length;
+      },
+    });
+    expect(screen.getByRole('link', { name: 'Orphée Santé' })).toBeVisible();
+    // The session is confirmed by the shell before.
+    const after = calls.slice(before).map(({ route }) => route);
+    expect(
+      after.filter((route) => !route.startsWith('GET /me') && route !== 'GET /user/isConsented'),
+    ).toEqual([]);
+    expect(before).toBe(3);
+  },
+);
