@@ -28,8 +28,10 @@ export function AnsweredLine({ words, room, role }: AnsweredLineProps) {
   const styles = useStyles();
   const [last, setLast] = useState('\u00a0');
   if (words && words !== last) setLast(words);
+  const isEmpty = !words && last === '\u00a0';
   return (
-    <span className={styles.root} data-room={room}>
+    // Where nothing was said yet, or nothing can be, there is nothing to find.
+    <span className={styles.root} data-room={room} aria-hidden={!role && isEmpty}>
       <span role={role}>{words || last}</span>
     </span>
   );
