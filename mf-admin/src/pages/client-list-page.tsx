@@ -22,7 +22,12 @@ export function Component() {
   return (
     <Page
       title={t('admin:clients.title')}
-      subtitle={<AnsweredLine words={list.currentData && t('admin:clients.subtitle', { count: total })} />}
+      // Where nothing is known and nothing comes, no empty line stands in its place.
+      subtitle={
+        (list.data || !list.isError) && (
+          <AnsweredLine words={list.currentData && t('admin:clients.subtitle', { count: total })} />
+        )
+      }
       actions={mayExport && <ExportButton view={view} />}
     >
       <ClientToolbar view={view} onChange={change} />

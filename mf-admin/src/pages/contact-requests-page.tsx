@@ -58,6 +58,8 @@ export function Component() {
   const board = useBoardColumns(asked, isBoard);
   const { items, total } = itemsOf(list.data);
   const found = isBoard ? board.total : list.currentData && total;
+  const lists = isBoard ? Object.values(board.lists) : [list];
+  const isCounted = lists.every(({ data, isError }) => data || !isError);
   const OpenedDrawer = mayEdit ? EditContactRequestDrawer : ReadContactRequestDrawer;
   const isNarrowed = search !== '' || owner !== null || lateness !== null || Object.keys(figure).length > 0;
   const isWaiting = !list.data && list.isFetching;
@@ -67,10 +69,13 @@ export function Component() {
   return (
     <Page
       title={t('admin:contactRequests.title')}
+      // Where nothing is known and nothing comes, no empty line stands in its place.
       subtitle={
-        <AnsweredLine
-          words={found === undefined ? undefined : t('admin:contactRequests.subtitle', { count: found })}
-        />
+        isCounted && (
+          <AnsweredLine
+            words={found === undefined ? undefined : t('admin:contactRequests.subtitle', { count: found })}
+          />
+        )
       }
       actions={
         <div className={styles.actions}>

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { orphee, pagesOf, startups } from '@passerelle/catalogue/testing';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
+import { answerCalls, renderScreen, showAfterReading, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, readAhead } from './startup-list-page.tsx';
+import * as page from './startup-list-page.tsx';
+
+const { Component } = page;
 
 test('the team sees validated cards and those that wait, each with its status, and may ask for others', async () => {
   const calls = answerCalls({
@@ -35,24 +37,11 @@ test('the team sees validated cards and those that wait, each with its status, a
 
 test.each(['', 'statuses=DISABLED&layout=table'])(
   'what was asked for before the list is drawn is not asked for again (?%s)',
-  async (address) => {
-    const calls = answerCalls({ 'GET /startup': pagesOf([orphee]), 'GET /ecosystem': [] });
-    const user = userWithRole('INNO');
-    let before = 0;
-    await renderScreen([{ path: '/startups', element: <Component /> }], {
-      at: `/startups?${address}`,
-      user,
-      async before({ dispatch }) {
-        await readAhead({ dispatch, user, query: new URLSearchParams(address) });
-        before = calls.length;
-      },
-    });
+  async (query) => {
+    const answers = { 'GET /startup': pagesOf([orphee]), 'GET /ecosystem': [] };
+    const asked = await showAfterReading(page, `/startups?${query}`, userWithRole('INNO'), answers);
     expect(screen.getByRole('link', { name: 'Orphée Santé' })).toBeVisible();
-    // The session is confirmed by the shell before.
-    const after = calls.slice(before).map(({ route }) => route);
-    expect(
-      after.filter((route) => !route.startsWith('GET /me') && route !== 'GET /user/isConsented'),
-    ).toEqual([]);
-    expect(before).toBe(3);
+    expect(asked.before).toHaveLength(3);
+    expect(asked.after).toEqual([]);
   },
 );

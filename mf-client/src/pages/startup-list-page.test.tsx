@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { orphee, pagesOf } from '@passerelle/catalogue/testing';
 import type { OwnClient } from '@passerelle/contract/clients/client';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { answerCalls, Refusal, renderScreen, showAfterReading, userWithRole } from '@passerelle/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, readAhead } from './startup-list-page.tsx';
+import * as page from './startup-list-page.tsx';
+
+const { Component, readAhead } = page;
 
 const client: OwnClient = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -88,7 +90,7 @@ test.each([
 ] as const)(
   'what was asked for before the list is drawn is not asked for again (%s, ?%s)',
   async (role, address) => {
-    const calls = answerCalls({
+    const asked = await showAfterReading(page, `/startups?${address}`, userWithRole(role), {
       'GET /startup': pagesOf([orphee]),
       'GET /ecosystem': [],
       'GET /client/me': client,
@@ -97,23 +99,11 @@ test.each([
       'GET /startup-news': [],
       'GET /short-news': { titleFr: '', titleEn: '', textFr: '', textEn: '', updatedAt: null },
     });
-    const user = userWithRole(role);
-    let before = 0;
-    await renderScreen([{ path: '/startups', element: <Component /> }], {
-      at: `/startups?${address}`,
-      user,
-      async before({ dispatch }) {
-        await readAhead({ dispatch, user, query: new URLSearchParams(address) });
-        before = calls.length;
-      },
-    });
     // Drawn at once, with what is there.
     expect(screen.getByRole('link', { name: 'Orphée Santé' })).toBeVisible();
-    // The session is confirmed by the shell before; which cards were seen last may have changed with each.
-    const ofOthers = ['GET /me', 'GET /user/isConsented', 'GET /startup/last-visited'];
-    const after = calls.slice(before).map(({ route }) => route);
-    expect(after.filter((route) => !ofOthers.includes(route))).toEqual([]);
-    expect(before).toBe(role === 'CLIENT' ? 7 : 3);
+    expect(asked.before).toHaveLength(role === 'CLIENT' ? 7 : 3);
+    // Which cards were seen last may have changed with each.
+    expect(asked.after).toEqual(role === 'CLIENT' ? ['GET /startup/last-visited'] : []);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
-import webpack from 'webpack';
+import { changePage } from './change-page.ts';
 import { contentOf, integrityOf } from './chunk-table.ts';
 
 /** The chunks that the shell's first file asks for whoever opens a page: the frame of every page, and what is shared. */
@@ -15,33 +15,22 @@ function scriptsOfStart(compilation: Compilation): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
+/** The page with a link for each of these scripts. A browser takes what it has preloaded only for the same hash. */
+function withPreloads(page: string, compilation: Compilation): string {
+  const links = scriptsOfStart(compilation).map((file) => {
+    const integrity = integrityOf(contentOf(compilation, file));
+    return `<link rel="preload" as="script" href="/${file}" integrity="${integrity}" fetchpriority="low">`;
+  });
+  return page.replace('</head>', `${links.join('')}</head>`);
+}
+
 /**
  * Lets the browser ask for what every page starts with beside the shell's first file, which would ask for it when it has come
  * and run: on a slow phone a second later. The first file goes before them.
  */
 export class PagePreloadPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
-    const name = PagePreloadPlugin.name;
     // After the first pages are made of this one: they load nothing before somebody begins to use them.
-    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 4;
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const links = scriptsOfStart(compilation).map((file) => {
-          // A browser takes what it has preloaded only for the same hash, asked for in the same way: webpack asks the site itself as a page does.
-          const integrity = integrityOf(contentOf(compilation, file));
-          return `<link rel="preload" as="script" href="/${file}" integrity="${integrity}" fetchpriority="low">`;
-        });
-        compilation.updateAsset(
-          'index.html',
-          (source) =>
-            new webpack.sources.RawSource(
-              source
-                .source()
-                .toString()
-                .replace('</head>', `${links.join('')}</head>`),
-            ),
-        );
-      });
-    });
+    changePage(compiler, PagePreloadPlugin.name, 4, withPreloads);
   }
 }

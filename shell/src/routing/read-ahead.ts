@@ -34,6 +34,12 @@ async function read(readAhead: ReadAhead, store: AppStore, { pathname, search }:
 export async function waitForPage(page: unknown, store: AppStore, address: Address): Promise<void> {
   const readAhead = readAheadOf(page);
   if (!readAhead) return;
-  const isLate = new Promise((resolve) => setTimeout(resolve, longestWait));
-  await Promise.race([read(readAhead, store, address).catch(() => {}), isLate]);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, longestWait);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    read(readAhead, store, address).then(end, end);
+  });
 }

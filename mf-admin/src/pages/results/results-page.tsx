@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
 });
 
-/** Written as long as any. */
+/** A day that takes as much room as any where it is written. */
 const LONG_DAY = '2026-09-30';
 
 /** `/results`: what introductions came to, figure by figure with the list of requests behind it. */
@@ -56,11 +56,14 @@ export function Component() {
   return (
     <Page
       title={t('admin:results.title')}
+      // Where nothing is known and nothing comes, no empty line stands in its place.
       subtitle={
-        <AnsweredLine
-          words={results && subtitle(results.period.from, results.period.to)}
-          room={subtitle(LONG_DAY, LONG_DAY)}
-        />
+        (data || !hasFailed) && (
+          <AnsweredLine
+            words={results && subtitle(results.period.from, results.period.to)}
+            room={subtitle(LONG_DAY, LONG_DAY)}
+          />
+        )
       }
       actions={
         <div className={styles.actions}>

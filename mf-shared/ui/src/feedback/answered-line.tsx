@@ -5,10 +5,10 @@ const useStyles = makeStyles({
   root: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > *, &::after': { gridArea: '1 / 1', minWidth: 0 },
-    // Drawn by the style sheet, where nobody finds or hears it.
-    '::after': { content: 'attr(data-room)', visibility: 'hidden' },
+    '& > *': { gridArea: '1 / 1', minWidth: 0 },
   },
+  // Drawn by the style sheet, in an element that is hidden from everybody: nobody finds, sees or hears it.
+  room: { '::after': { content: 'attr(data-room)', visibility: 'hidden' } },
 });
 
 interface AnsweredLineProps {
@@ -28,11 +28,10 @@ export function AnsweredLine({ words, room, role }: AnsweredLineProps) {
   const styles = useStyles();
   const [last, setLast] = useState('\u00a0');
   if (words && words !== last) setLast(words);
-  const isEmpty = !words && last === '\u00a0';
   return (
-    // Where nothing was said yet, or nothing can be, there is nothing to find.
-    <span className={styles.root} data-room={room} aria-hidden={!role && isEmpty}>
+    <span className={styles.root}>
       <span role={role}>{words || last}</span>
+      {room && <span aria-hidden className={styles.room} data-room={room} />}
     </span>
   );
 }

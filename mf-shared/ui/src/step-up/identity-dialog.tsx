@@ -5,9 +5,13 @@ import {
   selectUser,
   useAppDispatch,
 } from '@passerelle/platform/api';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { latePart } from '../late/late-part.ts';
+import { useLatePart } from '../late/use-late-part.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
+
+const proofDialog = latePart(() => import(/* webpackChunkName: "proof-dialog" */ './proof-dialog.tsx'));
 
 /**
  * Asks whoever does something sensitive to prove who they are; the calls that were refused for it wait for the answer.
@@ -28,18 +32,15 @@ function Question() {
     return () => removeEventListener('popstate', decline);
   }, [dispatch]);
 
-  return user?.signsInByProvider ? <ProviderDialog /> : <LaterProofDialog />;
+  return user?.signsInByProvider ? <ProviderDialog /> : <LateProofDialog />;
 }
 
-/** The form for a proof comes when it is first asked for: no page needs it at its start. Without it the calls fail as with no line. */
-function LaterProofDialog() {
+/** The form for a proof: no page needs it at its start. Where it does not come, the calls fail as with no line. */
+function LateProofDialog() {
   const dispatch = useAppDispatch();
-  const [ProofDialog, setProofDialog] = useState<ComponentType>();
+  const { Part, failures } = useLatePart(proofDialog);
   useEffect(() => {
-    import(/* webpackChunkName: "proof-dialog" */ './proof-dialog.tsx').then(
-      (loaded) => setProofDialog(() => loaded.ProofDialog),
-      () => dispatch(identityUnasked()),
-    );
-  }, [dispatch]);
-  return ProofDialog ? <ProofDialog /> : null;
+    if (failures > 0) dispatch(identityUnasked());
+  }, [dispatch, failures]);
+  return Part ? <Part /> : null;
 }

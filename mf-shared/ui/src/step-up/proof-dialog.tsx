@@ -67,7 +67,7 @@ function waysOf(factors: Factors | undefined): readonly IdentityWay[] {
 }
 
 /** Asks for the password or, as the person chooses, for a code of their application or their passkey. */
-export function ProofDialog() {
+export default function ProofDialog() {
   const styles = useStyles();
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

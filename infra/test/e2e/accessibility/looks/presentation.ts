@@ -15,7 +15,7 @@ export function findLayoutMarkup(page: Page): Promise<string[]> {
         !element.querySelector('img, svg, input, button, [role="img"]') &&
         // What is yet to be said has its place before.
         !element.matches(saying) &&
-        !element.querySelector(`${saying}, :scope > [aria-hidden="true"]`),
+        !element.querySelector(saying),
     );
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const spaced: string[] = [];
@@ -42,10 +42,8 @@ export function findWordsOfStyles(page: Page): Promise<string[]> {
     return [...document.body.querySelectorAll('*')].flatMap((element) => {
       if (!element.checkVisibility() || element.closest('[aria-hidden="true"]')) return [];
       const words = ['::before', '::after'].flatMap((part) => {
-        const { content, visibility } = getComputedStyle(element, part);
-        // Words that nobody sees say nothing: a line has the room of the longest that may come.
-        const isSeen = visibility === 'visible';
-        return isSeen && /[\p{L}\p{N}]/u.test(content) && !told.includes(content)
+        const { content } = getComputedStyle(element, part);
+        return /[\p{L}\p{N}]/u.test(content) && !told.includes(content)
           ? [`${nameOf(element)}${part} says ${content}`]
           : [];
       });

@@ -12,11 +12,19 @@ export interface Session {
 }
 
 /** What is needed of a call: nearly everything on a page asks for the session, and would be drawn anew for whatever else changes. */
-const outcomeOf = <Result extends { isSuccess: boolean; error?: unknown; data?: unknown }>({
+const outcomeOf = <Data>({
   isSuccess,
   error,
   data,
-}: Result) => ({ isSuccess, error, data: data as Result['data'] });
+}: {
+  isSuccess: boolean;
+  error?: unknown;
+  data?: Data;
+}) => ({
+  isSuccess,
+  error,
+  data,
+});
 
 /**
  * Who is signed in. A remembered user is confirmed with `GET /me`; when the API cannot be reached they stay signed
