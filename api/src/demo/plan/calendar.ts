@@ -1,3 +1,4 @@
+import { bankDayOf } from '../../bank-days.ts';
 import type { Chance } from './chance.ts';
 
 /*
@@ -10,9 +11,12 @@ export const DAY = 24 * 60 * MINUTE;
 const FIRST_MINUTE = 7 * 60;
 const LAST_MINUTE = 20 * 60;
 
-/** Midnight in UTC of the day that an instant belongs to. */
+/**
+ * Midnight in UTC of the day that an instant is on in the bank's calendar, by which the product counts days: an hour before midnight
+ * in UTC it is tomorrow there already.
+ */
 export function dayOf(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / DAY) * DAY);
+  return new Date(`${bankDayOf(instant)}T00:00:00.000Z`);
 }
 
 /** A moment between 7:00 and 20:00 UTC, so many whole days before `today`; at least one. */

@@ -1,4 +1,5 @@
 import { pageLimits, startupListPage } from '@passerelle/contract/common/limits';
+import { defaultStartupOrder } from '@passerelle/contract/startups/list-rules';
 import { type StartupListRequest, useGetStartupsInfiniteQuery } from '../../startups-api.ts';
 import type { ListViewState } from '../view/use-list-view.ts';
 
@@ -12,7 +13,7 @@ export function listRequestOf({ filters, search, sort, layout }: AskedView): Sta
   return { filters, search, sort, pageSize: steps[layout] };
 }
 
-const nothingYet: AskedView = { filters: {}, search: '', sort: 'DATE_DESC', layout: 'tiles' };
+const nothingYet: AskedView = { filters: {}, search: '', sort: defaultStartupOrder, layout: 'tiles' };
 
 /** The startups that a view asks for, page by page; nothing is asked before the view is known. */
 export function useStartups(view: ListViewState | undefined) {
