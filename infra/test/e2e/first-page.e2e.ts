@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { equipWithAxe, findViolations } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
-import { submitSignIn, type Visitor } from './support/visitors.ts';
+import { fillInSignIn, submitSignIn, type Visitor } from './support/visitors.ts';
 
 const SCRIPTS = '**/*.js';
 
@@ -108,6 +108,33 @@ test.describe('the landing page', () => {
 
     await page.waitForURL('**/startups');
   });
+
+  for (const [how, hold] of [
+    ['the mouse', (page: Page) => page.mouse.down().then(() => () => page.mouse.up())],
+    [
+      'the space bar',
+      (page: Page) => page.keyboard.down('Space').then(() => () => page.keyboard.up('Space')),
+    ],
+  ] as const)
+    test(`signs in who holds the button with ${how} while the application takes over`, async ({
+      people,
+      visitors,
+    }) => {
+      const { page } = await visitors.open();
+      const letThrough = await holdApplication(page);
+      await page.goto('/');
+      await fillInSignIn(page, await people.client());
+      const button = page.getByRole('button', { name: 'Se connecter' });
+      await button.hover();
+      await button.focus();
+      const letGo = await hold(page);
+
+      letThrough();
+      await expect(builtPage(page)).toHaveCount(0);
+      await letGo();
+
+      await page.waitForURL('**/startups');
+    });
 
   test('opens its form on a phone, and changes its language, where that was pressed before', async ({
     visitors,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { JSONReport } from '@playwright/test/reporter';
 import { ROOT } from '../../develop/start/command.ts';
+import { attachments } from '../e2e/support/attachments.ts';
 import { describeFailedPages } from './failed-pages.ts';
 
 let folder: string;
@@ -46,7 +47,7 @@ test('the page of each failed try is shown, and nothing of those that passed', a
   expect(text).toBe(
     [
       '',
-      'The page of infra/test/e2e/users.e2e.ts: invites',
+      'A page of infra/test/e2e/users.e2e.ts: invites',
       '  - heading "Invitations"',
       '  - button "Réessayer"',
     ].join('\n'),
@@ -73,8 +74,26 @@ test('a long page is cut off', async () => {
 
 test('what servers wrote is shown where a test attaches it', async () => {
   const body = Buffer.from('killed\nstarted').toString('base64');
-  const text = await describeFailedPages(reportOf([{ name: 'servers', body }]));
+  const text = await describeFailedPages(reportOf([{ name: attachments.servers, body }]));
   expect(text).toBe(
     ['', 'The servers of infra/test/e2e/users.e2e.ts: invites', '  killed', '  started'].join('\n'),
+  );
+});
+
+test('every page that a test’s visitors had before them is shown, each by itself', async () => {
+  const path = join(folder, 'error-context.md');
+  await writeFile(path, context('- heading "Invitations"').join('\n'));
+  const attached = ['/startups\n- heading "Les startups"', '/\n- alert'].map((words) => ({
+    name: attachments.page,
+    body: Buffer.from(words).toString('base64'),
+  }));
+
+  const text = await describeFailedPages(reportOf([{ name: 'error-context', path }, ...attached]));
+
+  expect(text).toBe(
+    [
+      ...['', 'A page of infra/test/e2e/users.e2e.ts: invites', '  /startups', '  - heading "Les startups"'],
+      ...['', 'A page of infra/test/e2e/users.e2e.ts: invites', '  /', '  - alert'],
+    ].join('\n'),
   );
 });

@@ -1,6 +1,7 @@
 import { type PropsWithChildren, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { builtPage } from './built-page.ts';
 import { copyEntry, moveFocus, type Pair, pairsOf, placeCaret } from './controls.ts';
+import { heldButton, pressWhereLetGo } from './held-press.ts';
 
 /** What of the page comes with the commit in which the application appears, before and after everything else does. */
 function AtOnce({ does }: { does: () => void }): ReactNode {
@@ -10,7 +11,8 @@ function AtOnce({ does }: { does: () => void }): ReactNode {
 
 /**
  * Lets the application take the place of the page as it was built, between two pictures of the screen: the place one has
- * scrolled to stays, the focus and its caret, what was typed; and what was pressed last is done.
+ * scrolled to stays, the focus and its caret, what was typed; what was pressed last is done, and what
+ * is being pressed is done once it is let go.
  */
 export function TakeOver({ children }: PropsWithChildren): ReactNode {
   const scroll = useRef({ left: 0, top: 0 });
@@ -28,10 +30,14 @@ export function TakeOver({ children }: PropsWithChildren): ReactNode {
     const root = document.getElementById('root');
     if (!built || !root) return;
     const pairs = pairsOf(built, root);
+    // A button that loses the focus is no longer held for the browser.
+    const held = heldButton(built);
     entries.current = pairs.filter(copyEntry).map(([, own]) => own);
     pressed.current = pairs.find(([before]) => before.dataset.pressed !== undefined)?.[1];
     focused.current = pairs.find(([before]) => before === document.activeElement);
     if (focused.current) moveFocus(focused.current);
+    const own = pairs.find(([before]) => before === held)?.[1];
+    if (own) pressWhereLetGo(own);
     built.remove();
     window.scrollTo(scroll.current);
   };

@@ -3,6 +3,7 @@ import { findPostgresql } from '../../postgresql/find-server.ts';
 import { testJourney } from '../journey/whole-journey.ts';
 import { recordAcknowledgedWrites } from '../support/acknowledged-writes.ts';
 import { type ApiSession, openApiSession } from '../support/api-session.ts';
+import { attachments } from '../support/attachments.ts';
 import { type ProductionSystem, startProductionSystem } from '../support/system/production-system.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -34,7 +35,7 @@ test.describe.configure({ mode: 'serial' });
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
 test.afterEach(async ({}, info) => {
   if (info.status !== info.expectedStatus)
-    await info.attach('servers', { body: await production.lastWords() });
+    await info.attach(attachments.servers, { body: await production.lastWords() });
 });
 test.skip(missing.length > 0, `there is no ${missing.join(' and no ')} on this machine`);
 

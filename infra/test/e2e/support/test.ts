@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { type ApiSession, openApiSession } from './api-session.ts';
+import { attachments } from './attachments.ts';
 import { createPeople, type People } from './people.ts';
 import { type RunningSystem, type SystemOptions, startSystem } from './system/system.ts';
 import { createVisitors, type Visitors } from './visitors.ts';
@@ -53,9 +54,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   people: async ({ system, inno }, use) => use(createPeople(system, inno)),
 
-  visitors: async ({ browser, system }, use) => {
+  visitors: async ({ browser, system }, use, test) => {
     const visitors = createVisitors(browser, system);
     await use(visitors);
+    if (test.status !== test.expectedStatus)
+      for (const body of await visitors.describePages()) await test.attach(attachments.page, { body });
     await visitors.closeAll();
   },
 });

@@ -18,6 +18,9 @@ export interface Visitor {
 /** An account of the demonstration: its address is this name at passerelle.example. */
 export type Account = 'client' | 'banquier' | 'startup' | 'inno';
 
+/** A page is described in milliseconds, on a busy machine in a second or two. */
+const DESCRIBED_WITHIN_MS = 10_000;
+
 const emailOf = (account: string) => `${account}@passerelle.example`;
 
 const locales = { fr: 'fr-FR', en: 'en-GB' } as const;
@@ -29,21 +32,37 @@ export interface Visitors {
   openAs(who: Account | ApiSession, language?: Language): Promise<Visitor>;
   /** Opens a page as somebody who is signed in; resolves when its heading is there. */
   openPage(who: Account | ApiSession, path: string, language?: Language): Promise<Page>;
+  /** What every visitor has before them, each with its address, as a screen reader has it. */
+  describePages(): Promise<string[]>;
   /** Closes the browsers of all visitors. */
   closeAll(): Promise<void>;
 }
 
-/** Fills in the form of the landing page, on which the visitor already is, and sends it. */
-export async function submitSignIn(page: Page, who: string | ApiSession) {
+/** Fills in the form of the landing page, on which the visitor already is. */
+export async function fillInSignIn(page: Page, who: string | ApiSession) {
   const email = typeof who === 'string' ? emailOf(who) : who.user.email;
   await page.getByLabel(label('Adresse e-mail')).fill(email);
   await page.getByLabel(label('Mot de passe')).fill(passwordOf(email));
+}
+
+/** Fills in the form of the landing page, on which the visitor already is, and sends it. */
+export async function submitSignIn(page: Page, who: string | ApiSession) {
+  await fillInSignIn(page, who);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
 /** Waits for a page by its heading. */
 export async function waitForTitle(page: Page, name: string) {
   await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+}
+
+/** What stands on a page; a page that is busy for ever must not keep a test from its end. */
+async function describePage(page: Page): Promise<string> {
+  const words = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: DESCRIBED_WITHIN_MS })
+    .catch((error: Error) => error.message);
+  return `${page.url()}\n${words}`;
 }
 
 /** An entry of the header's menu. */
@@ -81,6 +100,8 @@ export function createVisitors(browser: Browser, system: RunningSystem): Visitor
       await page.getByRole('heading', { level: 1 }).waitFor();
       return page;
     },
+    describePages: () =>
+      Promise.all(contexts.flatMap((context) => context.pages().map((page) => describePage(page)))),
     async closeAll() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
