@@ -53,7 +53,6 @@ test('a client reads what a request discloses, asks, and sees it sent', async ()
   const forget = nameAnalytics();
   const calls = await show('CLIENT', { [`POST ${address}`]: created });
   const button = await screen.findByRole('button', { name: 'Demander un contact' });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   expect(button).toHaveAccessibleDescription(/vous levez le secret bancaire/);
   await userEvent.click(button);
   const dialog = await screen.findByRole('alertdialog', { name: /^Demander à être présenté à Orphée Santé/ });
@@ -92,6 +91,18 @@ test('a request that was withdrawn says so, and can be made anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Demander un contact' }));
   await confirm('fr');
   expect(await screen.findByRole('button', { name: 'Demande envoyée' })).toBeVisible();
+});
+
+test('a press that is quicker than the answer counts, and asks nothing of who has asked before', async () => {
+  const status = Promise.withResolvers<object>();
+  const calls = await show('CLIENT', { [`GET ${address}`]: () => status.promise });
+  await userEvent.click(await screen.findByRole('button', { name: 'Demander un contact' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+
+  status.resolve({ status: 'WIP' });
+  expect(await screen.findByRole('button', { name: 'Demande envoyée' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(calls.filter(({ route }) => route === `POST ${address}`)).toEqual([]);
 });
 
 test('a client who has asked before finds it sent, in English too', async () => {

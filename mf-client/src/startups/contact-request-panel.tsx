@@ -56,8 +56,6 @@ export function ContactRequestPanel({ startupId, startupName }: ContactRequestPa
   const withdrawnAt = status.data?.withdrawnAt;
   const isSent = isSuccess || (Boolean(status.data) && !withdrawnAt);
   const isUnconfirmed = refusals > 0 && !isSent;
-  // Where the status cannot be known the button works: asking twice does no harm.
-  const isWaiting = isLoading || status.isLoading;
 
   async function send() {
     const { error } = await request(startupId);
@@ -99,7 +97,8 @@ export function ContactRequestPanel({ startupId, startupName }: ContactRequestPa
         icon={isSent ? <CheckmarkRegular className={styles.icon} /> : undefined}
         className={mergeClasses(styles.button, isSent && styles.sent)}
         // Stays focusable, so that a screen reader announces the result at the pressed button.
-        disabledFocusable={isSent || isWaiting}
+        // It works before it is known whether a request stands, and where that cannot be known: asking twice does no harm.
+        disabledFocusable={isSent || isLoading}
         aria-describedby={isSent ? undefined : secrecyId}
         // Who waits for their mail has agreed already.
         onClick={() => (isUnconfirmed ? send().catch(() => undefined) : setConfirming(true))}
@@ -108,7 +107,7 @@ export function ContactRequestPanel({ startupId, startupName }: ContactRequestPa
       </ActionButton>
       <DisclosureDialog
         startupName={startupName}
-        isOpen={isConfirming}
+        isOpen={isConfirming && !isSent}
         onConfirm={send}
         onClose={() => setConfirming(false)}
       />
