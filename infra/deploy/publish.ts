@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ModuleName } from '@passerelle/federation/workspace';
 import type { Registry } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
@@ -118,7 +117,7 @@ export function publishShell(site: string, shell: BuiltShell, options: Activatio
       await requireRunsModules(site, await readRecord(shell.built));
       await requireAccepted(await policyOf(site), (await readRegistry(site))?.modules ?? []);
       const version = await stageShell(site, shell);
-      await compressSite(path.join(site, 'shell', version));
+      await compressSite(site);
       await activate(site, { shell: version }, options);
       return version;
     }),

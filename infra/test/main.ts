@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { add, NOTHING, type Outcome } from './outcome.ts';
 import { allSteps, type Step, stepsCalled, stepsForChanges, stepsForFiles } from './plan.ts';
 import { type StepResult, stepLine, summary } from './summary.ts';
+import { keepTemporaryFilesInMemory } from './temporary-files.ts';
 import { selectTestFiles } from './test-files.ts';
 
 /*
@@ -39,6 +40,7 @@ function stepsOrUsage(): readonly Step[] {
 // A run that is interrupted has not passed; leaving this way ends what it started, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
+keepTemporaryFilesInMemory();
 const results: StepResult[] = [];
 let total: Outcome = NOTHING;
 for (const { title, run } of stepsOrUsage()) {

@@ -22,7 +22,7 @@ export interface OwnServer {
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin'];
 
 /** What it keeps need not outlive it: waiting for the disk is half of what the tests wait for, and proves nothing. */
-const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=4GB'];
+const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_wal_size=1GB'];
 /** Each worker of the tests has the connections of several processes. */
 const CONNECTIONS = 300;
 

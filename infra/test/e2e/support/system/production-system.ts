@@ -48,7 +48,8 @@ export async function startProductionSystem({ nginx, postgresql }: Servers): Pro
   await chmod(folder, 0o755);
   const dataFolder = join(folder, 'data');
   const siteFolder = join(folder, 'site');
-  await cp(builtSite, siteFolder, { recursive: true });
+  // Copies that look older than their files would be made anew by the first who publishes.
+  await cp(builtSite, siteFolder, { recursive: true, preserveTimestamps: true });
   const [webPort, proxyPort] = [await findFreePort(), await findFreePort()];
   const ports = [await findFreePort(), await findFreePort()];
   const [webUrl, apiUrl] = [`http://localhost:${webPort}`, `http://localhost:${proxyPort}`];

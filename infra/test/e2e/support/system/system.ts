@@ -91,7 +91,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
       },
     });
 
-  await cp(site, siteFolder, { recursive: true });
+  // Copies that look older than their files would be made anew by the first who publishes.
+  await cp(site, siteFolder, { recursive: true, preserveTimestamps: true });
   if (demonstration) await fillWithDemonstration(environment);
   let api: ApiProcess = await start().catch((error: unknown) => {
     process.stderr.write(log);
