@@ -42,7 +42,7 @@ export const fetchRegistry = async () => ({ shell: { version: '', previous: null
 function configuration(): Configuration {
   const common = commonConfiguration('shell', 'production', 'monolith');
   const replace = (name: string, file: string) =>
-    new webpack.NormalModuleReplacementPlugin(new RegExp(`^\\./${name}\\.ts$`), file);
+    new webpack.NormalModuleReplacementPlugin(new RegExp(`^\\.{1,2}/${name}\\.ts$`), file);
   return {
     ...common,
     name: 'monolith',
@@ -55,7 +55,7 @@ function configuration(): Configuration {
       new HtmlWebpackPlugin({
         template: workspacePath('shell', 'src/index.html'),
         favicon: workspacePath('shell', 'src/favicon.svg'),
-        templateParameters: { apiBase: '', modulePolicy: '' },
+        templateParameters: { apiBase: '', modulePolicy: 'unsigned' },
       }),
     ],
     cache: false,

@@ -7,7 +7,7 @@ import { createVisitors } from '../../test/e2e/support/visitors.ts';
 import { measureFirstVisit, type Visit } from './pages/first-visit.ts';
 
 /** How many times the bytes of one build without federation a first visit may take. */
-const MOST_RATIO = 1.15;
+const MOST_RATIO = 1.05;
 /** Requests that may wait for each other, the page itself included. */
 const LONGEST_CHAIN = 4;
 

@@ -8,10 +8,10 @@ import { readListStart, useListStart } from '../startups/use-list-start.ts';
 /** Asks for what is shown first: for a client whose address names no filter, the list once their criteria are known. */
 export const readAhead: ReadAhead = async (start) => {
   const { dispatch, user, query } = start;
-  await Promise.all([
-    readListAhead(dispatch, query, () => readListStart(start)),
-    user.roles.includes('CLIENT') && readHomeAhead(dispatch),
-  ]);
+  const list = readListAhead(dispatch, query, () => readListStart(start));
+  // The list is drawn without what stands beside it, where that takes longer.
+  if (user.roles.includes('CLIENT')) readHomeAhead(dispatch);
+  await list;
 };
 
 /** The startups for a CLIENT, beside their own activity and the news, or for a BANQUIER: validated cards, to be read. */

@@ -14,7 +14,7 @@ export interface Visit {
   readonly siteBytes: number;
   /** Bytes on the wire from everywhere: the API's answers, too. */
   readonly allBytes: number;
-  /** The longest chain of requests of which each one waits for the one before it, from the page on. */
+  /** The longest chain of requests of which each one waits for the one before it, from the page on until its list is seen. */
   readonly chain: readonly string[];
 }
 
@@ -54,7 +54,23 @@ function longestChain(requests: ReadonlyMap<string, Request>): string[] {
     .reduce((longest, chain) => (chain.length > longest.length ? chain : longest), []);
 }
 
-/** Opens an address in a page that has nothing in its cache, and follows what it asks for until it asks for nothing. */
+/** Has a page note when the first entry of its list is there. */
+function noteList(): void {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('article')) return;
+    performance.mark('list');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** The addresses that a page has asked for since then. */
+function askedAfterList(): string[] {
+  const [list] = performance.getEntriesByName('list');
+  const asked = performance.getEntriesByType('resource');
+  return asked.filter(({ startTime }) => list && startTime > list.startTime).map(({ name }) => name);
+}
+
+/** Opens the address of a list in a page that has nothing in its cache, and follows what it asks for until it asks for nothing. */
 export async function measureFirstVisit(page: Page, address: string): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
   const requests = new Map<string, Request>();
@@ -75,8 +91,12 @@ export async function measureFirstVisit(page: Page, address: string): Promise<Vi
     if (request) request.bytes += encodedDataLength;
   });
   await session.send('Network.enable');
+  await page.addInitScript(noteList);
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('article').first().waitFor();
+  // What comes later, as the drawer of the filters, is waited for by nobody.
+  const later = new Set(await page.evaluate(askedAfterList));
+  const untilSeen = new Map([...requests].filter(([url]) => !later.has(url)));
 
   const all = [...byId.values()];
   const { origin } = new URL(address);
@@ -84,6 +104,6 @@ export async function measureFirstVisit(page: Page, address: string): Promise<Vi
   return {
     siteBytes: sum(all.filter(({ url }) => url.startsWith(`${origin}/`))),
     allBytes: sum(all),
-    chain: longestChain(requests),
+    chain: longestChain(untilSeen),
   };
 }

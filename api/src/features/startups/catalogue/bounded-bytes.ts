@@ -2,6 +2,8 @@
 export interface BoundedBytes<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  /** Counts so many bytes more for a value, if it is still kept: what was made of it later. */
+  grow(key: string, value: Value, bytes: number): void;
   delete(key: string): void;
   clear(): void;
   /** How many bytes they take. */
@@ -16,36 +18,45 @@ export function createBoundedBytes<Value extends { bytes: Buffer }>(
   maximumBytes: number,
 ): BoundedBytes<Value> {
   // A map keeps its entries in the order in which they were set: the first is the one used longest ago.
-  const entries = new Map<string, Value>();
+  const entries = new Map<string, { value: Value; size: number }>();
   let used = 0;
-  const sizeOf = (key: string, { bytes }: Value) => bytes.length + key.length * 2 + OVERHEAD_BYTES;
 
   function remove(key: string): void {
-    const value = entries.get(key);
-    if (!value) return;
+    const entry = entries.get(key);
+    if (!entry) return;
     entries.delete(key);
-    used -= sizeOf(key, value);
+    used -= entry.size;
+  }
+
+  function makeRoom(): void {
+    for (const oldest of entries.keys()) {
+      if (used <= maximumBytes) break;
+      remove(oldest);
+    }
   }
 
   return {
     get(key) {
-      const value = entries.get(key);
-      if (value) {
-        entries.delete(key);
-        entries.set(key, value);
-      }
-      return value;
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
     },
     set(key, value) {
       remove(key);
-      const size = sizeOf(key, value);
+      const size = value.bytes.length + key.length * 2 + OVERHEAD_BYTES;
       if (size > maximumBytes / 16) return;
-      entries.set(key, value);
+      entries.set(key, { value, size });
       used += size;
-      for (const oldest of entries.keys()) {
-        if (used <= maximumBytes) break;
-        remove(oldest);
-      }
+      makeRoom();
+    },
+    grow(key, value, bytes) {
+      const entry = entries.get(key);
+      if (entry?.value !== value) return;
+      entry.size += bytes;
+      used += bytes;
+      makeRoom();
     },
     delete: remove,
     clear() {
