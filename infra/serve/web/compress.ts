@@ -80,5 +80,7 @@ export async function compressSite(siteFolder: string): Promise<void> {
     return { path, mtimeMs, size, kin: kinOf(name) };
   });
   const texts = (await Promise.all(found)).filter(({ size }) => size >= SMALLEST_BYTES);
-  await Promise.all([...Map.groupBy(texts, ({ kin }) => kin).values()].map(compressKin));
+  const kins = new Map<string, Text[]>();
+  for (const text of texts) kins.set(text.kin, [...(kins.get(text.kin) ?? []), text]);
+  await Promise.all([...kins.values()].map(compressKin));
 }

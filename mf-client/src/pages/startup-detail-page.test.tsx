@@ -94,12 +94,15 @@ test('a request that was withdrawn says so, and can be made anew', async () => {
 });
 
 test('a press that is quicker than the answer counts, and asks nothing of who has asked before', async () => {
-  const status = Promise.withResolvers<object>();
-  const calls = await show('CLIENT', { [`GET ${address}`]: () => status.promise });
+  let answer = (_status: object) => {};
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const calls = await show('CLIENT', { [`GET ${address}`]: () => answered });
   await userEvent.click(await screen.findByRole('button', { name: 'Demander un contact' }));
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 
-  status.resolve({ status: 'WIP' });
+  answer({ status: 'WIP' });
   expect(await screen.findByRole('button', { name: 'Demande envoyée' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.filter(({ route }) => route === `POST ${address}`)).toEqual([]);
