@@ -9,6 +9,7 @@ import { specsOf } from './browser-report.ts';
 const SNAPSHOT = /^# Page snapshot\n+```yaml\n(.*?)\n```$/ms;
 /** A long list need not be read to its end to see what stood in the way. */
 const LONGEST = 120;
+
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 type Attachment = JSONReportTestResult['attachments'][number];

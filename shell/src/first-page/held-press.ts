@@ -7,12 +7,12 @@ export const heldButton = (place: Element): Element | null => place.querySelecto
  */
 export function pressWhereLetGo(button: HTMLElement): void {
   const isOver = new AbortController();
-  const end = (event: Event) => {
-    if (event instanceof PointerEvent && event.pointerType !== 'mouse') return;
-    if (event instanceof KeyboardEvent && event.key !== ' ') return;
+  const letGo = ({ target }: Event, isPress: boolean) => {
     isOver.abort();
-    if (event.target instanceof Node && button.contains(event.target)) button.click();
+    if (isPress && target instanceof Node && button.contains(target)) button.click();
   };
-  for (const name of ['pointerup', 'keyup'])
-    addEventListener(name, end, { capture: true, signal: isOver.signal });
+  const options = { capture: true, signal: isOver.signal };
+  addEventListener('pointerup', (event) => letGo(event, event.pointerType === 'mouse'), options);
+  addEventListener('pointercancel', (event) => letGo(event, false), options);
+  addEventListener('keyup', (event) => event.key === ' ' && letGo(event, true), options);
 }

@@ -11,8 +11,8 @@ function AtOnce({ does }: { does: () => void }): ReactNode {
 
 /**
  * Lets the application take the place of the page as it was built, between two pictures of the screen: the place one has
- * scrolled to stays, the focus and its caret, what was typed; what was pressed last is done, and what
- * is being pressed is done once it is let go.
+ * scrolled to stays, the focus and its caret, what was typed; what was pressed last is done, and what is being pressed is done
+ * once it is let go.
  */
 export function TakeOver({ children }: PropsWithChildren): ReactNode {
   const scroll = useRef({ left: 0, top: 0 });
