@@ -193,6 +193,33 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('button', { name: /^Menu de/ })).toBeVisible();
   });
 
+  test('shows no failure that began before somebody tried again', async ({ people, visitors }) => {
+    const { page } = await visitors.open();
+    let isDown = true;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    await page.route('**/assets/fluent-more.*.js', async (route) => {
+      if (!isDown) return route.continue();
+      // The header asks the server itself why its file has not come, and hears that late.
+      if (route.request().resourceType() === 'fetch') await ended;
+      await route.abort();
+    });
+    await page.goto('/');
+    await submitSignIn(page, await people.client());
+    const again = page.getByRole('button', { name: 'Réessayer' });
+    await expect(again).toBeVisible();
+
+    isDown = false;
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Les startups' })).toBeVisible();
+    end();
+
+    await expect(page.getByRole('button', { name: /^Menu de/ })).toBeVisible();
+    await expect(again).toHaveCount(0);
+  });
+
   test('says to who pressed its button that the application did not come', async ({ visitors }) => {
     const { page } = await visitors.open();
     await page.route(APPLICATION, (route) => route.abort());

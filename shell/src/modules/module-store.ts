@@ -63,6 +63,7 @@ export function createModuleStore({
   let snapshot: ModulesSnapshot = { registry: { status: 'pending' }, modules: {} };
   let reading: Promise<Registry | undefined> | undefined;
   let readings = 0;
+  let retries = 0;
   let first: Registry | undefined;
   const loading = new Map<string, Promise<FederatedModule | undefined>>();
   const listeners = new Set<() => void>();
@@ -151,6 +152,7 @@ export function createModuleStore({
    * Returns whether there is something new to show.
    */
   async function retry(name?: string): Promise<boolean> {
+    retries += 1;
     markRetrying(name);
     reading = undefined;
     if (name) loading.delete(name);
@@ -185,6 +187,8 @@ export function createModuleStore({
     readAgain,
     load,
     retry,
+    /** How often something was tried again: what failed after such a moment may have begun before it. */
+    retries: () => retries,
     retryFailed,
   };
 }

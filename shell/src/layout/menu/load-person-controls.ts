@@ -1,4 +1,5 @@
 import { loadPage, shellName } from '../../modules/load-page.ts';
+import { modules } from '../../modules/modules.ts';
 
 export type PersonControls = typeof import('./person-controls.ts');
 
@@ -11,10 +12,13 @@ export function loadedPersonControls(): PersonControls | undefined {
 }
 
 async function load(): Promise<PersonControls> {
+  const before = modules.retries();
   try {
     loaded = await loadPage(shellName, () => import('./person-controls.ts'));
     return loaded;
   } catch (error) {
+    // Whoever has tried again meanwhile sees no failure of what was on its way then.
+    if (modules.retries() !== before) return load();
     loading = undefined;
     throw error;
   }
