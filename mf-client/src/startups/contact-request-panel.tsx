@@ -56,6 +56,8 @@ export function ContactRequestPanel({ startupId, startupName }: ContactRequestPa
   const withdrawnAt = status.data?.withdrawnAt;
   const isSent = isSuccess || (Boolean(status.data) && !withdrawnAt);
   const isUnconfirmed = refusals > 0 && !isSent;
+  // Who has asked before, here or in another tab, is asked nothing; nor later, once that request is withdrawn.
+  if (isSent && isConfirming) setConfirming(false);
 
   async function send() {
     const { error } = await request(startupId);
@@ -107,7 +109,7 @@ export function ContactRequestPanel({ startupId, startupName }: ContactRequestPa
       </ActionButton>
       <DisclosureDialog
         startupName={startupName}
-        isOpen={isConfirming && !isSent}
+        isOpen={isConfirming}
         onConfirm={send}
         onClose={() => setConfirming(false)}
       />
