@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export interface CollectedSpan {
   name: string;
@@ -34,8 +35,9 @@ export async function createCollector(): Promise<Collector> {
   const bodies: string[] = [];
   let isSilent = false;
   const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request.setEncoding('utf8')) body += part;
+    // Undefined where its sender was ended meanwhile: nobody is left to answer.
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
     bodies.push(body);
     if (!isSilent) response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });

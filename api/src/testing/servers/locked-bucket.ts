@@ -32,7 +32,9 @@ export async function startLockedBucket(bucket: string): Promise<LockedBucket> {
 
   async function put(request: IncomingMessage, key: string): Promise<number> {
     const { 'x-amz-object-lock-mode': mode, 'x-amz-object-lock-retain-until-date': until } = request.headers;
-    const body = await buffer(request);
+    // Undefined where its sender was ended meanwhile: there is nothing to keep.
+    const body = await buffer(request).catch(() => undefined);
+    if (!body) return 400;
     const isWhole = request.headers['content-md5'] === createHash('md5').update(body).digest('base64');
     if (!isWhole || typeof mode !== 'string' || typeof until !== 'string') return 400;
     versions.push({ key, body, mode, until });

@@ -37,7 +37,13 @@ export async function createMailServer(): Promise<MailServer> {
       closeTimeout: 0,
       async onData(stream, _session, callback) {
         const parts: Buffer[] = [];
-        for await (const part of stream) parts.push(part);
+        try {
+          for await (const part of stream) parts.push(part);
+        } catch (failure) {
+          // Its sender was killed in the middle of a mail: nobody is left to answer.
+          callback(failure as Error);
+          return;
+        }
         onMail(await PostalMime.parse(Buffer.concat(parts)), callback);
       },
     });

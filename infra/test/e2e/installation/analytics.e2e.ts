@@ -15,7 +15,10 @@ async function startCounter() {
   const counts: Count[] = [];
   const arrivals = new EventEmitter();
   const server: Server = createServer(async (request, response) => {
-    counts.push({ headers: request.headers, parameters: new URLSearchParams(await text(request)) });
+    // Undefined where its page was left meanwhile: nobody is left to answer.
+    const body = await text(request).catch(() => undefined);
+    if (body === undefined) return;
+    counts.push({ headers: request.headers, parameters: new URLSearchParams(body) });
     response.writeHead(204).end();
     arrivals.emit('count');
   });
