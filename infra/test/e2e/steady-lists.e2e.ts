@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from './support/test.ts';
 
@@ -45,7 +46,7 @@ async function putGate(page: Page, question: RegExp) {
   close();
   await page.route(question, async (route) => {
     await passage;
-    await route.continue();
+    await route.fallback();
   });
   return { open: () => open(), close };
 }
@@ -100,3 +101,69 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Filtrer les startups' })).toBeVisible();
   });
 });
+
+/** Pages on which several parts stand one below the other, each with an answer of its own. */
+const stacked = [
+  {
+    who: 'inno',
+    path: '/events',
+    asked: [/\/event\?/, /\/event\/summary/, /\/event\/owners/, /\/event\/follow-ups/],
+    last: 'Que sont-elles devenues ?',
+  },
+  {
+    who: 'client',
+    path: '/linkings',
+    asked: [/\/client\/archived/, /\/client\/linking\?/, /\/client\/linking\/mails/, /\/linking\/follow-ups/],
+    last: 'Que sont devenues vos mises en relation ?',
+  },
+] as const;
+
+/** What was moved of the content of a page that somebody saw, by the words of its parts. */
+const movedIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const main = document.querySelector('main');
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .flatMap((entry) => Reflect.get(entry, 'sources') as { node: Node | null }[])
+              .flatMap(({ node }) =>
+                node && main?.contains(node) ? [node.textContent || node.nodeName] : [],
+              ),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        // The observer is silent where nothing has moved; what it has to tell it tells with the next picture.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      }),
+  );
+
+for (const width of [360, 1280])
+  for (const { who, path, asked, last } of stacked)
+    test(`nothing moves on ${path} at ${width} px, in whatever order its parts come`, async ({
+      visitors,
+    }) => {
+      const page = await visitors.openPage(who, '/profile');
+      await page.setViewportSize({ width, height: 780 });
+      if (who === 'client')
+        await page.route(/\/linking\/follow-ups/, (route) =>
+          route.fulfill({
+            json: [
+              { id: randomUUID(), startup: 'Nuberis', answer: null, months: 3, settledOn: '2026-08-24' },
+            ],
+          }),
+        );
+      const gates = [];
+      for (const question of asked) gates.push(await putGate(page, question));
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      for (const [index, gate] of gates.entries()) {
+        const answered = page.waitForResponse(asked[index] as RegExp);
+        gate.open();
+        await answered;
+      }
+      await page.getByRole('heading', { name: last }).waitFor();
+      await expect(page.getByRole('main').getByLabel(/chargement/i)).toHaveCount(0);
+      expect(await movedIn(page)).toEqual([]);
+    });

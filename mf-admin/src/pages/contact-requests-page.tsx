@@ -96,53 +96,56 @@ export function Component() {
         </div>
       }
     >
-      {mayEdit && <FollowUpsPanel onCorrect={openRequest} />}
-      <FigureNotice figure={figure} onClear={() => change({ figure: {} })} />
-      <ContactRequestFilters view={view} onChange={change} />
-      <FoundAnnouncement query={asked} total={found} />
-      {isBoard ? (
-        <RequestBoard key={JSON.stringify(asked)} lists={board.lists} />
-      ) : (
-        <div {...requestsPanel(status)}>
-          {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
-          {list.isError && !list.isFetching && (
-            <EmptyState
-              title={t('admin:contactRequests.error')}
-              action={<Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>}
-            />
-          )}
-          {list.currentData && !list.isError && total === 0 && (
-            <EmptyState
-              title={isNarrowed ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
-              text={
-                isNarrowed ? t('admin:contactRequests.emptySearchHint') : t('admin:contactRequests.emptyHint')
-              }
-            />
-          )}
-          {items.length > 0 && !list.isError && (
-            <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && outdated)}>
-              {layout === 'table' ? (
-                <ContactRequestTable requests={items} onEdit={open} />
-              ) : (
-                <ul className={styles.grid}>
-                  {items.map((request) => (
-                    <li key={request.id}>
-                      <ContactRequestTile request={request} onEdit={() => open(request)} />
-                    </li>
-                  ))}
-                </ul>
-              )}
-              <LoadMore
-                shown={items.length}
-                total={total}
-                step={CONTACT_REQUESTS_PAGE_SIZE}
-                isLoading={list.isFetchingNextPage}
-                onMore={() => list.fetchNextPage()}
+      <FollowUpsPanel onCorrect={openRequest}>
+        <FigureNotice figure={figure} onClear={() => change({ figure: {} })} />
+        <ContactRequestFilters view={view} onChange={change} />
+        <FoundAnnouncement query={asked} total={found} />
+        {isBoard ? (
+          <RequestBoard key={JSON.stringify(asked)} lists={board.lists} />
+        ) : (
+          <div {...requestsPanel(status)}>
+            {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
+            {list.isError && !list.isFetching && (
+              <EmptyState
+                title={t('admin:contactRequests.error')}
+                action={<Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>}
               />
-            </div>
-          )}
-        </div>
-      )}
+            )}
+            {list.currentData && !list.isError && total === 0 && (
+              <EmptyState
+                title={isNarrowed ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
+                text={
+                  isNarrowed
+                    ? t('admin:contactRequests.emptySearchHint')
+                    : t('admin:contactRequests.emptyHint')
+                }
+              />
+            )}
+            {items.length > 0 && !list.isError && (
+              <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && outdated)}>
+                {layout === 'table' ? (
+                  <ContactRequestTable requests={items} onEdit={open} />
+                ) : (
+                  <ul className={styles.grid}>
+                    {items.map((request) => (
+                      <li key={request.id}>
+                        <ContactRequestTile request={request} onEdit={() => open(request)} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                <LoadMore
+                  shown={items.length}
+                  total={total}
+                  step={CONTACT_REQUESTS_PAGE_SIZE}
+                  isLoading={list.isFetchingNextPage}
+                  onMore={() => list.fetchNextPage()}
+                />
+              </div>
+            )}
+          </div>
+        )}
+      </FollowUpsPanel>
       {edited && <OpenedDrawer key={edited.id} request={edited} onClose={() => setEdited(null)} />}
       {isShowingAbsences && <AbsencesDrawer onClose={() => setShowingAbsences(false)} />}
       {isAdding && <AddContactRequestDrawer onClose={() => setAdding(false)} />}

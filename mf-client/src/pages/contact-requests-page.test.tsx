@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ArchivedContactRequest, OwnContactRequest } from '@passerelle/contract';
+import type { ArchivedContactRequest, OwnContactRequest, OwnFollowUp } from '@passerelle/contract';
 import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -51,6 +51,37 @@ test('a client sees each request with its date, the way to the card and its stat
   expect(await within(gone).findByText('Ancienne')).toBeVisible();
   expect(within(gone).getByText('Terminée')).toBeVisible();
   expect(within(gone).queryByRole('link')).toBeNull();
+});
+
+test('each part is drawn once it is known what stands above it, so that nothing moves', async () => {
+  let answerQuestions = (_questions: OwnFollowUp[]) => {};
+  const questions = new Promise<OwnFollowUp[]>((resolve) => {
+    answerQuestions = resolve;
+  });
+  let answerOwn = () => {};
+  const own = new Promise<void>((resolve) => {
+    answerOwn = resolve;
+  });
+  const calls = answerCalls({
+    'GET /client/linking/follow-ups': () => questions,
+    'GET /client/linking': (call: Call) => own.then(() => pageOf(requests)(call)),
+    'GET /client/archived': { data: [archived], totalElements: 1 },
+  });
+  const parts = () => screen.queryAllByRole('region').map((part) => within(part).getByRole('heading'));
+  const titles = () => parts().map(({ textContent }) => textContent);
+  await show();
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('GET /client/linking'));
+  expect(titles()).toEqual([]);
+  answerQuestions([{ id: idOf(400), startup: 'Nuberis', answer: null, months: 3, settledOn: '2026-08-24' }]);
+  await screen.findByRole('radiogroup', { name: /Nuberis/ });
+  expect(titles()).toEqual(['Que sont devenues vos mises en relation\u00a0?', 'Demandes']);
+  answerOwn();
+  await screen.findByText('Startup 1');
+  expect(titles()).toEqual([
+    'Que sont devenues vos mises en relation\u00a0?',
+    'Demandes',
+    'Startups archivées',
+  ]);
 });
 
 test('more requests come by the button', async () => {

@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { EmptyState, Page } from '@passerelle/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ContactRequestListPanel } from '../contact-requests/contact-request-list-panel.tsx';
@@ -25,6 +26,9 @@ export function Component() {
     refetchOnMountOrArgChange: true,
   });
   const archived = useListArchivedContactRequestsInfiniteQuery();
+  const [isFirstKnown, setFirstKnown] = useState(false);
+  // The list below comes up where it stays.
+  if (!isFirstKnown && !contactRequests.isLoading) setFirstKnown(true);
   const current = itemsOf(contactRequests.data);
   const gone = itemsOf(archived.data);
 
@@ -35,48 +39,56 @@ export function Component() {
       actions={<ProgressMailsSwitch />}
     >
       <div className={styles.panels}>
-        <FollowUpsPanel />
-        <ContactRequestListPanel
-          title={t('client:contactRequests.current')}
-          list={contactRequests}
-          shown={current.items.length}
-          total={current.total}
-          empty={
-            <EmptyState
-              title={t('client:contactRequests.empty')}
-              text={t('client:contactRequests.emptyHint')}
-              action={
-                <Button appearance="primary" onClick={() => navigate('/startups')}>
-                  {t('client:contactRequests.browse')}
-                </Button>
-              }
-            />
-          }
-        >
-          {current.items.map(({ id, startup, startupId, date, status, withdrawnAt, progress }) => (
-            <ContactRequestRow
-              key={id}
-              startupName={startup.fullName}
-              startupId={startupId ?? undefined}
-              date={date}
-              status={status}
-              withdrawnAt={withdrawnAt}
-              progress={progress}
-            />
-          ))}
-        </ContactRequestListPanel>
-        <ContactRequestListPanel
-          title={t('client:contactRequests.archived')}
-          subtitle={t('client:contactRequests.archivedHelp')}
-          list={archived}
-          shown={gone.items.length}
-          total={gone.total}
-          empty={<p>{t('client:contactRequests.noArchived')}</p>}
-        >
-          {gone.items.map(({ id, archivedStartup, date }) => (
-            <ContactRequestRow key={id} startupName={archivedStartup.fullName} date={date} status="DONE" />
-          ))}
-        </ContactRequestListPanel>
+        <FollowUpsPanel>
+          <ContactRequestListPanel
+            title={t('client:contactRequests.current')}
+            list={contactRequests}
+            shown={current.items.length}
+            total={current.total}
+            empty={
+              <EmptyState
+                title={t('client:contactRequests.empty')}
+                text={t('client:contactRequests.emptyHint')}
+                action={
+                  <Button appearance="primary" onClick={() => navigate('/startups')}>
+                    {t('client:contactRequests.browse')}
+                  </Button>
+                }
+              />
+            }
+          >
+            {current.items.map(({ id, startup, startupId, date, status, withdrawnAt, progress }) => (
+              <ContactRequestRow
+                key={id}
+                startupName={startup.fullName}
+                startupId={startupId ?? undefined}
+                date={date}
+                status={status}
+                withdrawnAt={withdrawnAt}
+                progress={progress}
+              />
+            ))}
+          </ContactRequestListPanel>
+          {isFirstKnown && (
+            <ContactRequestListPanel
+              title={t('client:contactRequests.archived')}
+              subtitle={t('client:contactRequests.archivedHelp')}
+              list={archived}
+              shown={gone.items.length}
+              total={gone.total}
+              empty={<p>{t('client:contactRequests.noArchived')}</p>}
+            >
+              {gone.items.map(({ id, archivedStartup, date }) => (
+                <ContactRequestRow
+                  key={id}
+                  startupName={archivedStartup.fullName}
+                  date={date}
+                  status="DONE"
+                />
+              ))}
+            </ContactRequestListPanel>
+          )}
+        </FollowUpsPanel>
       </div>
     </Page>
   );

@@ -56,6 +56,7 @@ export { useSingleRun } from './forms/sending/use-single-run.ts';
 export { latePart } from './late/late-part.ts';
 export { PartNotLoaded } from './late/part-not-loaded.tsx';
 export { useLatePart } from './late/use-late-part.ts';
+export { usePlaceAbove } from './late/use-place-above.ts';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
 export { Drawer, DrawerCloseButton } from './overlays/drawer.tsx';

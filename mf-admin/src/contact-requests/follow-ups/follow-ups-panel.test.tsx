@@ -3,6 +3,7 @@ import type { ContactRequest, TeamFollowUp } from '@passerelle/contract';
 import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { FollowUpsPanel } from './follow-ups-panel.tsx';
@@ -27,11 +28,11 @@ const pageOf = (open: readonly TeamFollowUp[], { query }: Call) => {
   return { data: inOrder.slice(0, Number(query.get('pageSize'))), totalElements: open.length };
 };
 
-function show(query = '') {
+function show(query = '', below?: ReactNode) {
   const onCorrect = jest.fn<(request: ContactRequest, pressedIn: { isOutdated: boolean }) => void>();
   const element = (
     <main>
-      <FollowUpsPanel onCorrect={onCorrect} />
+      <FollowUpsPanel onCorrect={onCorrect}>{below}</FollowUpsPanel>
     </main>
   );
   const shown = renderScreen([{ path: '/events', element }], {
@@ -87,6 +88,21 @@ test('another one is corrected with its request; one that is over goes', async (
   await userEvent.click(within(first as HTMLElement).getByRole('button', { name: /toujours valable/ }));
   expect(await screen.findByText('Cette question n’est plus posée.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
+});
+
+test('what stands below is drawn with the questions, as it would move', async () => {
+  let answer = (_page: object) => {};
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const calls = answerCalls({ [LIST]: () => answered });
+  await show('', <p>La liste</p>).shown;
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByText('La liste')).toBeNull();
+  answer({ data: questions, totalElements: 4 });
+  const list = await screen.findByText('La liste');
+  const panel = screen.getByRole('region');
+  expect(panel.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('an API of the version before asks nothing', async () => {

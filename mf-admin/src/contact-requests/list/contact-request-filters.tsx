@@ -42,7 +42,11 @@ const useStyles = makeStyles({
     [screens.phone]: { '& > button': { paddingInline: tokens.spacingHorizontalSNudge } },
   },
   count: {
+    display: 'inline-block',
+    // The tabs beside it keep their place when the counts come.
+    minWidth: '3ch',
     marginInlineStart: '6px',
+    textAlign: 'start',
     color: tokens.colorNeutralForeground3,
     fontVariantNumeric: 'tabular-nums',
     [screens.phone]: { display: 'none' },
@@ -94,7 +98,7 @@ export function ContactRequestFilters({ view, onChange }: ContactRequestFiltersP
               value={status}
             >
               {words[status]}{' '}
-              {summary && <span className={styles.count}>{formatNumber(countOf[status](summary))}</span>}
+              <span className={styles.count}>{summary && formatNumber(countOf[status](summary))}</span>
             </Tab>
           ))}
           <Tab id={`${REQUESTS_PANEL}-${ALL}`} aria-controls={REQUESTS_PANEL} value={ALL}>

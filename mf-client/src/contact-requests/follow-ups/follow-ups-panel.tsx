@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { followUpAnswers } from '@passerelle/contract';
-import { Panel } from '@passerelle/ui';
+import { Panel, TableSkeleton, usePlaceAbove } from '@passerelle/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useListOwnFollowUpsQuery } from './follow-up-endpoints.ts';
@@ -13,23 +14,28 @@ const useStyles = makeStyles({
 
 /**
  * What a client is asked of their introductions, first that to which a mail led, with the answer chosen there. Opening the address
- * stores nothing: programs that look at mails open it, too.
+ * stores nothing: programs that look at mails open it, too. What stands below is drawn with it, so that nothing moves.
  */
-export function FollowUpsPanel() {
+export function FollowUpsPanel({ children }: { children?: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const { data: questions } = useListOwnFollowUpsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: questions, isLoading } = useListOwnFollowUpsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   const linked = query.get('followUp');
   const proposed = followUpAnswers.find((known) => known === query.get('answer')) ?? null;
-  if (!questions) return null;
   const isLinked = ({ id }: { id: string }) => id === linked;
   const shown = [
-    ...questions.filter(isLinked),
-    ...questions.filter((question) => !isLinked(question) && question.answer === null),
+    ...(questions?.filter(isLinked) ?? []),
+    ...(questions?.filter((question) => !isLinked(question) && question.answer === null) ?? []),
   ];
-  const isOver = linked !== null && !questions.some(isLinked);
-  if (shown.length === 0 && !isOver) return null;
+  const isOver = questions !== undefined && linked !== null && !questions.some(isLinked);
+  const hasContent = shown.length > 0 || isOver;
+  const place = usePlaceAbove(isLoading ? 'awaited' : hasContent ? 'some' : 'none', {
+    isLedTo: linked !== null,
+  });
+  if (place === 'awaited') return <TableSkeleton rows={3} />;
 
   function forgetLink() {
     const rest = new URLSearchParams(query);
@@ -38,7 +44,7 @@ export function FollowUpsPanel() {
     setQuery(rest, { replace: true });
   }
 
-  return (
+  const panel = hasContent && (
     <Panel
       title={t('client:contactRequests.followUp.title')}
       subtitle={t('client:contactRequests.followUp.text')}
@@ -55,5 +61,12 @@ export function FollowUpsPanel() {
         ))}
       </ul>
     </Panel>
+  );
+  return (
+    <>
+      {place === 'above' && panel}
+      {children}
+      {place === 'below' && panel}
+    </>
   );
 }
