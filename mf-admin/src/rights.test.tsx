@@ -362,7 +362,7 @@ describe('the right in the team', () => {
       },
       'ADMINISTRATOR',
     );
-    await press('Renvoyer l’invitation de inno@example.com');
+    await press('Renvoyer l’invitation d’inno@example.com');
     expect(calls.findLast(({ route }) => route === 'POST /auth/invite-token')?.body).toEqual({
       email: 'inno@example.com',
       role: 'INNO',

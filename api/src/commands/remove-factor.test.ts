@@ -15,7 +15,7 @@ import { createTestClock } from '../testing/clock.ts';
 import { createFeedDouble } from '../testing/feeds.ts';
 import { COMMAND_LINE, startProgram } from '../testing/processes/program.ts';
 
-const email = 'last-of-the-team@passerelle.example';
+const email = 'only-one-of-the-team@passerelle.example';
 
 describe('the command that removes a second factor', () => {
   let folder: string;
@@ -81,7 +81,11 @@ describe('the command that removes a second factor', () => {
       const factor = { user_id: id, sealed_secret: 'sealed', started_at: now, confirmed_at: now };
       await db('totp_factors').insert(factor);
     });
-    expect(await run([email.toUpperCase()])).toMatchObject({ code: 0, error: '' });
+    expect(await run([email.toUpperCase()], { LANG: 'fr_FR.UTF-8' })).toEqual({
+      code: 0,
+      output: `La double authentification d’${email.toUpperCase()} est retirée, ses sessions sont fermées, un e-mail l’en informe.\n`,
+      error: '',
+    });
     await withInstallation(async ({ database: { db } }) => {
       expect(await db('totp_factors')).toEqual([]);
       expect(await db('sessions')).toEqual([]);

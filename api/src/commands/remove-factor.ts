@@ -1,4 +1,4 @@
-import { emailSchema, type Language } from '@passerelle/contract';
+import { elide, emailSchema, type Language } from '@passerelle/contract';
 import { actFromCommandLine } from '../acting.ts';
 import type { Config } from '../config.ts';
 import { prepareSchema } from '../db/migrate.ts';
@@ -22,7 +22,7 @@ const words: Record<Language, Words> = {
     unknown: (email) => `${email} n’a pas de compte. Rien n’a été changé.`,
     none: (email) => `${email} n’a pas de double authentification. Rien n’a été changé.`,
     removed: (email) =>
-      `La double authentification de ${email} est retirée, ses sessions sont fermées, un e-mail l’en informe.`,
+      `La double authentification ${elide('de', email)} est retirée, ses sessions sont fermées, un e-mail l’en informe.`,
   },
   en: {
     wrongEmail: (email) => `"${email}" is not an e-mail address. Nothing was changed.`,

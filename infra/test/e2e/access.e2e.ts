@@ -1,5 +1,5 @@
 import { acceptTermsAndGiveCriteria } from './journey/give-criteria.ts';
-import { signOut } from './journey/sign-in.ts';
+import { signOut, userMenu } from './journey/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { type Account, menuLink, submitSignIn, waitForTitle } from './support/visitors.ts';
 
@@ -88,8 +88,8 @@ test.describe('who gets where', () => {
     const links = first.getByRole('main').getByRole('link');
     await expect(links.first()).toBeVisible();
     const requested = await links.allTextContents();
-    const userMenu = first.getByRole('button', { name: /^Menu de / });
-    const client = (await userMenu.getAttribute('aria-label')) ?? '';
+    const menu = first.getByRole('button', { name: userMenu });
+    const client = (await menu.getAttribute('aria-label')) ?? '';
     const second = await context.newPage();
     await second.goto('/startups');
     await waitForTitle(second, 'Les startups');
@@ -104,7 +104,7 @@ test.describe('who gets where', () => {
       await waitForTitle(page, 'Tableau de bord');
       expect(await menuLink(page, 'Mes demandes').count()).toBe(0);
     }
-    await expect(userMenu).not.toHaveAttribute('aria-label', client);
+    await expect(menu).not.toHaveAttribute('aria-label', client);
     expect(downloads.modules()).toEqual(['mf-client', 'mf-admin']);
 
     await first.goto('/linkings');

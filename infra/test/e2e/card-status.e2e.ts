@@ -1,4 +1,4 @@
-import type { InnoStartup } from '@passerelle/contract';
+import { elide, type InnoStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
 import { expect, test } from './support/test.ts';
 import { submitSignIn, waitForTitle } from './support/visitors.ts';
@@ -31,7 +31,7 @@ test.describe('what validating, disabling and deleting a card do for everybody',
     const { page } = await visitors.openAs('inno');
     await openCard(page, cardId, name);
     await expect(page.getByText('À valider', { exact: true })).toBeVisible();
-    await decide(page, 'Valider la fiche', 'Valider la fiche', `La fiche de ${name} est validée.`);
+    await decide(page, 'Valider la fiche', 'Valider la fiche', `La fiche ${elide('de', name)} est validée.`);
     await expect(page.getByText('Validée', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Valider la fiche' })).toHaveCount(0);
 
@@ -83,7 +83,7 @@ test.describe('what validating, disabling and deleting a card do for everybody',
     await client.goto('/linkings');
     await expect(client.getByRole('region', { name: 'Startups archivées' }).getByText(name)).toBeVisible();
 
-    await decide(page, 'Supprimer', 'Supprimer la startup', `La fiche de ${name} est supprimée.`);
+    await decide(page, 'Supprimer', 'Supprimer la startup', `La fiche ${elide('de', name)} est supprimée.`);
     await page.waitForURL((url) => url.pathname === '/startups');
     await openCard(page, id, 'Startup inconnue');
     const image = await page.request.get(`${system.apiUrl}/asset-files/${pictureIds[0]}`);

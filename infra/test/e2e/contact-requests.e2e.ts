@@ -10,7 +10,7 @@ import uiEn from '../../../mf-shared/ui/src/locales/en.json' with { type: 'json'
 import uiFr from '../../../mf-shared/ui/src/locales/fr.json' with { type: 'json' };
 import type { ApiSession } from './support/api-session.ts';
 import { moveTo, pressOn, tabTo, typeInto, waitForFocus } from './support/keyboard.ts';
-import { beginningWith, filled, label } from './support/labels.ts';
+import { beginningWith, filled, filledWithAnything, label } from './support/labels.ts';
 import { expect, test } from './support/test.ts';
 
 const texts = {
@@ -43,7 +43,7 @@ test.describe('the contact requests, as the team follows them up', () => {
       const summary = await inno.get<ContactRequestSummary>('/event/summary');
       const tabOf = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
       const followUp = page.getByRole('button', {
-        name: new RegExp(`^${filled(say.editOf, { client: '.+', startup: '.+' })}$`),
+        name: filledWithAnything(say.editOf),
       });
       await expect(followUp.first()).toBeVisible();
       await expect(tabOf(say.open)).toHaveAttribute('aria-selected', 'true');

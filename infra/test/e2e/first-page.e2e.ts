@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { userMenu } from './journey/sign-in.ts';
 import { equipWithAxe, findViolations } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 import { fillInSignIn, submitSignIn, type Visitor } from './support/visitors.ts';
@@ -167,7 +168,7 @@ test.describe('the landing page', () => {
     await page.keyboard.press('Escape');
     await submitSignIn(page, await people.client());
     await page.waitForURL('**/startups');
-    await expect(page.getByRole('button', { name: /^Menu de/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: userMenu })).toBeVisible();
     expect(loaded.filter(isOfOthers)).toHaveLength(1);
   });
 
@@ -190,7 +191,7 @@ test.describe('the landing page', () => {
         timeout: 5_000,
       });
     }).toPass();
-    await expect(page.getByRole('button', { name: /^Menu de/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: userMenu })).toBeVisible();
   });
 
   test('shows no failure that began before somebody tried again', async ({ people, visitors }) => {
@@ -216,7 +217,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Les startups' })).toBeVisible();
     end();
 
-    await expect(page.getByRole('button', { name: /^Menu de/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: userMenu })).toBeVisible();
     await expect(again).toHaveCount(0);
   });
 

@@ -67,7 +67,7 @@ async function recordsOf(inno: ApiSession, people: People): Promise<Kind[]> {
     {
       kind: 'a contact request',
       address: `/events?status=ALL&search=${search}`,
-      open: (page) => press(page, /^Suivre la demande de /),
+      open: (page) => press(page, /^Suivre la demande (?:de |d’)/),
       change: (page, to) => fill(page, 'Commentaire de l’équipe', to),
       first: 'À rappeler lundi',
       second: 'Rappelée ce matin',

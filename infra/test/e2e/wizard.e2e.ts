@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { fillPictures, fillStep, waitForStep } from './journey/fill-wizard.ts';
 import { makePictures } from './journey/pictures.ts';
 import { sampleCompanies } from './journey/sample-companies.ts';
-import { signIn, signOut } from './journey/sign-in.ts';
+import { signIn, signOut, userMenu } from './journey/sign-in.ts';
 import type { ApiSession } from './support/api-session.ts';
 import { label } from './support/labels.ts';
 import { expect, test } from './support/test.ts';
@@ -136,13 +136,13 @@ test.describe('the wizard', () => {
     const page = await visitors.openPage(startup, '/');
     await openFirstStep(page);
     await nameField(page).fill('À oublier');
-    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('button', { name: userMenu }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     const question = page.getByRole('alertdialog', { name: /^Quitter sans enregistrer/ });
     await question.getByRole('button', { name: 'Annuler' }).click();
     await expect(nameField(page)).toHaveValue('À oublier');
 
-    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('button', { name: userMenu }).click();
     await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
     await question.getByRole('button', { name: 'Quitter la page' }).click();
     await expect(page.getByText('Vous êtes déconnecté', { exact: true })).toBeVisible();

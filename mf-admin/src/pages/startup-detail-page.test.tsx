@@ -93,7 +93,7 @@ describe('validating', () => {
     await press('Valider la fiche');
     await confirm('Valider la fiche');
 
-    expect(await screen.findByText('La fiche de Orphée Santé est validée.')).toBeVisible();
+    expect(await screen.findByText('La fiche d’Orphée Santé est validée.')).toBeVisible();
     expect(await screen.findByText('Validée')).toBeVisible();
     await waitFor(() => expect(isOffered('Valider la fiche')).toBe(false));
     await waitFor(() => expect(countedIn(calls)).toEqual([{ e_c: 'startup', e_a: 'validateStartup' }]));
@@ -176,7 +176,7 @@ test('a disabled card can only be deleted, which leads back to the list', async 
 
   expect(await screen.findByText('La liste')).toBeVisible();
   expect(address().pathname).toBe('/startups');
-  expect(await screen.findByText('La fiche de Orphée Santé est supprimée.')).toBeVisible();
+  expect(await screen.findByText('La fiche d’Orphée Santé est supprimée.')).toBeVisible();
   expect(calls.filter(({ route }) => route === `GET /startup/${orphee.id}`)).toHaveLength(1);
 });
 

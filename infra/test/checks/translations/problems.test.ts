@@ -88,9 +88,38 @@ test.each([
 });
 
 test('a text that fills in other values than its counterpart is named', () => {
-  expect(problemsOf({ title: 'De {{name}}' }, { title: 'By {{author}}' }, USES_TITLE)).toEqual([
+  expect(problemsOf({ title: 'Par {{name}}' }, { title: 'By {{author}}' }, USES_TITLE)).toEqual([
     'shell/src/list/locales/fr.json: title fills in {{name}}, en.json {{author}}',
     'shell/src/list/locales/en.json: title fills in {{author}}, fr.json {{name}}',
+  ]);
+});
+
+test.each([
+  'Menu {{name, de}}',
+  'On sait {{name, que}} attend',
+  'De {{from}} à {{to}}',
+  'Titre de {{titleLength}} signes',
+])('the French text %j fills in what its counterpart does', (text) => {
+  const counterpart = text.replace(/, (?:de|que)/, '');
+
+  expect(problemsOf({ title: text }, { title: counterpart }, USES_TITLE)).toEqual([]);
+});
+
+test.each(['Menu de {{name}}', 'Menu d’{{name}}', 'On sait que {{name}} attend', 'Menu de {{name, de}}'])(
+  'the French text %j is refused, as the word before a value may be elided',
+  (text) => {
+    expect(problemsOf({ title: text }, { title: 'Menu of {{name}}' }, USES_TITLE)).toEqual([
+      'shell/src/list/locales/fr.json: title has “de” or “que” before a value: expected {{name, de}} or {{name, que}}',
+    ]);
+  },
+);
+
+test.each([
+  ['Menu {{name, du}}', 'Menu of {{name}}', 'fr.json: title asks for the format "du", which is unknown'],
+  ['Menu {{name, de}}', 'Menu {{name, de}}', 'en.json: title asks for the format "de", which is unknown'],
+])('the texts %j and %j ask for a format that is not there', (french, english, problem) => {
+  expect(problemsOf({ title: french }, { title: english }, USES_TITLE)).toEqual([
+    `shell/src/list/locales/${problem}`,
   ]);
 });
 

@@ -1,13 +1,21 @@
+import { elidedWords } from '@passerelle/contract';
 import { LANGUAGES, type Language, type Namespace, withoutPlural } from './locales.ts';
 import type { KeyUse, Usage } from './usage.ts';
 
 const OTHER: Record<Language, Language> = { fr: 'en', en: 'fr' };
+
+/** Values of texts that are amounts and counts: no word is elided before them. Any other value may begin with a vowel. */
+const NUMBERS = /count|from|to|minimum|minutes|\w+Length/;
 
 /** What French typography does not allow, and how the check names it. */
 const FRENCH_FAULTS: readonly [RegExp, string][] = [
   [/ [:;!?»]/, 'has an ordinary space before : ; ! ? or »'],
   [/« /, 'has an ordinary space after «'],
   [/\p{L}'\p{L}/u, "has a straight apostrophe (') for ’"],
+  [
+    new RegExp(`(?:\\b(?:de|que)\\s|\\b(?:d|qu)’)\\{\\{(?!(?:${NUMBERS.source})\\}\\})`, 'i'),
+    'has “de” or “que” before a value: expected {{name, de}} or {{name, que}}',
+  ],
 ];
 
 function placeholders(text: string): string {
@@ -41,6 +49,24 @@ function findDifferences(namespace: Namespace): string[] {
   });
 }
 
+/** The formats that the values of a text are written in: `de` in `{{name, de}}`. */
+const formats = (text: string) =>
+  [...text.matchAll(/\{\{[^{}]*?,\s*([^{}]*?)\s*\}\}/g)].map(([, name = '']) => name);
+
+/** Formats that texts ask for and that i18next does not have: it would show the value as it is. French has those of elision. */
+function findUnknownFormats(namespace: Namespace): string[] {
+  const known: Record<Language, readonly string[]> = { fr: elidedWords, en: [] };
+  return LANGUAGES.flatMap((language) =>
+    [...namespace.texts[language]].flatMap(([key, text]) =>
+      formats(text)
+        .filter((name) => !known[language].includes(name))
+        .map(
+          (name) => `${describe(namespace, language, key)} asks for the format "${name}", which is unknown`,
+        ),
+    ),
+  );
+}
+
 function findBadTexts(namespace: Namespace): string[] {
   const empty = LANGUAGES.flatMap((language) =>
     [...namespace.texts[language]]
@@ -52,7 +78,7 @@ function findBadTexts(namespace: Namespace): string[] {
       ([, name]) => `${describe(namespace, 'fr', key)} ${name}`,
     ),
   );
-  return [...empty, ...untidy];
+  return [...empty, ...untidy, ...findUnknownFormats(namespace)];
 }
 
 function codeKeys(namespace: Namespace): string[] {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { passwordOf } from '../journey/sign-in.ts';
+import { passwordOf, userMenu } from '../journey/sign-in.ts';
 import { moveTo, pressOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { label } from '../support/labels.ts';
 import { waitForTitle } from '../support/visitors.ts';
@@ -16,7 +16,7 @@ test.describe('with the keyboard alone', () => {
   }
 
   async function chooseInUserMenu(page: Page, name: string) {
-    await pressOn(page, button(page, /^Menu de /), 'Enter');
+    await pressOn(page, button(page, userMenu), 'Enter');
     const entry = page.getByRole('menuitem', { name });
     await moveTo(page, entry, 'ArrowDown');
     await page.keyboard.press('Enter');

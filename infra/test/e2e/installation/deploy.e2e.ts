@@ -1,6 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { userMenu } from '../journey/sign-in.ts';
 import { label } from '../support/labels.ts';
 import type { RunningSystem } from '../support/system/system.ts';
 import { expect, test } from '../support/test.ts';
@@ -85,7 +86,7 @@ test.describe('a module that is published while people are at work', () => {
     await page.clock.install();
     await page.goto('/startups');
     await waitForTitle(page, 'Les startups');
-    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('button', { name: userMenu }).click();
     await page.getByRole('menuitem', { name: 'Informations personnelles' }).click();
     await waitForTitle(page, 'Informations personnelles');
     const name = page.getByLabel(label('Prénom'));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { signOut } from '../journey/sign-in.ts';
+import { signOut, userMenu } from '../journey/sign-in.ts';
 import { alter, type Mend, withdraw } from '../support/system/served-files.ts';
 import type { RunningSystem } from '../support/system/system.ts';
 import { expect, test } from '../support/test.ts';
@@ -226,7 +226,7 @@ test.describe('a role module that fails', () => {
     await page.getByRole('button', { name: 'EN, English' }).click();
     await waitForErrorPage(page, 'registry', 'en');
     await page.getByRole('button', { name: 'FR, Français' }).click();
-    await page.getByRole('button', { name: /^Menu de / }).click();
+    await page.getByRole('button', { name: userMenu }).click();
     await page.getByRole('menuitem', { name: 'Informations personnelles' }).click();
     await waitForTitle(page, 'Informations personnelles');
     await signOut(page);

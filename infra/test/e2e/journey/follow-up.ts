@@ -23,7 +23,7 @@ export async function followUp(
   const follow = page.getByRole('button', { name: /^Suivre la demande / });
   await expect(follow.nth(1)).toHaveCount(0);
   const found = page.getByRole('button', {
-    name: new RegExp(`^Suivre la demande de .+ pour ${escaped(startupName)}$`),
+    name: new RegExp(`^Suivre la demande (?:de |d’).+ pour ${escaped(startupName)}$`),
   });
   // Until the answer of this tab is there, the one before it is shown: a request as it was, whose save would be a conflict.
   const request = page.getByRole('listitem').filter({ has: found });

@@ -1,3 +1,4 @@
+import { elide } from '@passerelle/contract';
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { label } from '../support/labels.ts';
@@ -9,7 +10,7 @@ export async function invite(page: Page, email: string, role: string): Promise<s
   await page.getByLabel(label('Adresse e-mail')).fill(email);
   await page.getByRole('combobox', { name: label('Rôle') }).selectOption(role);
   await page.getByRole('button', { name: 'Générer l’invitation' }).click();
-  await expect(page.getByText(`L’invitation de ${email} est prête`)).toBeVisible();
+  await expect(page.getByText(`L’invitation ${elide('de', email)} est prête`)).toBeVisible();
   await expect(page.getByText(/Le lien fonctionne une fois, jusqu’au \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
   const draft = (await page.getByRole('link', { name: 'Ouvrir le brouillon' }).getAttribute('href')) ?? '';
   expect(draft.split('?')[0]).toBe(`mailto:${encodeURIComponent(email)}`);

@@ -16,9 +16,12 @@ export function passwordOf(email: string): string {
   return isOfDemonstration ? DEMONSTRATION_PASSWORD : CHOSEN_PASSWORD;
 }
 
+/** What the button of the user menu is called in French, whosever it is. */
+export const userMenu = /^Menu (?:de |d’)/;
+
 const words = {
-  fr: { email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter', menu: /^Menu de / },
-  en: { email: 'Email', password: 'Password', submit: 'Sign in', menu: /^Menu of / },
+  fr: { email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter' },
+  en: { email: 'Email', password: 'Password', submit: 'Sign in' },
 };
 
 /** Signs in on the landing page; resolves when the person's own page has taken its place. */
@@ -33,7 +36,7 @@ export async function signIn(page: Page, webUrl: string, email: string, language
 
 /** Asks to be signed out by the user menu. */
 export async function pressSignOut(page: Page) {
-  await page.getByRole('button', { name: words.fr.menu }).click();
+  await page.getByRole('button', { name: userMenu }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
 }
 

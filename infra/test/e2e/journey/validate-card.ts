@@ -1,3 +1,4 @@
+import { elide } from '@passerelle/contract';
 import { expect } from '@playwright/test';
 import type { Page } from 'playwright-core';
 import { escaped, label } from '../support/labels.ts';
@@ -20,5 +21,5 @@ export async function validateCard(page: Page, name: string) {
   await expect(page.getByText('À valider').first()).toBeVisible();
   await page.getByRole('button', { name: 'Valider la fiche' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Valider la fiche' }).click();
-  await expect(page.getByText(`La fiche de ${name} est validée.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`La fiche ${elide('de', name)} est validée.`, { exact: true })).toBeVisible();
 }

@@ -35,7 +35,7 @@ export const guidePictures: readonly GuidePicture[] = [
     guide: 'inno-guide',
     chapter: 'import',
     screen: 'inno/import-startups-preview',
-    from: /^(?:Aperçu de|Preview of) /,
+    from: /^(?:Aperçu de |Aperçu d’|Preview of )/,
   },
   { guide: 'inno-guide', chapter: 'validate', screen: 'inno/startup-to-validate' },
   { guide: 'inno-guide', chapter: 'requests', screen: 'inno/contact-request' },

@@ -16,7 +16,7 @@ const openMenu = either('Ouvrir le menu', 'Open the menu');
 const startupList = /\/startup$/;
 
 export async function openUserMenu(page: Page) {
-  await page.getByRole('button', { name: /^(?:Menu de|Menu of) / }).click();
+  await page.getByRole('button', { name: /^(?:Menu de |Menu d’|Menu of )/ }).click();
   await page.getByRole('menu').waitFor();
 }
 

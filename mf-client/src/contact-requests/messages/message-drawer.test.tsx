@@ -46,7 +46,7 @@ async function show(
 }
 async function open() {
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Écrire à l’équipe au sujet de Orphée Santé' }),
+    await screen.findByRole('button', { name: 'Écrire à l’équipe au sujet d’Orphée Santé' }),
   );
   return within(await screen.findByRole('dialog'));
 }

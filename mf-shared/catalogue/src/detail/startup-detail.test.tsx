@@ -131,7 +131,7 @@ describe('the video', () => {
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(within(video).getByRole('button', { name: /Lire la vidéo/ }));
 
-    const film = within(video).getByTitle('Vidéo de présentation de Orphée Santé');
+    const film = within(video).getByTitle('Vidéo de présentation d’Orphée Santé');
     expect(film).toHaveAttribute(
       'src',
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',

@@ -1,5 +1,6 @@
 import type { Language } from '@passerelle/contract/common/enumerations';
 import { messages } from '@passerelle/contract/common/messages';
+import { elide, elidedWords } from '@passerelle/contract/common/names/elision';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { initialLanguage, keepChoice, keepLanguage, languageStorageKey } from './language.ts';
@@ -39,6 +40,10 @@ i18n.use(initReactI18next).init({
   },
   react: { useSuspense: false },
 });
+
+for (const word of elidedWords) {
+  i18n.services.formatter?.add(word, (name: string) => elide(word, name));
+}
 
 function showLanguage(language: string): void {
   document.documentElement.lang = language;

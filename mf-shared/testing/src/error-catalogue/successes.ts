@@ -22,7 +22,7 @@ export const successRows = {
   },
   cardDeleted: {
     provokedBy: 'the team deleting a disabled card',
-    texts: succeeded('La fiche de Orphée Santé est supprimée.', 'The card of Orphée Santé is deleted.'),
+    texts: succeeded('La fiche d’Orphée Santé est supprimée.', 'The card of Orphée Santé is deleted.'),
     shownBy: 'team-screens',
   },
   requestSaved: {

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { initialOf } from '@passerelle/contract/common/initial';
+import { initialOf } from '@passerelle/contract/common/names/initial';
 import { assetSources } from '@passerelle/platform/api';
 import { useState } from 'react';
 import { houseTokens } from '../theme/house-tokens.ts';

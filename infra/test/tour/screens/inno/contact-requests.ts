@@ -7,7 +7,9 @@ import { press } from './press.ts';
 
 async function openRequest(page: Page) {
   await page
-    .getByRole('button', { name: /^(?:Suivre la demande de|Follow up the request of) / })
+    .getByRole('button', {
+      name: /^(?:Suivre la demande de |Suivre la demande d’|Follow up the request of )/,
+    })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
@@ -21,7 +23,7 @@ async function openNewRequest(page: Page) {
 /** Opens the menu that moves a card of the board. */
 async function openMoves(page: Page) {
   await page
-    .getByRole('button', { name: /^(?:Déplacer la demande de|Move the request of) / })
+    .getByRole('button', { name: /^(?:Déplacer la demande de |Déplacer la demande d’|Move the request of )/ })
     .first()
     .click();
   await page.getByRole('menuitem').first().waitFor();

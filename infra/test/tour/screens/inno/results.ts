@@ -20,7 +20,9 @@ const nothing: Results = {
 /** Opens a request that is in progress, and says that it ended in an investment. */
 async function settle(page: Page) {
   await page
-    .getByRole('button', { name: /^(?:Suivre la demande de|Follow up the request of) / })
+    .getByRole('button', {
+      name: /^(?:Suivre la demande de |Suivre la demande d’|Follow up the request of )/,
+    })
     .first()
     .click();
   const drawer = page.getByRole('dialog');

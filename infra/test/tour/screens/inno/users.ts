@@ -86,7 +86,9 @@ export const userScreens: readonly Omit<Screen, 'visitor'>[] = [
     address: '/users?states=INVITED',
     async show(page) {
       await page
-        .getByRole('button', { name: /^(?:Retirer l’invitation de|Withdraw the invitation of) / })
+        .getByRole('button', {
+          name: /^(?:Retirer l’invitation de |Retirer l’invitation d’|Withdraw the invitation of )/,
+        })
         .first()
         .click();
       await page.getByRole('alertdialog').waitFor();

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { initialOf } from '@passerelle/contract/common/initial';
+import { initialOf } from '@passerelle/contract/common/names/initial';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats } from '@passerelle/platform/i18n';
 import { houseTokens, Panel } from '@passerelle/ui';

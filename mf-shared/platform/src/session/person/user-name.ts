@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@passerelle/contract/accounts/user';
-import { initialOf } from '@passerelle/contract/common/initial';
+import { initialOf } from '@passerelle/contract/common/names/initial';
 
 type Named = Partial<Pick<CurrentUser, 'firstName' | 'lastName'>> & { email?: string | null };
 

@@ -42,8 +42,8 @@ export function useTeamFacts(): Record<ChapterWithFacts, Fact[]> {
       {
         name: t('innoGuide:dashboard.news'),
         value: t('innoGuide:dashboard.newsValue', {
-          title: shortNewsLimits.titleLength,
-          text: shortNewsLimits.textLength,
+          titleLength: shortNewsLimits.titleLength,
+          textLength: shortNewsLimits.textLength,
         }),
       },
       {
