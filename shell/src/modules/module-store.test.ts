@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { FederatedModule, ModuleRelease, Registry } from '@passerelle/platform/modules';
+import { waitFor } from '@testing-library/react';
 import { ModuleLoadError } from './module-load-error.ts';
 import { createModuleStore } from './module-store.ts';
 
@@ -25,13 +26,13 @@ function registryOf(active: string, previous?: string): Registry {
 /** A store whose registry and loading answer one after the other what is given; the last answer stays. */
 function storeWith(
   registries: (Registry | Error)[],
-  loads: (FederatedModule | Error)[],
+  loads: (FederatedModule | Error | Promise<FederatedModule>)[],
   {
     hasFailed = () => false,
     shared = [true],
   }: { hasFailed?: (name: string, version: string) => boolean; shared?: (true | Error)[] } = {},
 ) {
-  const next = async <Answer>(answers: (Answer | Error)[]): Promise<Answer> => {
+  const next = async <Answer>(answers: (Answer | Error | Promise<Answer>)[]): Promise<Answer> => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     if (answer instanceof Error || answer === undefined) throw answer;
     return answer;
@@ -159,6 +160,47 @@ describe('a retry', () => {
       registry: { status: 'read', value: registryOf('1.0.0') },
       modules: { 'mf-client': { status: 'failed', error: unreachable, retrying: false } },
     });
+  });
+
+  test.each(['retry', 'retryFailed', 'noteRetry'] as const)(
+    'shows no failure of what was on its way then (%s): that is loaded once more',
+    async (press) => {
+      let fail = (_error: Error) => {};
+      const onItsWay = new Promise<never>((_, reject) => {
+        fail = reject;
+      });
+      const { store, versionsTried } = storeWith([registryOf('1.0.0')], [onItsWay, module]);
+      const states: (string | undefined)[] = [];
+      store.subscribe(() => states.push(store.getSnapshot().modules['mf-client']?.status));
+      const loaded = store.load('mf-client');
+      await waitFor(() => expect(versionsTried()).toEqual(['1.0.0']));
+      const retried = store[press]('mf-client');
+      fail(unreachable);
+      await expect(loaded).resolves.toBe(module);
+      await retried;
+      expect(versionsTried()).toEqual(['1.0.0', '1.0.0']);
+      expect(states).not.toContain('failed');
+      expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'loaded' });
+    },
+  );
+
+  test('of what is tried again already leaves what has come then', async () => {
+    let fail = (_error: Error) => {};
+    const onItsWay = new Promise<never>((_, reject) => {
+      fail = reject;
+    });
+    const { store, versionsTried } = storeWith(
+      [registryOf('1.0.0')],
+      [unreachable, onItsWay, module, unreachable],
+    );
+    await store.load('mf-client');
+    const first = store.retry('mf-client');
+    await waitFor(() => expect(versionsTried()).toHaveLength(2));
+    const second = store.retry('mf-client');
+    fail(unreachable);
+    await expect(Promise.all([first, second])).resolves.toEqual([true, true]);
+    expect(versionsTried()).toHaveLength(3);
+    expect(store.getSnapshot().modules['mf-client']).toMatchObject({ status: 'loaded' });
   });
 
   test('reads the registry that could not be read before', async () => {

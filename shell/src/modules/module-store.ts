@@ -8,11 +8,11 @@ interface Failure {
   retrying: boolean;
 }
 
+/** What became of loading a module. */
+type Ended = { status: 'loaded'; module: FederatedModule; version: string } | Failure;
+
 /** A module is pending, loaded or failed with its cause; one that was never asked for has no state. */
-export type ModuleState =
-  | { status: 'pending' }
-  | { status: 'loaded'; module: FederatedModule; version: string }
-  | Failure;
+export type ModuleState = { status: 'pending' } | Ended;
 
 export type RegistryState = { status: 'pending' } | { status: 'read'; value: Registry } | Failure;
 
@@ -66,6 +66,7 @@ export function createModuleStore({
   let retries = 0;
   let first: Registry | undefined;
   const loading = new Map<string, Promise<FederatedModule | undefined>>();
+  const onTheirWay = new Set<string>();
   const listeners = new Set<() => void>();
 
   function update(change: Partial<ModulesSnapshot>) {
@@ -75,10 +76,6 @@ export function createModuleStore({
 
   function setModule(name: string, state: ModuleState) {
     update({ modules: { ...snapshot.modules, [name]: state } });
-  }
-
-  function fail(name: string, error: unknown): undefined {
-    setModule(name, failed(error));
   }
 
   async function readRegistry(read = fetchRegistry): Promise<Registry | undefined> {
@@ -103,7 +100,7 @@ export function createModuleStore({
     return reading;
   }
 
-  async function tryReleases(name: string, releases: ModuleRelease[]): Promise<FederatedModule | undefined> {
+  async function tryReleases(name: string, releases: ModuleRelease[]): Promise<Ended> {
     let first: unknown;
     // Before the module, which takes what is on its way then.
     const shared = outcomeOf(loadShared());
@@ -111,26 +108,35 @@ export function createModuleStore({
       const { value: module, error } = await outcomeOf(loadRelease(name, release));
       const { error: missing } = await shared;
       // A module keeps a failure of what it takes, and its pages would fail for ever: the next try loads it anew, and no version is to blame.
-      if (missing) return fail(name, missing);
-      if (module) {
-        setModule(name, { status: 'loaded', module, version: release.version });
-        return module;
-      }
+      if (missing) return failed(missing);
+      if (module) return { status: 'loaded', module, version: release.version };
       first ??= error;
       onFailure(name, release, error);
     }
-    return fail(name, first);
+    return failed(first);
   }
 
-  async function startLoading(name: string): Promise<FederatedModule | undefined> {
+  async function tryModule(name: string): Promise<Ended> {
     const registered = (await registry())?.modules.find((candidate) => candidate.name === name);
-    if (!registered) {
-      setModule(name, failed(new ModuleLoadError('registry', `${name} is not in the registry`)));
-      return undefined;
-    }
+    if (!registered) return failed(new ModuleLoadError('registry', `${name} is not in the registry`));
     const { active, previous } = registered;
     if (!previous) return tryReleases(name, [active]);
     return tryReleases(name, hasFailed(name, active.version) ? [previous, active] : [active, previous]);
+  }
+
+  async function tryUntilKnown(name: string): Promise<Ended> {
+    const before = retries;
+    const state = await tryModule(name);
+    // Whoever has tried again meanwhile sees no failure of what was on its way then.
+    return state.status === 'failed' && retries !== before ? tryUntilKnown(name) : state;
+  }
+
+  async function startLoading(name: string): Promise<FederatedModule | undefined> {
+    onTheirWay.add(name);
+    const state = await tryUntilKnown(name);
+    onTheirWay.delete(name);
+    setModule(name, state);
+    return state.status === 'loaded' ? state.module : undefined;
   }
 
   /** Loads a module once. */
@@ -141,6 +147,11 @@ export function createModuleStore({
     return current;
   }
 
+  /** Notes that somebody tries something again, such as a page: what is on its way and fails is tried again, too. */
+  function noteRetry(): void {
+    retries += 1;
+  }
+
   function markRetrying(name: string | undefined) {
     const module = name ? snapshot.modules[name] : undefined;
     if (name && module?.status === 'failed') setModule(name, { ...module, retrying: true });
@@ -149,19 +160,21 @@ export function createModuleStore({
 
   /**
    * Tries again what failed, with the registry as it is now: a repaired version may have been published meanwhile.
+   * A module that is on its way is not loaded a second time beside: it is tried again where it fails.
    * Returns whether there is something new to show.
    */
   async function retry(name?: string): Promise<boolean> {
-    retries += 1;
+    noteRetry();
     markRetrying(name);
     reading = undefined;
-    if (name) loading.delete(name);
+    if (name && !onTheirWay.has(name)) loading.delete(name);
     const isRead = (await registry()) !== undefined;
     return name ? (await load(name)) !== undefined : isRead;
   }
 
-  /** Tries again all modules that failed, as where what failed them may be there by now. */
+  /** Tries again all modules that failed, as where what failed them may be there by now, and those on their way that will fail. */
   function retryFailed(): void {
+    noteRetry();
     for (const [name, { status }] of Object.entries(snapshot.modules))
       if (status === 'failed') void retry(name);
   }
@@ -189,6 +202,7 @@ export function createModuleStore({
     retry,
     /** How often something was tried again: what failed after such a moment may have begun before it. */
     retries: () => retries,
+    noteRetry,
     retryFailed,
   };
 }

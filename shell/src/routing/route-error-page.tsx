@@ -28,6 +28,7 @@ export function RouteErrorPage({ moduleName = shellName }: { moduleName?: string
   function tryAgain() {
     // A file of the shell that did not come may have been what its modules lacked, too: one press tries all.
     if (moduleName === shellName) modules.retryFailed();
+    else modules.noteRetry();
     void navigate(location, { replace: true, state: location.state });
   }
 
