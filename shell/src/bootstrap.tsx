@@ -12,6 +12,7 @@ import { keepFirstPage } from './first-page/keep-first-page.ts';
 import { loadFirstPage } from './first-page/load-first-page.ts';
 import { TakeOver } from './first-page/take-over.tsx';
 import { loadPersonControls } from './layout/menu/load-person-controls.ts';
+import { notePartFailures } from './modules/load-page.ts';
 import { decideFor, failures, loadAhead } from './modules/modules.ts';
 import { reportFailures } from './modules/report-failures.ts';
 import en from './routing/locales/en.json' with { type: 'json' };
@@ -25,6 +26,7 @@ keepLanguageOfPerson(store);
 finishSignOuts(store);
 watchSessionEnd(store);
 reportFailures(store, failures);
+notePartFailures();
 keepFirstPage(store);
 // Every page of a signed-in person waits for it.
 void confirmPerson(store);

@@ -5,7 +5,7 @@ import { type ModuleLoadCause, toModuleLoadError } from './module-load-error.ts'
 const askWithin = 20_000;
 
 /** The file that webpack names in the errors of its chunks, as a whole address. */
-function failedFile(error: unknown): string | undefined {
+export function failedFile(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('request' in error && typeof error.request === 'string') return error.request;
   return failedFile(error.cause);

@@ -1,5 +1,6 @@
+import { type PartFailure, partFailedEvent } from '@passerelle/platform/modules';
 import { hasFailed, rememberFailed } from './failed-versions.ts';
-import { isServedAnew, kindOfPageFailure } from './failure-kind.ts';
+import { failedFile, isServedAnew, kindOfPageFailure } from './failure-kind.ts';
 import { ModuleLoadError, toModuleLoadError } from './module-load-error.ts';
 import { failures, modules } from './modules.ts';
 
@@ -64,4 +65,34 @@ export async function loadPage<LoadedPage>(
   } catch (second) {
     throw await failureOf(moduleName, second, givesWay);
   }
+}
+
+/** Whose code an error is of, by the file that it names: a module's files are in the folder of its version. */
+function ownerOf(error: unknown): string {
+  const { registry } = modules.getSnapshot();
+  if (registry.status !== 'read') return shellName;
+  const named = failedFile(error) ?? (error instanceof Error ? error.stack : undefined) ?? '';
+  const isNamed = (entry: string) => named.includes(new URL('.', new URL(entry, location.href)).href);
+  const owner = registry.value.modules.find(
+    ({ active, previous }) => isNamed(active.entry) || (previous && isNamed(previous.entry)),
+  );
+  return owner?.name ?? shellName;
+}
+
+async function notePartFailure({ error: first, loadAgain }: PartFailure): Promise<void> {
+  // As of a page: what comes when it is asked for once more was not refused, and no version is to blame.
+  const error = (await isServedAnew(first))
+    ? await loadAgain().then(
+        () => undefined,
+        (second: unknown) => second,
+      )
+    : first;
+  if (error) await notePageFailure(ownerOf(error), error);
+}
+
+/** Notes for the team each part of a page that did not come after the page; the part itself says so to whoever opened it. */
+export function notePartFailures(): void {
+  window.addEventListener(partFailedEvent, (event) => {
+    void notePartFailure((event as CustomEvent<PartFailure>).detail);
+  });
 }

@@ -1,7 +1,7 @@
 import type { PanelSource } from '@passerelle/platform/modules';
 import { useSession } from '@passerelle/platform/session';
 import { useMemo } from 'react';
-import { notePageFailure, panelsFor, useModules } from '../modules/index.ts';
+import { loadPage, notePageFailure, panelsFor, shellName, useModules } from '../modules/index.ts';
 
 /** What pages that offer places are given: which panels there are, and how their code is loaded, which comes only then. */
 export const panelSource: PanelSource = {
@@ -10,6 +10,9 @@ export const panelSource: PanelSource = {
     const snapshot = useModules();
     return useMemo(() => (user ? panelsFor(snapshot, place, user) : []), [snapshot, place, user]);
   },
-  load: async (panel, isAgain) => (await import('./load-panel.ts')).loadPanel(panel, isAgain),
+  async load(panel, isAgain) {
+    const { loadPanel } = await loadPage(shellName, () => import('./load-panel.ts'), { givesWay: false });
+    return loadPanel(panel, isAgain);
+  },
   noteFailure: ({ module }, error) => void notePageFailure(module, error),
 };

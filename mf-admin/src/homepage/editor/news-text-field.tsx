@@ -1,10 +1,22 @@
 import { useFieldControlProps_unstable } from '@fluentui/react-components';
 import { type Language, shortNewsLength, shortNewsLimits } from '@passerelle/contract';
-import { Field, type FormBinding, NotLoaded, TextSkeleton, useFormField } from '@passerelle/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import {
+  Field,
+  type FormBinding,
+  latePart,
+  NotLoaded,
+  TextSkeleton,
+  useFormField,
+  useLatePart,
+} from '@passerelle/ui';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { RichTextEditorProps } from './rich-text-editor.tsx';
+
+const editor = latePart<RichTextEditorProps>(async () => {
+  const { RichTextEditor } = await import('./rich-text-editor.tsx');
+  return { default: RichTextEditor };
+});
 
 interface NewsTextFieldProps<Values extends FieldValues> extends FormBinding<Values> {
   label: string;
@@ -41,15 +53,7 @@ export function NewsTextField<Values extends FieldValues>(props: NewsTextFieldPr
 function LoadedEditor(own: RichTextEditorProps) {
   // What ties a control to its label, its help and its error.
   const props = useFieldControlProps_unstable(own);
-  const [tries, setTries] = useState(1);
-  const [failed, setFailed] = useState(0);
-  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
-  useEffect(() => {
-    import('./rich-text-editor.tsx').then(
-      ({ RichTextEditor }) => setEditor(() => RichTextEditor),
-      () => setFailed(tries),
-    );
-  }, [tries]);
+  const { Part: Editor, failures, retry } = useLatePart(editor);
   if (Editor) return <Editor {...props} />;
-  return failed === tries ? <NotLoaded onRetry={() => setTries(tries + 1)} /> : <TextSkeleton lines={6} />;
+  return failures > 0 ? <NotLoaded onRetry={retry} /> : <TextSkeleton lines={6} />;
 }

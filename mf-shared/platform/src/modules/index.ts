@@ -24,6 +24,7 @@ export { panelParts } from './panels/panel-parts.ts';
 export { type OfferedPanel, type PanelSource, panelSourceIn } from './panels/panel-source.ts';
 export type { PanelProps, PlaceData, PlaceName } from './panels/places.ts';
 export { type ParsedRegistry, parseRegistry } from './parse-registry.ts';
+export { type PartFailure, partFailedEvent } from './part-failure.ts';
 export { isPlatformCompatible } from './platform.ts';
 export type { PageStart, ReadAhead } from './read-ahead.ts';
 export { readRegistry } from './read-registry.ts';

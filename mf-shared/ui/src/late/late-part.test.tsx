@@ -1,4 +1,5 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type PartFailure, partFailedEvent } from '@passerelle/platform/modules';
 import { renderScreen } from '@passerelle/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,6 +42,15 @@ async function show(answers: (typeof Greeting | Error)[]) {
   return { part, fetchPart };
 }
 
+/** What the frame around the page hears of parts that did not come. */
+let heard: PartFailure[];
+const hear = (event: Event) => heard.push((event as CustomEvent<PartFailure>).detail);
+beforeEach(() => {
+  heard = [];
+  window.addEventListener(partFailedEvent, hear);
+});
+afterEach(() => window.removeEventListener(partFailedEvent, hear));
+
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
@@ -66,6 +76,7 @@ test('one that was loaded ahead is there at once', async () => {
 test('one that did not come ahead is asked for once more where it is opened', async () => {
   const { part } = await show([new Error('gone'), Greeting]);
   await expect(part.load()).rejects.toThrow('gone');
+  expect(heard).toEqual([{ error: new Error('gone'), loadAgain: expect.any(Function) }]);
   await open();
   expect(await screen.findByText('Hello Zoe')).toBeVisible();
 });

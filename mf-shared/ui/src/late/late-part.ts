@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { tellPartFailure } from './tell-part-failure.ts';
 
 /** A part of a page whose code is not loaded with the page. */
 export interface LatePart<Props> {
@@ -8,7 +9,7 @@ export interface LatePart<Props> {
   load: () => Promise<ComponentType<Props>>;
 }
 
-/** A part of a page that is opened by a press: what the page shows first does not wait for its code. */
+/** A part of a page that is opened by a press: what the page shows first does not wait for its code. The team is told where it fails. */
 export function latePart<Props>(
   fetchPart: () => Promise<{ default: ComponentType<Props> }>,
 ): LatePart<Props> {
@@ -21,6 +22,7 @@ export function latePart<Props>(
       return loaded;
     } catch (error) {
       loading = undefined;
+      tellPartFailure({ error, loadAgain: fetchPart });
       throw error;
     }
   }
