@@ -1,9 +1,13 @@
+import { confirmingReads, readEarly } from '@passerelle/platform/early';
 import { loadPersonControls } from './layout/menu/load-person-controls.ts';
 import { loadAhead } from './modules/modules.ts';
 import { rememberedRoles } from './modules/remembered-person.ts';
 import { showStartFailure } from './start-failure.ts';
 
 const roles = rememberedRoles();
+
+// Every page of a signed-in person waits for it.
+if (roles.length > 0) readEarly(confirmingReads);
 
 /** Preloads the person's module, and what the header has for them, while the shell itself starts. */
 void loadAhead(roles);

@@ -9,6 +9,7 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
+import { takeEarlyAnswer } from '../early/early-reads.ts';
 import { apiErrorOf, statusOf } from './api-error.ts';
 import { apiBase } from './base-address.ts';
 import { csrfHeader, csrfToken, readCsrfToken, renewCsrfToken } from './csrf.ts';
@@ -34,6 +35,12 @@ function withoutSearch({ params, ...call }: FetchArgs): { call: FetchArgs; searc
   return { call: { ...call, ...(params && { params: others }) }, search };
 }
 
+/** Asks the API, unless that was done before this code had come. What failed then is asked for anew. */
+function read(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const early = input instanceof Request ? takeEarlyAnswer(input) : undefined;
+  return early?.catch(() => fetch(input, init)) ?? fetch(input, init);
+}
+
 async function send(call: CallArguments, token: string | undefined, api: BaseQueryApi): Promise<Answer> {
   const { onProgress, provesOrigin, ...given } = call;
   const { call: fetchArguments, search } = withoutSearch(given);
@@ -52,7 +59,7 @@ async function send(call: CallArguments, token: string | undefined, api: BaseQue
     fetchFn: (input, init) =>
       onProgress && input instanceof Request && call.body instanceof FormData
         ? fetchWithProgress(input, call.body, onProgress)
-        : fetch(input, init),
+        : read(input, init),
   });
   const answer = await query(fetchArguments, api, {});
   hearSessionState(answer.meta?.response?.headers, api);

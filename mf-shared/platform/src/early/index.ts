@@ -1,0 +1,1 @@
+export { confirmingReads, readEarly } from './early-reads.ts';
