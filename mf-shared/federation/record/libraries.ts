@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fluentLibrary, fluentPartsOf } from '../fluent/parts.ts';
 import { importsOf, reexportedNames } from '../imports.ts';
 import { sharedVersions } from '../sharing/shared.ts';
 import { statefulParts } from '../sharing/stateful-parts.ts';
@@ -36,9 +37,17 @@ export function librariesOf(frontEnd: FrontEnd): Record<string, NamedLibrary> {
       isShell ? namesOffered(statefulParts[index] ?? '') : namesImported(frontEnd, name),
     ]),
   );
-  const exported: Record<string, string[]> = { ...trimmed, ...parts };
+  const { [fluentLibrary]: fluent = [] } = trimmed;
+  const fluentParts = fluentPartsOf(fluent);
+  const exported: Record<string, string[]> = { ...trimmed, ...parts, ...fluentParts };
+  const { [fluentLibrary]: fluentVersion = '', ...versions } = sharedVersions();
+  const ofFluent = [...(isShell ? [fluentLibrary] : []), ...Object.keys(fluentParts)];
+  const named = [
+    ...Object.entries(versions),
+    ...ofFluent.map((library) => [library, fluentVersion] as const),
+  ];
   return Object.fromEntries(
-    Object.entries(sharedVersions()).map(([library, version]) => [
+    named.map(([library, version]) => [
       library,
       {
         version: isShell ? version : `^${version}`,
