@@ -5,6 +5,7 @@ import type { MenuEntry, Registry } from '@passerelle/platform/modules';
 import { answerCalls, elsewhere, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notePageShown } from '../routing/page-shown.ts';
 import { serveRegistry } from '../testing/serve-registry.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -73,6 +74,7 @@ type Answers = Parameters<typeof answerCalls>[0];
 beforeAll(async () => {
   await serveRegistry(registry);
   await loadPersonControls();
+  notePageShown();
 });
 
 /** Shows the header and the foot to somebody whom the API confirms. */
@@ -106,12 +108,14 @@ test.each(Object.entries(menus))(
     await show(userWithRole(role as Role));
 
     expect(linksOf(screen.getByRole('navigation', { name: 'Menu principal' }))).toEqual(menu.entries);
-    expect(screen.queryAllByRole('combobox', search)).toHaveLength(menu.searches ? 1 : 0);
+    await waitFor(() =>
+      expect(screen.queryAllByRole('combobox', search)).toHaveLength(menu.searches ? 1 : 0),
+    );
 
     await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
-    const overlay = await screen.findByRole('dialog', { name: 'Menu principal' });
-    expect(linksOf(within(overlay).getByRole('navigation'))).toEqual(menu.entries);
-    expect(within(overlay).queryAllByRole('combobox', search)).toHaveLength(menu.searches ? 1 : 0);
+    const overlay = () => within(screen.getByRole('dialog', { name: 'Menu principal' }));
+    await waitFor(() => expect(linksOf(overlay().getByRole('navigation'))).toEqual(menu.entries));
+    expect(overlay().queryAllByRole('combobox', search)).toHaveLength(menu.searches ? 1 : 0);
   },
 );
 

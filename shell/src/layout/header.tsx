@@ -9,6 +9,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { MenuBar } from './menu/menu-bar.tsx';
 import { useMenu } from './menu/use-menu.ts';
 import { usePersonControls } from './menu/use-person-controls.ts';
+import { LateQuickSearch } from './search/late-quick-search.tsx';
 import { useMaySearch } from './search/use-may-search.ts';
 import { foldedHeader } from './widths.ts';
 
@@ -53,7 +54,7 @@ export function Header() {
   const { status } = useSession();
   const menu = useMenu('bar');
   const maySearch = useMaySearch();
-  const { QuickSearch, UserMenu, MenuOverlay } = usePersonControls(status === 'authenticated');
+  const { UserMenu, MenuOverlay } = usePersonControls(status === 'authenticated');
   return (
     <header className={styles.root}>
       <Landmark>
@@ -64,9 +65,9 @@ export function Header() {
           </Link>
           <MenuBar entries={menu} />
           <div className={styles.push} />
-          {maySearch && QuickSearch && (
+          {maySearch && (
             <div className={styles.search}>
-              <QuickSearch />
+              <LateQuickSearch />
             </div>
           )}
           <LanguageSwitch />

@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { factorPath } from './access.ts';
 import { servesAnotherVisitor } from './module-routes.ts';
+import { notePageShown } from './page-shown.ts';
 import { useAccess, useVisitor } from './use-access.ts';
 import { usePageViews } from './use-page-views.ts';
 
@@ -41,6 +42,10 @@ export function RouteGuard() {
   useEffect(() => {
     if (stale) globalThis.location.reload();
   }, [stale]);
+
+  useEffect(() => {
+    if (decision === 'granted') notePageShown();
+  }, [decision]);
 
   if (stale || decision === 'undetermined') return <LoadingText />;
   if (decision === 'sign-in') return <Navigate to="/" replace />;

@@ -1,5 +1,4 @@
 /** What the header has for somebody who is signed in: with the parts of Fluent that it needs, more than all of it that a visitor loads. */
 
-export { QuickSearch } from '../search/quick-search.tsx';
 export { MenuOverlay } from './menu-overlay.tsx';
 export { UserMenu } from './user-menu.tsx';

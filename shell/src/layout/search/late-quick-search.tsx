@@ -1,0 +1,43 @@
+import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons/svg/search';
+import { houseTokens, latePart, useLatePart } from '@passerelle/ui';
+import { useTranslation } from 'react-i18next';
+import { loadPage, shellName } from '../../modules/load-page.ts';
+import { useIsPageShown } from '../../routing/page-shown.ts';
+
+/** With a list that opens, and so a large part of Fluent, for which the first page does not wait. */
+const quickSearch = latePart(() =>
+  loadPage(shellName, async () => ({ default: (await import('./quick-search.tsx')).QuickSearch })),
+);
+
+const useStyles = makeStyles({
+  /** As large as the field, so that nothing moves. */
+  awaited: {
+    boxSizing: 'border-box',
+    height: '32px',
+    border: '1px solid',
+    ...shorthands.borderColor(tokens.colorNeutralStrokeAccessible),
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: houseTokens.houseGround,
+  },
+  again: { width: '100%', borderRadius: tokens.borderRadiusCircular, whiteSpace: 'nowrap' },
+});
+
+function LoadedQuickSearch() {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const { Part, failures, retry } = useLatePart(quickSearch);
+  if (Part) return <Part />;
+  if (failures === 0) return <div className={styles.awaited} />;
+  return (
+    <Button className={styles.again} icon={<SearchRegular />} onClick={() => void retry()}>
+      {t('shell:search.again')}
+    </Button>
+  );
+}
+
+/** The quick search, once a page is there to be looked at. Where it does not come, a button asks for it once more. */
+export function LateQuickSearch() {
+  const styles = useStyles();
+  return useIsPageShown() ? <LoadedQuickSearch /> : <div className={styles.awaited} />;
+}
