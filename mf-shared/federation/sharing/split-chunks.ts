@@ -64,7 +64,7 @@ export const splitChunks: SplitChunks = {
     fluentOfSomePages: {
       name: (module: Module) =>
         isWholeFluent(module) ? 'fluent-whole' : `fluent-${packageOfSomePages(module)}`,
-      test: (module) => isWholeFluent(module) || packageOfSomePages(module) !== undefined,
+      test: (module: Module) => isWholeFluent(module) || packageOfSomePages(module) !== undefined,
       chunks: 'async',
       enforce: true,
       priority: 25,

@@ -1,6 +1,7 @@
 import { Button, makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons/svg/search';
 import { houseTokens, latePart, useLatePart } from '@passerelle/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPage, shellName } from '../../modules/load-page.ts';
 import { useIsPageShown } from '../../routing/page-shown.ts';
@@ -27,10 +28,28 @@ function LoadedQuickSearch() {
   const styles = useStyles();
   const { t } = useTranslation();
   const { Part, failures, retry } = useLatePart(quickSearch);
-  if (Part) return <Part />;
+  const field = useRef<HTMLDivElement>(null);
+  const wasAskedFor = useRef(false);
+
+  useEffect(() => {
+    // The button that asked for it has gone, with the focus.
+    if (Part && wasAskedFor.current) field.current?.querySelector('input')?.focus();
+  }, [Part]);
+
+  function askAgain() {
+    wasAskedFor.current = true;
+    void retry();
+  }
+
+  if (Part)
+    return (
+      <div ref={field}>
+        <Part />
+      </div>
+    );
   if (failures === 0) return <div className={styles.awaited} />;
   return (
-    <Button className={styles.again} icon={<SearchRegular />} onClick={() => void retry()}>
+    <Button className={styles.again} icon={<SearchRegular />} onClick={askAgain}>
       {t('shell:search.again')}
     </Button>
   );
