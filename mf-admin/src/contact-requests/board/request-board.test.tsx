@@ -85,6 +85,7 @@ async function show(given: Given = {}) {
     },
     'GET /event/summary': { openEvents: 1, inProgressEvents: 1, closedEvents: 0 },
     'GET /event/owners': [],
+    'GET /event/follow-ups': { data: [], totalElements: 0 },
     ...Object.fromEntries(
       requests.flatMap(({ id }) => [
         ...['history', 'steps', 'outcomes'].map((what) => [`GET /event/${id}/${what}`, []]),
@@ -99,6 +100,8 @@ async function show(given: Given = {}) {
     language,
     translations: { namespace: 'admin', fr, en },
   });
+  // It is drawn once it is known whether questions stand above it.
+  await screen.findByRole('region', { name: columnNames[language].OPEN });
   const puts = () => calls.filter(({ route }) => route.startsWith('PUT '));
   return { calls, puts, stored, address: () => router.state.location.search };
 }
