@@ -109,6 +109,6 @@ test('an API of the version before asks nothing', async () => {
   const calls = answerCalls({ [LIST]: () => new Refusal(404, 'NOT_FOUND') });
   await show().shown;
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
   expect(screen.queryByRole('alert')).toBeNull();
 });

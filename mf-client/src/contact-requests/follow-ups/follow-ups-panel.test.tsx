@@ -134,6 +134,6 @@ test('where nothing is asked, or by an API that asks nothing, nothing is shown',
   const calls = answerCalls({ [LIST]: () => new Refusal(400, 'VALIDATION_FAILED') });
   await show();
   await waitFor(() => expect(calls).toHaveLength(1));
-  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+  await waitFor(() => expect(screen.getByRole('main')).toBeEmptyDOMElement());
   expect(screen.queryByRole('alert')).toBeNull();
 });
