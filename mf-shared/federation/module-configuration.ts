@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { chunksName, containerName } from '@passerelle/platform/modules';
 import type { Configuration } from 'webpack';
@@ -13,14 +12,6 @@ import { StatefulPartsPlugin } from './sharing/stateful-parts-plugin.ts';
 import { readUsedExports } from './sharing/used-exports.ts';
 import { entryFile, type ModuleName } from './workspace.ts';
 
-/** Before its types are taken away. */
-const fluentInParts = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  enforce: 'pre',
-  loader: path.join(import.meta.dirname, 'fluent/import-parts-loader.ts'),
-} as const;
-
 /** The configuration of a role module: one exposed thing, libraries taken from the shell. */
 export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configuration {
   importRuntimeRelatively();
@@ -34,10 +25,6 @@ export function moduleConfiguration(moduleName: ModuleName, mode: Mode): Configu
       ...common.output,
       publicPath: 'auto',
       chunkLoadingGlobal: chunksName(moduleName),
-    },
-    module: {
-      ...common.module,
-      rules: [...(common.module?.rules ?? []), ...(mode === 'production' ? [fluentInParts] : [])],
     },
     plugins: [
       ...(common.plugins ?? []),

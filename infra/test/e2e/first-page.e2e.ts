@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { userMenu } from './journey/sign-in.ts';
 import { equipWithAxe, findViolations } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
-import { fillInSignIn, menuLink, submitSignIn, type Visitor } from './support/visitors.ts';
+import { fillInSignIn, submitSignIn, type Visitor } from './support/visitors.ts';
 
 const SCRIPTS = '**/*.js';
 
@@ -221,14 +221,10 @@ test.describe('the landing page', () => {
     await expect(again).toHaveCount(0);
   });
 
-  test('loads the search of the header again, and tries a page again, whose part of Fluent did not come', async ({
-    people,
-    visitors,
-  }) => {
+  test('loads the search of the header again that did not come', async ({ people, visitors }) => {
     const { page } = await visitors.open();
-    const ofSearch = '**/assets/fluent-react-combobox.*.js';
-    const ofCriteria = '**/assets/fluent-react-checkbox.*.js';
-    for (const part of [ofSearch, ofCriteria]) await page.route(part, (route) => route.abort());
+    const ofSearch = '**/assets/quick-search.*.js';
+    await page.route(ofSearch, (route) => route.abort());
     await page.goto('/');
     await submitSignIn(page, await people.client());
     const searchAgain = page.getByRole('button', { name: 'Recharger la recherche' });
@@ -237,13 +233,6 @@ test.describe('the landing page', () => {
     await page.unroute(ofSearch);
     await searchAgain.press('Enter');
     await expect(page.getByRole('combobox', { name: 'Rechercher une startup par son nom' })).toBeFocused();
-
-    await menuLink(page, 'Mes critères').click();
-    const again = page.getByRole('button', { name: 'Réessayer' });
-    await expect(again).toBeVisible();
-    await page.unroute(ofCriteria);
-    await again.click();
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
   });
 
   test('says to who pressed its button that the application did not come', async ({ visitors }) => {

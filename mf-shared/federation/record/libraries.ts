@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fluentLibrary, fluentPartsOf } from '../fluent/parts.ts';
 import { importsOf, reexportedNames } from '../imports.ts';
 import { sharedVersions } from '../sharing/shared.ts';
 import { statefulParts } from '../sharing/stateful-parts.ts';
@@ -37,17 +36,9 @@ export function librariesOf(frontEnd: FrontEnd): Record<string, NamedLibrary> {
       isShell ? namesOffered(statefulParts[index] ?? '') : namesImported(frontEnd, name),
     ]),
   );
-  const { [fluentLibrary]: fluent = [] } = trimmed;
-  const fluentParts = fluentPartsOf(fluent);
-  const exported: Record<string, string[]> = { ...trimmed, ...parts, ...fluentParts };
-  const { [fluentLibrary]: fluentVersion = '', ...versions } = sharedVersions();
-  const ofFluent = [...(isShell ? [fluentLibrary] : []), ...Object.keys(fluentParts)];
-  const named = [
-    ...Object.entries(versions),
-    ...ofFluent.map((library) => [library, fluentVersion] as const),
-  ];
+  const exported: Record<string, string[]> = { ...trimmed, ...parts };
   return Object.fromEntries(
-    named.map(([library, version]) => [
+    Object.entries(sharedVersions()).map(([library, version]) => [
       library,
       {
         version: isShell ? version : `^${version}`,

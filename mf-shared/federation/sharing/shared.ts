@@ -1,5 +1,3 @@
-import { writeFluentParts } from '../fluent/part-files.ts';
-import { fluentLibrary, fluentPartsOf } from '../fluent/parts.ts';
 import { libraryVersion, workspaceVersion } from '../workspace.ts';
 import { statefulParts } from './stateful-parts.ts';
 import type { UsedExports } from './used-exports.ts';
@@ -10,9 +8,8 @@ export interface SharedLibrary {
   singleton: true;
   strictVersion: true;
   requiredVersion: string;
-  /** false: never bundled here, always taken from the shell. Else the file that is shared under this name, in this version. */
-  import?: false | string;
-  version?: string;
+  /** false: never bundled here, always taken from the shell. */
+  import?: false;
   /** The layer of those sources here that take it from what is shared; all of them unless given. */
   issuerLayer?: string;
   treeShaking?: { mode: 'runtime-infer'; usedExports: string[] };
@@ -49,7 +46,7 @@ function wholeVersions(): Record<string, string> {
   return Object.fromEntries([...libraries, ...parts]);
 }
 
-/** The exact version of everything that is shared but the parts of Fluent, which have that of Fluent, by the name under which it is. */
+/** The exact version of everything that is shared, by the name under which it is. */
 export function sharedVersions(): Record<string, string> {
   const trimmed = trimmedLibraries.map((library) => [library, libraryVersion(library)]);
   return { ...wholeVersions(), ...Object.fromEntries(trimmed) };
@@ -85,55 +82,28 @@ const sameMajor = (version: string) => `^${version}`;
 /** A layer that no source is in. */
 const nobody = 'nobody';
 
-/** The parts of Fluent as the shell provides them. */
-function providedParts(names: readonly string[]): SharedLibraries {
-  const version = libraryVersion(fluentLibrary);
-  return Object.fromEntries(
-    Object.entries(writeFluentParts(names)).map(([part, file]) => [
-      part,
-      { ...singleton(version), version, import: file },
-    ]),
-  );
-}
-
 /**
- * What the shell provides to the modules. Fluent it does not take from what it shares: each of its pages loads what it uses. To
- * modules it provides it in parts, and whole for those that were published before there were parts. While developing nothing is
- * trimmed (`all`), nor in parts: an import may come at any time.
+ * What the shell provides to the modules. Fluent it does not take from what it shares: each of its pages loads the parts that
+ * it uses, and the whole comes with the first module. While developing nothing is trimmed (`all`): an import may come at any
+ * time.
  */
 export function librariesOfShell(usedExports: UsedExports | 'all'): SharedLibraries {
-  const { [fluentLibrary]: whole, ...others } = trimmed(usedExports, exactly);
+  const { '@fluentui/react-components': fluent, ...others } = trimmed(usedExports, exactly);
   return {
     ...singletons(exactly),
     ...others,
-    ...(whole && { [fluentLibrary]: { ...whole, issuerLayer: nobody } }),
-    ...(usedExports !== 'all' && providedParts(usedExports[fluentLibrary])),
+    ...(fluent && { '@fluentui/react-components': { ...fluent, issuerLayer: nobody } }),
   };
-}
-
-/** The parts of Fluent that a module uses. */
-function askedParts(names: readonly string[]): SharedLibraries {
-  const version = libraryVersion(fluentLibrary);
-  return Object.fromEntries(
-    Object.keys(fluentPartsOf(names)).map((part) => [part, singleton(sameMajor(version))]),
-  );
 }
 
 /**
  * What a module takes from the shell. The trimmed libraries keep a copy of their own: with `import: false` the
- * runtime would load a second, whole copy and the router's context would be lost. The parts of Fluent are trimmed as the shell
- * provides them, and have none.
+ * runtime would load a second, whole copy and the router's context would be lost.
  */
 export function librariesOfModule(usedExports: UsedExports | 'all'): SharedLibraries {
-  const { [fluentLibrary]: whole, ...others } = trimmed(usedExports, sameMajor);
-  const parts = usedExports === 'all' ? {} : askedParts(usedExports[fluentLibrary]);
-  const taken = Object.entries({ ...singletons(sameMajor), ...parts }).map(([key, library]) => [
+  const taken = Object.entries(singletons(sameMajor)).map(([key, library]) => [
     key,
     { ...library, import: false },
   ]);
-  return {
-    ...Object.fromEntries(taken),
-    ...others,
-    ...(usedExports === 'all' && whole && { [fluentLibrary]: whole }),
-  };
+  return { ...Object.fromEntries(taken), ...trimmed(usedExports, sameMajor) };
 }

@@ -1,5 +1,4 @@
 import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
-import { packagesOfSomePages } from '../fluent/parts.ts';
 
 type SplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 
@@ -14,16 +13,6 @@ const fluent =
   /[\\/]node_modules[\\/](?:@fluentui[\\/](?!react-icons[\\/]lib[\\/]atoms|react-calendar-compat)|@floating-ui[\\/]|tabster[\\/]|keyborg[\\/]|scheduler[\\/])/;
 
 const isFluent = (module: Module) => fluent.test(module.nameForCondition() ?? '');
-
-/** The package of a source of Fluent that only some pages need. */
-function packageOfSomePages(module: Module): string | undefined {
-  const [, name] = /[\\/]@fluentui[\\/]([\w-]+)[\\/]/.exec(module.nameForCondition() ?? '') ?? [];
-  return packagesOfSomePages.find((each) => each === name);
-}
-
-/** Whether a module is the list of all of Fluent, which modules take that were published before there were parts. */
-const isWholeFluent = (module: Module) =>
-  /[\\/]@fluentui[\\/]react-components[\\/]/.test(module.nameForCondition() ?? '');
 
 function isOfVisitors(module: Module, chunkGraph: ChunkGraph): boolean {
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => ofVisitors.includes(name ?? ''));
@@ -48,8 +37,8 @@ function isShared(module: Module, chunkGraph: ChunkGraph): boolean {
 }
 
 /**
- * Fluent in files: what a visitor needs of it, what comes with the first page that uses more or with the first module, and one for
- * each package that only some pages need. Everything else that is shared is asked for by the start of every page: one file of it is smaller than the
+ * Fluent in two files: what a visitor needs of it, and the rest, which comes with the first page that uses more or with the
+ * first module. Everything else that is shared is asked for by the start of every page: one file of it is smaller than the
  * twenty that the plugin makes, and asked for once.
  */
 export const splitChunks: SplitChunks = {
@@ -60,14 +49,6 @@ export const splitChunks: SplitChunks = {
       chunks: 'async',
       enforce: true,
       priority: 30,
-    },
-    fluentOfSomePages: {
-      name: (module: Module) =>
-        isWholeFluent(module) ? 'fluent-whole' : `fluent-${packageOfSomePages(module)}`,
-      test: (module: Module) => isWholeFluent(module) || packageOfSomePages(module) !== undefined,
-      chunks: 'async',
-      enforce: true,
-      priority: 25,
     },
     fluentOfOthers: {
       name: 'fluent-more',

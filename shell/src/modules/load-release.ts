@@ -45,11 +45,11 @@ registerPlugins([
 ]);
 
 /**
- * Loads what most pages of modules need of Fluent; what only some need comes with these. The pages of the shell load what they need
- * by themselves.
+ * Loads all of Fluent that modules use: the pages of the shell load what they need of it by themselves. What is on its way is
+ * what every module takes then, whatever version another one brings: two would not share their contexts.
  */
 export function loadSharedFluent(): Promise<unknown> {
-  return loadShare('@passerelle/fluent');
+  return loadShare('@fluentui/react-components');
 }
 
 function isFederatedModule(value: unknown): value is FederatedModule {

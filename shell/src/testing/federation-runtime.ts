@@ -7,5 +7,5 @@ import { init } from '@module-federation/enhanced/runtime';
 init({
   name: 'shell',
   remotes: [],
-  shared: { '@passerelle/fluent': { version: '9.0.0', lib: () => ({}) } },
+  shared: { '@fluentui/react-components': { version: '9.0.0', lib: () => ({}) } },
 });

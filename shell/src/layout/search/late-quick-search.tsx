@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { loadPage, shellName } from '../../modules/load-page.ts';
 import { useIsPageShown } from '../../routing/page-shown.ts';
 
-/** With a list that opens, and so a large part of Fluent, for which the first page does not wait. */
+/** With a list that opens: to draw it, and to load its code, is left until nobody waits for the page. */
 const quickSearch = latePart(() =>
-  loadPage(shellName, async () => ({ default: (await import('./quick-search.tsx')).QuickSearch })),
+  loadPage(shellName, async () => ({
+    default: (await import(/* webpackChunkName: "quick-search" */ './quick-search.tsx')).QuickSearch,
+  })),
 );
 
 const useStyles = makeStyles({
