@@ -21,12 +21,12 @@ export function ProgressMailsSwitch() {
     );
   });
   return (
-    <span className={data ? undefined : styles.unknown}>
+    <div className={data ? undefined : styles.unknown}>
       <Switch
         checked={data?.isWanted ?? false}
         label={t('client:contactRequests.mails.label')}
         onChange={(_, { checked }) => change(checked)}
       />
-    </span>
+    </div>
   );
 }
