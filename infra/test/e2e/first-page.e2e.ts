@@ -221,20 +221,6 @@ test.describe('the landing page', () => {
     await expect(again).toHaveCount(0);
   });
 
-  test('loads the search of the header again that did not come', async ({ people, visitors }) => {
-    const { page } = await visitors.open();
-    const ofSearch = '**/assets/quick-search.*.js';
-    await page.route(ofSearch, (route) => route.abort());
-    await page.goto('/');
-    await submitSignIn(page, await people.client());
-    const searchAgain = page.getByRole('button', { name: 'Recharger la recherche' });
-    await expect(searchAgain).toBeVisible();
-
-    await page.unroute(ofSearch);
-    await searchAgain.press('Enter');
-    await expect(page.getByRole('combobox', { name: 'Rechercher une startup par son nom' })).toBeFocused();
-  });
-
   test('says to who pressed its button that the application did not come', async ({ visitors }) => {
     const { page } = await visitors.open();
     await page.route(APPLICATION, (route) => route.abort());

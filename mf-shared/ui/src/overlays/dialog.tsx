@@ -41,7 +41,10 @@ interface DialogProps {
   onClose: () => void;
   /** The buttons at the foot. */
   actions?: ReactNode;
-  /** Beside the title, such as a button that closes. */
+  /**
+   * Beside the title, such as a button that closes. A dialog with nothing else to press at first needs one: where
+   * nothing in it takes the focus, Fluent hides it from assistive technology, and the keyboard leaves it.
+   */
   titleAction?: ReactElement;
   /** An alert waits for an answer: a press beside it does not close it. */
   isAlert?: boolean;

@@ -1,3 +1,5 @@
+import { Button } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { Dialog, latePart, PartNotLoaded, TextSkeleton, useLatePart, useReturnedFocus } from '@passerelle/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +9,9 @@ import type { OpenMenuProps } from './open-menu.tsx';
 
 /** With the sheet that it is on, and the search: the first page does not wait for them. */
 const openMenu = latePart<OpenMenuProps>(() =>
-  loadPage(shellName, async () => ({ default: (await import('./open-menu.tsx')).OpenMenu })),
+  loadPage(shellName, async () => ({
+    default: (await import(/* webpackChunkName: "open-menu" */ './open-menu.tsx')).OpenMenu,
+  })),
 );
 
 /** Loads the menu of narrow screens once a page is there to be looked at: a press opens it at once. */
@@ -27,7 +31,19 @@ export function LateOpenMenu(props: OpenMenuProps) {
   const { Part, failures, retry } = useLatePart(openMenu);
   if (Part) return <Part {...props} />;
   return (
-    <Dialog isOpen title={t('shell:header.menu')} onClose={props.onClose}>
+    <Dialog
+      isOpen
+      title={t('shell:header.menu')}
+      onClose={props.onClose}
+      titleAction={
+        <Button
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('shell:header.closeMenu')}
+          onClick={props.onClose}
+        />
+      }
+    >
       {failures > 0 ? <PartNotLoaded failures={failures} onRetry={retry} /> : <TextSkeleton />}
     </Dialog>
   );
