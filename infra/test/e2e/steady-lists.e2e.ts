@@ -116,6 +116,12 @@ const stacked = [
     asked: [/\/client\/archived/, /\/client\/linking\?/, /\/client\/linking\/mails/, /\/linking\/follow-ups/],
     last: 'Que sont devenues vos mises en relation ?',
   },
+  {
+    who: 'startup',
+    path: '/startups/my',
+    asked: [/\/startup\/my$/, /\/introductions\/summary/],
+    last: 'Un client de la banque souhaite vous rencontrer',
+  },
 ] as const;
 
 /** What was moved of the content of a page that somebody saw, by the words of its parts. */
@@ -154,6 +160,8 @@ for (const width of [360, 1280])
             ],
           }),
         );
+      if (who === 'startup')
+        await page.route(/\/introductions\/summary/, (route) => route.fulfill({ json: { awaited: 1 } }));
       const gates = [];
       for (const question of asked) gates.push(await putGate(page, question));
       await page.goto(path);
@@ -163,7 +171,7 @@ for (const width of [360, 1280])
         gate.open();
         await answered;
       }
-      await page.getByRole('heading', { name: last }).waitFor();
+      await page.getByText(last, { exact: true }).waitFor();
       await expect(page.getByRole('main').getByLabel(/chargement/i)).toHaveCount(0);
       expect(await movedIn(page)).toEqual([]);
     });

@@ -7,7 +7,6 @@ import {
 } from '@fluentui/react-components';
 import { ButtonLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useGetIntroductionSummaryQuery } from './introduction-endpoints.ts';
 
 const useStyles = makeStyles({
   root: { paddingBottom: '12px' },
@@ -16,18 +15,17 @@ const useStyles = makeStyles({
   title: { display: 'block' },
 });
 
-/** Leads a startup to the clients who wish to meet it; nothing while no answer is awaited. */
-export function IntroductionsNotice() {
+/** Leads a startup to so many clients who wish to meet it; nothing while none awaits an answer. */
+export function IntroductionsNotice({ awaited }: { awaited: number }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { data } = useGetIntroductionSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (!data || data.awaited === 0) return null;
+  if (awaited === 0) return null;
   return (
     <div className={styles.root}>
       <MessageBar intent="warning" className={styles.bar} layout="multiline">
         <MessageBarBody className={styles.text}>
           <MessageBarTitle className={styles.title}>
-            {t('startup:introductions.notice.title', { count: data.awaited })}
+            {t('startup:introductions.notice.title', { count: awaited })}
           </MessageBarTitle>
           {t('startup:introductions.notice.text')}
         </MessageBarBody>

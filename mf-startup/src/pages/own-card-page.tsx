@@ -1,7 +1,8 @@
 import { EditRegular } from '@fluentui/react-icons/svg/edit';
 import { StartupSheet } from '@passerelle/catalogue';
-import { ButtonLink, Panel } from '@passerelle/ui';
+import { ButtonLink, Panel, usePlaceAbove } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { useGetIntroductionSummaryQuery } from '../introductions/introduction-endpoints.ts';
 import { IntroductionsNotice } from '../introductions/introductions-notice.tsx';
 import { MyStartup } from '../own-card/my-startup.tsx';
 import { StatusBanner } from '../own-card/status-banner.tsx';
@@ -9,14 +10,18 @@ import { StatusBanner } from '../own-card/status-banner.tsx';
 /** `/startups/my`: the startup's own card as its readers see it, where it stands, and the way to change it. */
 export function Component() {
   const { t } = useTranslation();
+  const { data, isLoading } = useGetIntroductionSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
+  const awaited = data?.awaited ?? 0;
+  // What takes longer comes above all the same: at the end of a card nobody would find it.
+  const isPlaceAwaited = usePlaceAbove(isLoading ? 'awaited' : awaited > 0 ? 'some' : 'none') === 'awaited';
   return (
-    <MyStartup title={t('startup:own.title')}>
+    <MyStartup title={t('startup:own.title')} isHeld={isPlaceAwaited}>
       {(startup) => (
         <StartupSheet
           startup={startup}
           above={
             <>
-              <IntroductionsNotice />
+              <IntroductionsNotice awaited={awaited} />
               <StatusBanner startup={startup} />
             </>
           }
