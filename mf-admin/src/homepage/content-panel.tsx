@@ -19,6 +19,13 @@ const useStyles = makeStyles({
   quiet: { margin: `${tokens.spacingVerticalS} 0 0`, color: tokens.colorNeutralForeground3 },
 });
 
+/** Whether what the panel shows has not come yet. */
+export function useIsContentAwaited(): boolean {
+  const { isLoading: isNewsAwaited } = useGetShortNewsQuery();
+  const { isLoading: areFeedsAwaited } = useGetRssFeedsQuery();
+  return isNewsAwaited || areFeedsAwaited;
+}
+
 /** What clients find on their home page beside the startups, and the two editors of it. */
 export function ContentPanel() {
   const styles = useStyles();

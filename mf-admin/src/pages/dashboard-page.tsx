@@ -3,7 +3,7 @@ import { dashboardLimits } from '@passerelle/contract';
 import { sectors } from '@passerelle/contract/common/enumerations';
 import { apiErrorOf } from '@passerelle/platform/api';
 import { useLabels } from '@passerelle/platform/i18n';
-import { type DateRange, DateRangeField, EmptyState, Page, screens } from '@passerelle/ui';
+import { type DateRange, DrawnTogether, EmptyState, Page, screens } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetDashboardQuery } from '../dashboard/endpoints.ts';
@@ -12,8 +12,8 @@ import { RequestsPanel } from '../dashboard/panels/requests-panel.tsx';
 import { SharesPanel } from '../dashboard/panels/shares-panel.tsx';
 import { TopClientsPanel } from '../dashboard/panels/top-clients-panel.tsx';
 import { TopStartupsPanel } from '../dashboard/panels/top-startups-panel.tsx';
-import { useLastDay } from '../dashboard/use-last-day.ts';
-import { ContentPanel } from '../homepage/content-panel.tsx';
+import { PeriodField } from '../dashboard/period-field.tsx';
+import { ContentPanel, useIsContentAwaited } from '../homepage/content-panel.tsx';
 
 const useStyles = makeStyles({
   grid: {
@@ -40,10 +40,10 @@ export function Component() {
   const label = useLabels();
   const [period, setPeriod] = useState<DateRange | null>(null);
   const query = useGetDashboardQuery(period);
-  const { data, isError, isFetching, error, refetch } = query;
+  const { data, isError, isFetching, isLoading, error, refetch } = query;
+  const isContentAwaited = useIsContentAwaited();
   const hasFailed = isError && !isFetching;
   const dashboard = hasFailed ? undefined : data;
-  const lastDay = useLastDay(data?.period.endDate);
   const sectorLabel = (code: string) => {
     const sector = sectors.find((known) => known === code);
     return sector ? label('sector', sector) : code;
@@ -55,67 +55,67 @@ export function Component() {
     <Page
       title={t('admin:dashboard.title')}
       actions={
-        lastDay && (
-          <DateRangeField
-            label={t('admin:dashboard.period')}
-            value={period ?? data?.period ?? { startDate: '', endDate: '' }}
-            minimum={lastDay.earliest(dashboardLimits.maximumDays)}
-            maximum={lastDay.day}
-            onChange={setPeriod}
-            className={styles.period}
-          />
-        )
+        <PeriodField
+          label={t('admin:dashboard.period')}
+          value={period ?? data?.period ?? { startDate: '', endDate: '' }}
+          answeredEnd={data?.period.endDate}
+          maximumDays={dashboardLimits.maximumDays}
+          onChange={setPeriod}
+          className={styles.period}
+        />
       }
     >
-      <div className={styles.grid} aria-busy={isFetching}>
-        {hasFailed && !data ? null : (
-          <div className={styles.two}>
-            <RequestsPanel dashboard={data} />
+      <DrawnTogether isAwaited={isLoading || isContentAwaited} lines={16}>
+        <div className={styles.grid} aria-busy={isFetching}>
+          {hasFailed && !data ? null : (
+            <div className={styles.two}>
+              <RequestsPanel dashboard={data} />
+            </div>
+          )}
+          <div className={`${styles.four} ${styles.filled}`}>
+            <ContentPanel />
           </div>
-        )}
-        <div className={`${styles.four} ${styles.filled}`}>
-          <ContentPanel />
+          {hasFailed ? (
+            <div className={styles.whole}>
+              <EmptyState
+                title={t('admin:dashboard.error')}
+                text={apiErrorOf(error)?.errors?.[0]?.message}
+                action={<Button onClick={() => refetch()}>{t('admin:dashboard.retry')}</Button>}
+              />
+            </div>
+          ) : (
+            <>
+              <div className={`${styles.four} ${styles.tall}`}>
+                <ConnectionsPanel dashboard={dashboard} />
+              </div>
+              <div className={styles.two}>
+                <SharesPanel
+                  title={t('admin:dashboard.sectors.title')}
+                  heading={t('admin:dashboard.sectors.heading')}
+                  viewed={figures('mostViewedSectors')}
+                  distribution={figures('sectorsDistribution')}
+                  labelOf={sectorLabel}
+                />
+              </div>
+              <div className={styles.two}>
+                <SharesPanel
+                  title={t('admin:dashboard.ecosystems.title')}
+                  heading={t('admin:dashboard.ecosystems.heading')}
+                  viewed={figures('mostViewedEcosystems')}
+                  distribution={figures('ecosystemsDistribution')}
+                  labelOf={(name) => name}
+                />
+              </div>
+              <div className={styles.three}>
+                <TopStartupsPanel dashboard={dashboard} />
+              </div>
+              <div className={styles.three}>
+                <TopClientsPanel dashboard={dashboard} />
+              </div>
+            </>
+          )}
         </div>
-        {hasFailed ? (
-          <div className={styles.whole}>
-            <EmptyState
-              title={t('admin:dashboard.error')}
-              text={apiErrorOf(error)?.errors?.[0]?.message}
-              action={<Button onClick={() => refetch()}>{t('admin:dashboard.retry')}</Button>}
-            />
-          </div>
-        ) : (
-          <>
-            <div className={`${styles.four} ${styles.tall}`}>
-              <ConnectionsPanel dashboard={dashboard} />
-            </div>
-            <div className={styles.two}>
-              <SharesPanel
-                title={t('admin:dashboard.sectors.title')}
-                heading={t('admin:dashboard.sectors.heading')}
-                viewed={figures('mostViewedSectors')}
-                distribution={figures('sectorsDistribution')}
-                labelOf={sectorLabel}
-              />
-            </div>
-            <div className={styles.two}>
-              <SharesPanel
-                title={t('admin:dashboard.ecosystems.title')}
-                heading={t('admin:dashboard.ecosystems.heading')}
-                viewed={figures('mostViewedEcosystems')}
-                distribution={figures('ecosystemsDistribution')}
-                labelOf={(name) => name}
-              />
-            </div>
-            <div className={styles.three}>
-              <TopStartupsPanel dashboard={dashboard} />
-            </div>
-            <div className={styles.three}>
-              <TopClientsPanel dashboard={dashboard} />
-            </div>
-          </>
-        )}
-      </div>
+      </DrawnTogether>
     </Page>
   );
 }

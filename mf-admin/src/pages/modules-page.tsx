@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons/svg/arrow-clockwise';
 import { moduleFailureLimits } from '@passerelle/contract';
-import { EmptyState, Page, Panel, TableSkeleton } from '@passerelle/ui';
+import { DrawnTogether, EmptyState, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ChangesPanel } from '../modules/changes-panel.tsx';
 import { useListModuleFailuresQuery, useListModuleRolloutsQuery } from '../modules/endpoints.ts';
@@ -41,39 +41,41 @@ export function Component() {
         </Button>
       }
     >
-      <div className={styles.panels}>
-        <Panel title={t('admin:modules.inService')}>
-          {isReading && <TableSkeleton rows={4} />}
-          {!isReading && state.status === 'failed' && (
-            <EmptyState
-              title={t('admin:modules.registryError')}
-              action={<Button onClick={() => void read()}>{t('admin:modules.retry')}</Button>}
-            />
-          )}
-          {!isReading && state.status === 'read' && (
-            <FrontEndTable frontEnds={frontEndsOf(state.registry, failures.data, state.readAt)} />
-          )}
-        </Panel>
-        {state.status === 'read' && <RolloutsPanel registry={state.registry} counted={rollouts} />}
-        {state.status === 'read' && <PreviewsPanel registry={state.registry} />}
-        <Panel
-          title={t('admin:modules.failures')}
-          subtitle={t('admin:modules.failuresHint', { days: moduleFailureLimits.keptDays })}
-        >
-          {failures.isFetching && !failures.data && <TableSkeleton rows={4} />}
-          {failures.isError && !failures.isFetching && (
-            <EmptyState
-              title={t('admin:modules.failuresError')}
-              action={<Button onClick={() => failures.refetch()}>{t('admin:modules.retry')}</Button>}
-            />
-          )}
-          {failures.data?.length === 0 && (
-            <EmptyState title={t('admin:modules.noFailure')} text={t('admin:modules.noFailureHint')} />
-          )}
-          {failures.data && failures.data.length > 0 && <FailureTable failures={failures.data} />}
-        </Panel>
-        <ChangesPanel list={changes} />
-      </div>
+      <DrawnTogether isAwaited={state.status === 'reading' || failures.isLoading || rollouts.isLoading}>
+        <div className={styles.panels}>
+          <Panel title={t('admin:modules.inService')}>
+            {isReading && <TableSkeleton rows={4} />}
+            {!isReading && state.status === 'failed' && (
+              <EmptyState
+                title={t('admin:modules.registryError')}
+                action={<Button onClick={() => void read()}>{t('admin:modules.retry')}</Button>}
+              />
+            )}
+            {!isReading && state.status === 'read' && (
+              <FrontEndTable frontEnds={frontEndsOf(state.registry, failures.data, state.readAt)} />
+            )}
+          </Panel>
+          {state.status === 'read' && <RolloutsPanel registry={state.registry} counted={rollouts} />}
+          {state.status === 'read' && <PreviewsPanel registry={state.registry} />}
+          <Panel
+            title={t('admin:modules.failures')}
+            subtitle={t('admin:modules.failuresHint', { days: moduleFailureLimits.keptDays })}
+          >
+            {failures.isFetching && !failures.data && <TableSkeleton rows={4} />}
+            {failures.isError && !failures.isFetching && (
+              <EmptyState
+                title={t('admin:modules.failuresError')}
+                action={<Button onClick={() => failures.refetch()}>{t('admin:modules.retry')}</Button>}
+              />
+            )}
+            {failures.data?.length === 0 && (
+              <EmptyState title={t('admin:modules.noFailure')} text={t('admin:modules.noFailureHint')} />
+            )}
+            {failures.data && failures.data.length > 0 && <FailureTable failures={failures.data} />}
+          </Panel>
+          <ChangesPanel list={changes} />
+        </div>
+      </DrawnTogether>
     </Page>
   );
 }

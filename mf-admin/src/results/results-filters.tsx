@@ -8,9 +8,9 @@ import {
 } from '@passerelle/contract';
 import { foreignLanguageOf } from '@passerelle/contract/common/english-names';
 import { useLanguage } from '@passerelle/platform/i18n';
-import { DateRangeField, Field, type Option, useOptions } from '@passerelle/ui';
+import { Field, type Option, useOptions } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useLastDay } from '../dashboard/use-last-day.ts';
+import { PeriodField } from '../dashboard/period-field.tsx';
 import { useListEcosystemsQuery } from '../ecosystems/endpoints.ts';
 import type { ResultsView } from './use-results-view.ts';
 
@@ -40,7 +40,6 @@ export function ResultsFilters({ view, results, onChange }: ResultsFiltersProps)
   const styles = useStyles();
   const { t } = useTranslation();
   const language = useLanguage();
-  const lastDay = useLastDay(results?.period.to);
   const { data: ecosystems = [] } = useListEcosystemsQuery();
   const options: Record<'entity' | 'sector' | 'ecosystem' | 'source', Option[]> = {
     entity: useOptions('bankingEntity', bankingEntities),
@@ -48,22 +47,19 @@ export function ResultsFilters({ view, results, onChange }: ResultsFiltersProps)
     ecosystem: ecosystems.map(({ id, name }) => ({ value: id, label: name })),
     source: useOptions('contactRequestSource', contactRequestSources),
   };
-  const period = {
-    startDate: view.from ?? results?.period.from ?? '',
-    endDate: view.to ?? results?.period.to ?? '',
-  };
   return (
     <div className={styles.root}>
-      {lastDay && (
-        <DateRangeField
-          label={t('admin:results.period')}
-          className={styles.period}
-          value={period}
-          minimum={lastDay.earliest(resultsLimits.maximumDays)}
-          maximum={lastDay.day}
-          onChange={({ startDate, endDate }) => onChange({ from: startDate, to: endDate })}
-        />
-      )}
+      <PeriodField
+        label={t('admin:results.period')}
+        className={styles.period}
+        value={{
+          startDate: view.from ?? results?.period.from ?? '',
+          endDate: view.to ?? results?.period.to ?? '',
+        }}
+        answeredEnd={results?.period.to}
+        maximumDays={resultsLimits.maximumDays}
+        onChange={({ startDate, endDate }) => onChange({ from: startDate, to: endDate })}
+      />
       {(['entity', 'sector', 'ecosystem', 'source'] as const).map((name) => (
         <Field key={name} label={t(`admin:results.filters.${name}`)}>
           <Select

@@ -1,4 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useGetShortNewsQuery } from '@passerelle/homepage';
+import { DrawnTogether } from '@passerelle/ui';
+import { useGetLastVisitedQuery, useGetOwnSummaryQuery } from './endpoints.ts';
 import { LastVisitedPanel } from './last-visited-panel.tsx';
 import { RequestsPanel } from './requests-panel.tsx';
 import { ShortNewsPanel } from './short-news-panel.tsx';
@@ -17,12 +20,20 @@ const useStyles = makeStyles({
 /** What a client finds beside the startups: their own activity, and news. */
 export function HomeAside() {
   const styles = useStyles();
+  const { isLoading: areRequestsAwaited } = useGetOwnSummaryQuery();
+  // A card that the person comes back from is a new visit.
+  const { isLoading: areVisitsAwaited } = useGetLastVisitedQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { isLoading: isNewsAwaited } = useGetShortNewsQuery();
   return (
-    <div className={styles.root}>
-      <RequestsPanel />
-      <LastVisitedPanel />
-      <ShortNewsPanel />
-      <StartupNewsPanel />
-    </div>
+    <DrawnTogether isAwaited={areRequestsAwaited || areVisitsAwaited || isNewsAwaited}>
+      <div className={styles.root}>
+        <RequestsPanel />
+        <LastVisitedPanel />
+        <ShortNewsPanel />
+        <StartupNewsPanel />
+      </div>
+    </DrawnTogether>
   );
 }

@@ -21,8 +21,7 @@ export function LastVisitedPanel() {
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatRelativeDay } = useFormats();
-  // A card that the person comes back from is a new visit.
-  const visited = useGetLastVisitedQuery(undefined, { refetchOnMountOrArgChange: true });
+  const visited = useGetLastVisitedQuery();
   return (
     <HomePanel
       title={t('client:home.visited.title')}

@@ -53,6 +53,7 @@ export { ActionButton } from './forms/sending/action-button.tsx';
 export { Form } from './forms/sending/form.tsx';
 export { useEntryId } from './forms/sending/use-entry-id.ts';
 export { useSingleRun } from './forms/sending/use-single-run.ts';
+export { DrawnTogether } from './late/drawn-together.tsx';
 export { latePart } from './late/late-part.ts';
 export { PartNotLoaded } from './late/part-not-loaded.tsx';
 export { useLatePart } from './late/use-late-part.ts';

@@ -8,14 +8,11 @@ import { MyStartup } from '../own-card/my-startup.tsx';
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const back = <BackLink to="/startups/my">{t('startup:edit.back')}</BackLink>;
   return (
-    <MyStartup title={t('startup:edit.title')}>
+    <MyStartup title={t('startup:edit.title')} above={back}>
       {(startup) => (
-        <Page
-          title={t('startup:edit.title')}
-          subtitle={startup.informations.name}
-          above={<BackLink to="/startups/my">{t('startup:edit.back')}</BackLink>}
-        >
+        <Page title={t('startup:edit.title')} subtitle={startup.informations.name} above={back}>
           <CardEditForm startup={startup} onDone={() => navigate('/startups/my')} />
         </Page>
       )}

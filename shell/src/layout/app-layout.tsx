@@ -15,7 +15,13 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 const useStyles = makeStyles({
   root: { minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr auto' },
-  main: { minWidth: 0, backgroundColor: houseTokens.houseGround, outlineStyle: 'none' },
+  main: {
+    minWidth: 0,
+    backgroundColor: houseTokens.houseGround,
+    outlineStyle: 'none',
+    // The footer waits below the window for what is loaded: it would move away under the finger when that comes.
+    ':has([role="progressbar"])': { minHeight: '100dvh' },
+  },
 });
 
 /** The frame of every page: header, main part, footer. */

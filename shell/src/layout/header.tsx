@@ -11,7 +11,7 @@ import { useMenu } from './menu/use-menu.ts';
 import { usePersonControls } from './menu/use-person-controls.ts';
 import { LateQuickSearch } from './search/late-quick-search.tsx';
 import { useMaySearch } from './search/use-may-search.ts';
-import { foldedHeader } from './widths.ts';
+import { foldedHeader, openHeader } from './widths.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -44,6 +44,9 @@ const useStyles = makeStyles({
   // On the narrowest phones the logo is shown without the name, to leave room for the controls.
   name: { '@media (max-width: 359px)': { display: 'none' } },
   push: { flexGrow: 1 },
+  /** As large as what has not come yet, so that nothing moves. */
+  awaitedUserMenu: { flexShrink: 0, width: '44px' },
+  awaitedMenu: { flexShrink: 0, width: '40px', [openHeader]: { display: 'none' } },
   search: { flexGrow: 1, flexBasis: '168px', maxWidth: '248px', [foldedHeader]: { display: 'none' } },
 });
 
@@ -51,10 +54,12 @@ const useStyles = makeStyles({
 export function Header() {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { status } = useSession();
+  const { status, user } = useSession();
   const menu = useMenu('bar');
   const maySearch = useMaySearch();
   const { UserMenu, MenuOverlay } = usePersonControls(status === 'authenticated');
+  // Whom this browser remembers is not confirmed yet, but who has an unfinished profile has no menu either way.
+  const hasMenu = status === 'loading' ? user?.profilCompleted : menu.length > 0;
   return (
     <header className={styles.root}>
       <Landmark>
@@ -71,8 +76,8 @@ export function Header() {
             </div>
           )}
           <LanguageSwitch />
-          {UserMenu && <UserMenu />}
-          {menu.length > 0 && MenuOverlay && <MenuOverlay entries={menu} />}
+          {user && (UserMenu ? <UserMenu /> : <div className={styles.awaitedUserMenu} />)}
+          {hasMenu && (MenuOverlay ? <MenuOverlay entries={menu} /> : <div className={styles.awaitedMenu} />)}
         </div>
       </Landmark>
     </header>

@@ -4,7 +4,7 @@ import { PrintRegular } from '@fluentui/react-icons/svg/print';
 import { apiErrorOf, saveFile } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
-import { ActionButton, AnsweredLine, EmptyState, Page, screens } from '@passerelle/ui';
+import { ActionButton, AnsweredLine, DrawnTogether, EmptyState, Page, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useExportResultsMutation, useGetResultsQuery } from '../../results/endpoints.ts';
 import { FunnelPanel } from '../../results/panels/funnel-panel.tsx';
@@ -94,16 +94,18 @@ export function Component() {
           action={<Button onClick={() => refetch()}>{t('admin:results.retry')}</Button>}
         />
       ) : (
-        <div className={styles.grid} aria-busy={isFetching}>
-          <FunnelPanel {...panel} viewsAddress={viewsAddress} />
-          <PromisePanel {...panel} />
-          <div className={styles.whole}>
-            <GroupsPanel {...panel} by={view.by} onChange={(by) => change({ by })} />
+        <DrawnTogether isAwaited={!data} lines={16}>
+          <div className={styles.grid} aria-busy={isFetching}>
+            <FunnelPanel {...panel} viewsAddress={viewsAddress} />
+            <PromisePanel {...panel} />
+            <div className={styles.whole}>
+              <GroupsPanel {...panel} by={view.by} onChange={(by) => change({ by })} />
+            </div>
+            <div className={styles.whole}>
+              <OutcomesPanel {...panel} />
+            </div>
           </div>
-          <div className={styles.whole}>
-            <OutcomesPanel {...panel} />
-          </div>
-        </div>
+        </DrawnTogether>
       )}
     </Page>
   );
