@@ -44,6 +44,8 @@ async function show(given: Parameters<typeof answerCalls>[0] = answers, language
     language,
     translations: { namespace: 'client', fr, en },
   });
+  // All panels are drawn together.
+  await screen.findAllByRole('region');
 }
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 

@@ -36,7 +36,7 @@ test.describe('the mail about new startups', () => {
 
   for (const { locale, email, subject, greeting, stop, done, card } of readers) {
     test(`is stopped by its link, signed out, in ${locale}`, async ({ system, visitors }) => {
-      const mail = await system.waitForMail(email);
+      const mail = await system.waitForMail(email, '/stopNotifications');
       expect(mail.subject).toMatch(subject);
       expect(mail.text.slice(0, greeting.length)).toBe(greeting);
       const { page } = await visitors.open({ locale });
