@@ -65,7 +65,7 @@ export function Component() {
         />
       }
     >
-      <DrawnTogether isAwaited={isLoading || isContentAwaited} lines={16}>
+      <DrawnTogether isAwaited={isLoading || isContentAwaited}>
         <div className={styles.grid} aria-busy={isFetching}>
           {hasFailed && !data ? null : (
             <div className={styles.two}>

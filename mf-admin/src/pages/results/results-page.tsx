@@ -94,7 +94,7 @@ export function Component() {
           action={<Button onClick={() => refetch()}>{t('admin:results.retry')}</Button>}
         />
       ) : (
-        <DrawnTogether isAwaited={!data} lines={16}>
+        <DrawnTogether isAwaited={!data}>
           <div className={styles.grid} aria-busy={isFetching}>
             <FunnelPanel {...panel} viewsAddress={viewsAddress} />
             <PromisePanel {...panel} />
