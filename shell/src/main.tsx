@@ -1,6 +1,6 @@
 import { confirmingReads, readEarly } from '@passerelle/platform/early';
 import { loadPersonControls } from './layout/menu/load-person-controls.ts';
-import { loadAhead } from './modules/modules.ts';
+import { loadAhead, readPageEarly } from './modules/modules.ts';
 import { rememberedRoles } from './modules/remembered-person.ts';
 import { showStartFailure } from './start-failure.ts';
 
@@ -8,6 +8,7 @@ const roles = rememberedRoles();
 
 // Every page of a signed-in person waits for it.
 if (roles.length > 0) readEarly(confirmingReads);
+void readPageEarly(roles);
 
 /** Preloads the person's module, and what the header has for them, while the shell itself starts. */
 void loadAhead(roles);

@@ -7,7 +7,7 @@ const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The figures of a period; of the usual one where none is given. */
     getDashboard: build.query<Dashboard, DateRange | null>({
-      query: (period) => ({ url: '/admin/dashboard', params: period ?? {} }),
+      query: (period) => ({ url: '/admin/dashboard', ...(period && { params: period }) }),
       providesTags: ['Dashboard', 'Event', 'Startup'],
       // A period that is too long is an error at the field.
       extraOptions: { silentStatuses: [400] },

@@ -82,3 +82,31 @@ export function panelsFor(
     .filter((panel) => panel.place === place && meets(person, panel))
     .sort((one, other) => one.order - other.order);
 }
+
+/** An address as the browser has it. */
+interface Address {
+  pathname: string;
+  search: string;
+}
+
+/** The path of the page that is shown at an address: `/` leads to where somebody starts. */
+function pagePath(registry: Registry, roles: readonly Role[], pathname: string): string {
+  if (pathname !== '/') return pathname;
+  const home = homesOf(registry).find((each) => roles.some((role) => each.roles.includes(role)));
+  return home?.path ?? pathname;
+}
+
+/**
+ * The reads of the API that the page of an address begins with, for somebody with these roles, as its module states them.
+ */
+export function readsOf(registry: Registry, roles: readonly Role[], { pathname, search }: Address): string[] {
+  const path = pagePath(registry, roles, pathname);
+  const ownQuery = search.replace(/^\?/, '');
+  const reads = modulesForRoles(registry, roles)
+    .flatMap(({ active }) => active.routes)
+    .filter((route) => route.path === path && meets({ roles }, route))
+    .flatMap((route) => route.reads ?? [])
+    .filter(({ query = ownQuery }) => query === ownQuery)
+    .filter((read) => meets({ roles }, { roles: read.roles ?? [] }));
+  return [...new Set(reads.map(({ call }) => call))];
+}

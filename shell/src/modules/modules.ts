@@ -1,10 +1,11 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
+import { readEarly } from '@passerelle/platform/early';
 import type { ModuleRelease, Registry, Sided } from '@passerelle/platform/modules';
 import { hasFailed } from './failed-versions.ts';
 import { kindOfStartFailure } from './failure-kind.ts';
 import { createFailureLog } from './failure-log.ts';
 import { loadRelease, loadSharedFluent } from './load-release.ts';
-import { modulesForRoles } from './lookup.ts';
+import { modulesForRoles, readsOf } from './lookup.ts';
 import { createModuleStore } from './module-store.ts';
 import { choiceFor, fetchOwnRegistry, isBeside, sides } from './rollout/own-registry.ts';
 
@@ -37,6 +38,12 @@ export async function loadAhead(roles: readonly Role[]): Promise<void> {
   const registry = await modules.registry();
   if (!registry) return;
   for (const { name } of modulesForRoles(registry, roles)) void modules.load(name);
+}
+
+/** Asks for what the page of this address begins with, for somebody whom nobody has confirmed yet: their page takes the answers. */
+export async function readPageEarly(roles: readonly Role[]): Promise<void> {
+  const registry = await modules.registry();
+  if (registry) readEarly(readsOf(registry, roles, location));
 }
 
 /**

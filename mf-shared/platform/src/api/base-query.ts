@@ -9,7 +9,7 @@ import {
   type FetchBaseQueryMeta,
   fetchBaseQuery,
 } from '@reduxjs/toolkit/query/react';
-import { takeEarlyAnswer } from '../early/early-reads.ts';
+import { forgetEarlyReads, takeEarlyAnswer } from '../early/early-reads.ts';
 import { apiErrorOf, statusOf } from './api-error.ts';
 import { apiBase } from './base-address.ts';
 import { csrfHeader, csrfToken, readCsrfToken, renewCsrfToken } from './csrf.ts';
@@ -73,6 +73,7 @@ async function sendWithToken(call: CallArguments, api: BaseQueryApi): Promise<An
   if (!changingMethods.includes((call.method ?? 'GET').toUpperCase())) {
     return send(call, call.provesOrigin ? readCsrfToken() : undefined, api);
   }
+  forgetEarlyReads();
   try {
     const answer = await send(call, await csrfToken(), api);
     const refused = answer.error?.status === 403 && apiErrorOf(answer.error)?.code === 'CSRF_REJECTED';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type AppStore, makeStore } from '@passerelle/platform/api';
 import { takeLanguage } from '@passerelle/platform/i18n';
-import { confirmPerson } from '@passerelle/platform/session';
+import { confirmPerson, sessionApi } from '@passerelle/platform/session';
 import { answerCalls, type Call, noAnswer, userWithRole } from '@passerelle/testing';
 import { storeUser } from '../api/signed-in-user.ts';
 import { confirmingReads, readEarly } from './index.ts';
@@ -61,4 +61,18 @@ test('an early read in another language is made again', async () => {
   await confirmPerson(makeStore());
 
   expect(calls.map(({ headers }) => headers.get('accept-language'))).toEqual(['fr', 'fr', 'en', 'en']);
+});
+
+test('an early read is made again after something was changed', async () => {
+  const calls = answerCalls({
+    'GET /me': claire,
+    'GET /user/isConsented': true,
+    'PUT /me/session': { endsAt: '2026-11-27T10:00:00.000Z' },
+  });
+  readEarly(confirmingReads);
+  const store = makeStore();
+  await store.dispatch(sessionApi.endpoints.extendSession.initiate());
+
+  expect(await nameOf(store)).toBe('Claire');
+  expect(routes(calls).filter((route) => route === 'GET /me')).toHaveLength(2);
 });

@@ -48,6 +48,11 @@ export function readEarly(paths: readonly string[]): void {
   }
 }
 
+/** Forgets all of them: what somebody changes may change what was answered before. */
+export function forgetEarlyReads(): void {
+  begun.clear();
+}
+
 /**
  * The answer to a read that was begun early, for the first who asks for the same; undefined where there is none that still holds:
  * somebody else may have signed in meanwhile, in another tab.

@@ -35,8 +35,25 @@ const requirementSchema = z.object({
 });
 export type Requirement = z.infer<typeof requirementSchema>;
 
-/** An address of the module and what it takes to open it. Parameters are written `:idStartup`. */
-export const moduleRouteSchema = requirementSchema.extend({ path: addressSchema });
+/** More than a page begins with would keep its code waiting. */
+const mostReads = 12;
+
+/**
+ * A read of the API that a page begins with. The shell asks for it as soon as it knows whose page the address is, before any code of
+ * the module has come. It is asked for by these `roles` of the route's, and where the address of the page has exactly this `query`,
+ * without `?`; by all of them, and at any, where nothing is said.
+ */
+const pageReadSchema = z.object({
+  call: addressSchema,
+  roles: z.array(roleSchema).min(1).optional(),
+  query: z.string().optional(),
+});
+
+/** An address of the module, what it takes to open it, and what its page begins with. Parameters are written `:idStartup`. */
+export const moduleRouteSchema = requirementSchema.extend({
+  path: addressSchema,
+  reads: z.array(pageReadSchema).max(mostReads).optional(),
+});
 
 /**
  * An address as module.json states it: with the name of its page, which module.tsx loads, and of the page that it is
