@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { waitLimits } from '@passerelle/contract/platform/waiting';
 import { type AppStore, makeStore } from '@passerelle/platform/api';
 import { takeLanguage } from '@passerelle/platform/i18n';
 import { confirmPerson, sessionApi } from '@passerelle/platform/session';
@@ -75,4 +76,20 @@ test('an early read is made again after something was changed', async () => {
 
   expect(await nameOf(store)).toBe('Claire');
   expect(routes(calls).filter((route) => route === 'GET /me')).toHaveLength(2);
+});
+
+test('an early read that nobody takes is given up, and one that was taken is not', async () => {
+  jest.useFakeTimers();
+  try {
+    answerCalls({ 'GET /me': claire, 'GET /user/isConsented': true, 'GET /ecosystem': [] });
+    readEarly([...confirmingReads, '/ecosystem']);
+    const givenUp = () => jest.mocked(fetch).mock.calls.map(([, init]) => init?.signal?.aborted);
+    await confirmPerson(makeStore());
+    expect(givenUp()).toEqual([false, false, false]);
+
+    jest.advanceTimersByTime(waitLimits.patienceMilliseconds);
+    expect(givenUp()).toEqual([false, false, true]);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -11,8 +11,7 @@ interface EarlyRead {
   language: string;
   /** Whom the browser remembered when it was begun. */
   remembered: string | null;
-  /** Milliseconds since the page began. */
-  begunAt: number;
+  giveUp: () => void;
 }
 
 const begun = new Map<string, EarlyRead>();
@@ -25,32 +24,40 @@ function remembered(): string | null {
   }
 }
 
+function begin(address: string): void {
+  const language = initialLanguage();
+  const controller = new AbortController();
+  const answer = fetch(address, {
+    credentials: 'include',
+    headers: { 'Accept-Language': language },
+    signal: controller.signal,
+  });
+  // Whoever asks for it is told; where nobody does, nobody misses it.
+  answer.catch(() => undefined);
+  const giveUp = () => controller.abort();
+  const read = { answer, language, remembered: remembered(), giveUp };
+  begun.set(address, read);
+  setTimeout(giveUp, waitLimits.readMilliseconds);
+  setTimeout(() => begun.get(address) === read && forget(address), waitLimits.patienceMilliseconds);
+}
+
+/** Gives a read up that nobody has asked for: an answer that is not taken in would keep a line to the server busy. */
+function forget(address: string): void {
+  begun.get(address)?.giveUp();
+  begun.delete(address);
+}
+
 /**
- * Begins reads of the API before the code is there that asks for them, and keeps their answers for it.
+ * Begins reads of the API before the code is there that asks for them, and keeps their answers for it a while.
  * @param paths as that code writes them
  */
 export function readEarly(paths: readonly string[]): void {
-  const language = initialLanguage();
-  for (const path of paths) {
-    const answer = fetch(`${apiBase()}${path}`, {
-      credentials: 'include',
-      headers: { 'Accept-Language': language },
-      signal: AbortSignal.timeout(waitLimits.readMilliseconds),
-    });
-    // Whoever asks for it is told; where nobody does, nobody misses it.
-    answer.catch(() => undefined);
-    begun.set(`${apiBase()}${path}`, {
-      answer,
-      language,
-      remembered: remembered(),
-      begunAt: performance.now(),
-    });
-  }
+  for (const path of paths) begin(`${apiBase()}${path}`);
 }
 
 /** Forgets all of them: what somebody changes may change what was answered before. */
 export function forgetEarlyReads(): void {
-  begun.clear();
+  for (const address of begun.keys()) forget(address);
 }
 
 /**
@@ -60,9 +67,10 @@ export function forgetEarlyReads(): void {
 export function takeEarlyAnswer({ method, url, headers }: Request): Promise<Response> | undefined {
   const read = method === 'GET' ? begun.get(url) : undefined;
   if (!read) return undefined;
+  if (read.language !== headers.get('Accept-Language') || read.remembered !== remembered()) {
+    forget(url);
+    return undefined;
+  }
   begun.delete(url);
-  const isSame = read.language === headers.get('Accept-Language') && read.remembered === remembered();
-  return isSame && performance.now() - read.begunAt < waitLimits.patienceMilliseconds
-    ? read.answer
-    : undefined;
+  return read.answer;
 }
