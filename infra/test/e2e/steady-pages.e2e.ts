@@ -66,6 +66,14 @@ const noteMoves = (leastShift: number) => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** Whether the page is there, with nothing in it that is awaited, once what came last has been drawn. */
+const isWhole = async () => {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  return (
+    document.querySelector('main h1') !== null && document.querySelector('[role="progressbar"]') === null
+  );
+};
+
 /** The address of a page, with the first of those that a list leads to. */
 async function addressOf(page: Page, path: string): Promise<string> {
   const list = path.replace(/\/:id$/, '');
@@ -91,11 +99,9 @@ for (const [width, next, order] of [
           for (const { call, json } of questions) await page.route(call, (route) => route.fulfill({ json }));
           const letThrough = await holdAnswers(page, next);
           await page.goto(address);
-          await expect(async () => {
-            expect(letThrough()).toBe(0);
-            await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 100 });
-            await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 100 });
-          }).toPass({ intervals: [50] });
+          await expect
+            .poll(async () => letThrough() === 0 && (await page.evaluate(isWhole)), { intervals: [20] })
+            .toBe(true);
           const moved = await page.evaluate(() => Reflect.get(globalThis, 'moved') as string[]);
           expect.soft(moved, path).toEqual([]);
           await page.close();

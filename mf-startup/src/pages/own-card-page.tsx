@@ -11,9 +11,8 @@ import { StatusBanner } from '../own-card/status-banner.tsx';
 export function Component() {
   const { t } = useTranslation();
   const { data, isLoading } = useGetIntroductionSummaryQuery(undefined, { refetchOnMountOrArgChange: true });
-  const awaited = data?.awaited ?? 0;
   // What takes longer comes above all the same: at the end of a card nobody would find it.
-  const isPlaceAwaited = usePlaceAbove(isLoading ? 'awaited' : awaited > 0 ? 'some' : 'none') === 'awaited';
+  const isPlaceAwaited = usePlaceAbove(isLoading ? 'awaited' : 'some') === 'awaited';
   return (
     <MyStartup title={t('startup:own.title')} isHeld={isPlaceAwaited}>
       {(startup) => (
@@ -21,7 +20,7 @@ export function Component() {
           startup={startup}
           above={
             <>
-              <IntroductionsNotice awaited={awaited} />
+              <IntroductionsNotice awaited={data?.awaited ?? 0} />
               <StatusBanner startup={startup} />
             </>
           }
