@@ -19,6 +19,7 @@ import {
   shellPart,
 } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
+import { publicationFile } from '../serve/web/compress.ts';
 import {
   type Manifest,
   manifestFile,
@@ -29,9 +30,6 @@ import {
 import { refuseFor } from './ownership/require-own.ts';
 import type { Signer } from './ownership/signing-key.ts';
 import { createOnce, hashOfFolder, integrityOf, replaceFile } from './site-files.ts';
-
-/** Beside the files of a version that was in service: what the registry says of it, and since when it first was. */
-const publicationFile = 'publication.json';
 
 const publicationSchema = z.object({ release: moduleReleaseSchema, publishedAt: z.iso.datetime() });
 interface Publication {

@@ -5,14 +5,13 @@ import * as z from '@passerelle/contract/common/z';
 import { billFile } from '@passerelle/federation/bill-of-materials';
 import { type ReleaseRecord, recordFile } from '@passerelle/federation/record';
 import type { PinnedPolicy, Policy } from '@passerelle/platform/modules';
+import { publicationFile } from '../serve/web/compress.ts';
 import { readRecord } from './module-release.ts';
 import { withPin } from './ownership/page-pin.ts';
 import { isPage, page, readPages } from './ownership/site-pages.ts';
 import { keepPolicy, pinOf, policyOf } from './ownership/site-policy.ts';
 import { copyWhole, createOnce, filesBelow, hashOfFolder, replaceFile } from './site-files.ts';
 import { readRegistry } from './site-registry.ts';
-
-const publicationFile = 'publication.json';
 
 /** Files of a version that are no part of the site itself. */
 const notServed = [publicationFile, recordFile, billFile];

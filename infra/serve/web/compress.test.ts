@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -59,4 +59,10 @@ test.each([
   await compressSite(site);
   const copy = await read('modules/mf-client/1.0.0-two/assets/12.0a1b2c3d.js.br');
   expect(brotliDecompressSync(copy).toString()).toBe(CHUNK);
+});
+
+test('what a publication notes of a version for later ones gets no copies, however long it is', async () => {
+  await write('modules/mf-client/1.0.0-one/publication.json', CHUNK);
+  await compressSite(site);
+  expect(await readdir(join(site, 'modules/mf-client/1.0.0-one'))).toEqual(['publication.json']);
 });

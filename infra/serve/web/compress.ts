@@ -9,6 +9,12 @@ const TEXT_TYPES = new Set(['.css', '.js', '.json', '.map', '.svg', '.txt']);
 /** Below about one network packet (1,460 bytes of content) a smaller file arrives no sooner. */
 const SMALLEST_BYTES = 1400;
 
+/**
+ * Beside the files of a version that was in service: what the list of versions says of it, and since when it first was. It is written
+ * for publishers, after the copies were made: no browser asks for it.
+ */
+export const publicationFile = 'publication.json';
+
 const encoders = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
 interface Text {
@@ -72,6 +78,7 @@ export async function compressSite(siteFolder: string): Promise<void> {
     (name) =>
       TEXT_TYPES.has(extname(name)) &&
       !basename(name).startsWith('.') &&
+      basename(name) !== publicationFile &&
       isImmutable(`/${name.replaceAll(sep, '/')}`),
   );
   const found = immutable.map(async (name) => {
