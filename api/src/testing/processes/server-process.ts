@@ -62,9 +62,12 @@ export function startServer(environment: Record<string, string>, program = 'serv
         await answer?.body?.cancel();
         return answer?.ok ?? false;
       }),
-    end(signal) {
+    async end(signal) {
       child.kill(signal);
-      return exited;
+      const code = await exited;
+      // The test that this fails can say that it did, and nothing of why.
+      if (code) process.stderr.write(text);
+      return code;
     },
   };
 }
