@@ -7,8 +7,7 @@ import { keepStatements, type StatementConnection } from './kept-statements.ts';
 import { type ReportReader, readReportsAtHome, readReportsFrom } from './report-reader.ts';
 import { type DatabaseLimits, standardLimits } from './settings.ts';
 import { shareReads } from './shared-reads.ts';
-import { watchPostgresqlState } from './state/postgresql-state.ts';
-import { watchSqliteState } from './state/sqlite-state.ts';
+import { watchSqliteState } from './sqlite-state.ts';
 
 /** A connection pool or an open transaction, on which a store runs its queries. */
 export type Database = Knex;
@@ -147,14 +146,6 @@ interface PostgresqlOptions {
 }
 
 function openPostgresql({ connectionString, replicaString, limits }: PostgresqlOptions): DatabaseClient {
-  const connection = {
-    connectionString,
-    application_name: 'passerelle',
-    // Detects a server that is gone without closing the connection, as after the failover of a cluster.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
-    connectionTimeoutMillis: limits.connectSeconds * 1000,
-  };
   const open = (
     max: number,
     own: Record<string, unknown>,
@@ -163,7 +154,15 @@ function openPostgresql({ connectionString, replicaString, limits }: PostgresqlO
     knex({
       client: 'pg',
       log,
-      connection: { ...connection, ...own },
+      connection: {
+        connectionString,
+        application_name: 'passerelle',
+        // Detects a server that is gone without closing the connection, as after the failover of a cluster.
+        keepAlive: true,
+        keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER,
+        connectionTimeoutMillis: limits.connectSeconds * 1000,
+        ...own,
+      },
       compileSqlOnError: false,
       acquireConnectionTimeout: acquireMilliseconds,
       pool: { min: 0, max },
@@ -184,19 +183,31 @@ function openPostgresql({ connectionString, replicaString, limits }: PostgresqlO
   const replica = replicaString
     ? open(limits.replica.connections, ofReplica, limits.replica.answerMilliseconds)
     : undefined;
-  const watched = watchPostgresqlState({ ...connection, ...statementLimits });
   return {
     engine: 'postgresql',
     db,
     readDb: db,
     reports: replica ? readReportsFrom(replica, db, limits.replica) : readReportsAtHome(db),
-    state: shareState(watched.read),
+    state: shareState(() => postgresqlState(db)),
     openForMigrations: () => open(1, {}),
     ping: () => ping(db),
     async close() {
-      await Promise.all([db.destroy(), replica?.destroy(), watched.close()]);
+      await Promise.all([db.destroy(), replica?.destroy()]);
     },
   };
+}
+
+/**
+ * Two snapshots with the same text see the same: every transaction that has ended in between, and had written, would have
+ * changed it. The start of the server stands beside it, as another server may count transactions by the same numbers. A
+ * replica that replays does not say what runs: its state is told as a new one each time.
+ */
+async function postgresqlState(db: Database): Promise<string> {
+  const { rows } = await db.raw<{ rows: { state: string }[] }>(
+    `SELECT extract(epoch FROM pg_postmaster_start_time())::text || ' ' ||
+       CASE WHEN pg_is_in_recovery() THEN gen_random_uuid()::text ELSE pg_current_snapshot()::text END AS state`,
+  );
+  return rows[0]?.state ?? randomUUID();
 }
 
 /** The server, or connection, that told a state. */

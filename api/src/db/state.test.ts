@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
-import { type DatabaseClient, serverOf } from '../client.ts';
-import { keepReads } from '../kept-reads.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { type DatabaseClient, serverOf } from './client.ts';
+import { keepReads } from './kept-reads.ts';
 
 describe('the state that a database tells', () => {
   let folder: string;
@@ -52,18 +52,6 @@ describe('the state that a database tells', () => {
     await ours.db.transaction((db) => write({ db }).then(() => db.rollback())).catch(() => {});
     await ours.readDb('users').select('id');
     expect([await ours.state(), await ours.state()]).toEqual([state, state]);
-  });
-
-  it('is told again after the server has closed the connection that it is read by', async () => {
-    if (ours.engine === 'sqlite') return;
-    const server = serverOf(await ours.state());
-    await ours.db.raw(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND query LIKE '%pg_current_snapshot()%' AND pid <> pg_backend_pid()`,
-    );
-    // Who asks while it is being closed may be refused; nobody is for good.
-    const told = await ours.state().catch(() => ours.state());
-    expect(serverOf(told)).toBe(server);
   });
 });
 
