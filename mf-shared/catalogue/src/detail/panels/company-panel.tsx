@@ -38,13 +38,18 @@ function OutsideLink({ address, text }: { address: string; text: string }) {
   );
 }
 
+/** Keeps the line of what is awaited: what stands below it would move. */
+const NO_WORDS = '\u00a0';
+
 /** Where the startup sells, how far it is, which ecosystem it belongs to, and where it is found on the web. */
 export function CompanyPanel({ informations, offer }: Pick<Startup, 'informations' | 'offer'>) {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
-  const { data: ecosystems = [] } = useGetEcosystemsQuery();
+  const { data: ecosystems = [], isLoading } = useGetEcosystemsQuery();
   const ecosystem = ecosystems.find(({ id }) => id === informations.ecosystemId)?.name;
+  const named = [ecosystem, informations.subEcosystem].filter(Boolean).join(' · ');
+  const isNameAwaited = isLoading && informations.ecosystemId !== null;
   const website = webAddress(informations.website);
   const linkedin = webAddress(informations.linkedin);
   const facts = [
@@ -58,7 +63,7 @@ export function CompanyPanel({ informations, offer }: Pick<Startup, 'information
     },
     {
       name: t('catalogue:detail.company.ecosystem'),
-      value: [ecosystem, informations.subEcosystem].filter(Boolean).join(' · '),
+      value: named || (isNameAwaited ? NO_WORDS : ''),
     },
   ];
   if (!website && !linkedin && facts.every(({ value }) => !value)) return null;
