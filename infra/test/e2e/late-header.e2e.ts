@@ -44,6 +44,7 @@ test('says in place of the menu of a narrow screen that it did not come, and ope
   await expect(again).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('link', { name: 'Startups' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menuButton).toBeFocused();
 });
