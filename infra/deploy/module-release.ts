@@ -19,7 +19,6 @@ import {
   shellPart,
 } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
-import { publicationFile } from '../serve/web/compress.ts';
 import {
   type Manifest,
   manifestFile,
@@ -30,6 +29,9 @@ import {
 import { refuseFor } from './ownership/require-own.ts';
 import type { Signer } from './ownership/signing-key.ts';
 import { createOnce, hashOfFolder, integrityOf, replaceFile } from './site-files.ts';
+
+/** Beside the files of a version that was in service: what the registry says of it, and since when it first was. */
+export const publicationFile = 'publication.json';
 
 const publicationSchema = z.object({ release: moduleReleaseSchema, publishedAt: z.iso.datetime() });
 interface Publication {

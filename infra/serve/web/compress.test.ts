@@ -61,8 +61,9 @@ test.each([
   expect(brotliDecompressSync(copy).toString()).toBe(CHUNK);
 });
 
-test('what a publication notes of a version for later ones gets no copies, however long it is', async () => {
-  await write('modules/mf-client/1.0.0-one/publication.json', CHUNK);
+test('what is not served gets no copies, however long it is', async () => {
+  const names = ['12.0a1b2c3d.js.map', 'module.json', 'publication.json', 'release.json'];
+  for (const name of names) await write(`modules/mf-client/1.0.0-one/${name}`, CHUNK);
   await compressSite(site);
-  expect(await readdir(join(site, 'modules/mf-client/1.0.0-one'))).toEqual(['publication.json']);
+  expect((await readdir(join(site, 'modules/mf-client/1.0.0-one'))).toSorted()).toEqual(names);
 });

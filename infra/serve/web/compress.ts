@@ -1,19 +1,14 @@
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { basename, extname, join, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { isImmutable } from './caching.ts';
+import { isHidden } from './hidden.ts';
 
-const TEXT_TYPES = new Set(['.css', '.js', '.json', '.map', '.svg', '.txt']);
+const TEXT_TYPES = new Set(['.css', '.js', '.json', '.svg', '.txt']);
 
 /** Below about one network packet (1,460 bytes of content) a smaller file arrives no sooner. */
 const SMALLEST_BYTES = 1400;
-
-/**
- * Beside the files of a version that was in service: what the list of versions says of it, and since when it first was. It is written
- * for publishers, after the copies were made: no browser asks for it.
- */
-export const publicationFile = 'publication.json';
 
 const encoders = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
@@ -73,14 +68,11 @@ async function compressKin(texts: readonly Text[]): Promise<void> {
  */
 export async function compressSite(siteFolder: string): Promise<void> {
   const names = await readdir(siteFolder, { recursive: true });
-  // A file whose name begins with a dot is not served.
-  const immutable = names.filter(
-    (name) =>
-      TEXT_TYPES.has(extname(name)) &&
-      !basename(name).startsWith('.') &&
-      basename(name) !== publicationFile &&
-      isImmutable(`/${name.replaceAll(sep, '/')}`),
-  );
+  // What is not served is asked for by nobody, and may be written anew: what publishing notes of a version.
+  const immutable = names.filter((name) => {
+    const path = `/${name.replaceAll(sep, '/')}`;
+    return TEXT_TYPES.has(extname(name)) && isImmutable(path) && !isHidden(path);
+  });
   const found = immutable.map(async (name) => {
     const path = join(siteFolder, name);
     const { size, mtimeMs } = await stat(path);

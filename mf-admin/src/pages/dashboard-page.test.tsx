@@ -137,6 +137,7 @@ test('figures that cannot be loaded say so, and load on request', async () => {
   let fails = true;
   await show({ 'GET /admin/dashboard': () => (fails ? new Refusal(500, 'INTERNAL_ERROR') : dashboard) });
   expect(await screen.findByText('Les chiffres n’ont pas pu être chargés.')).toBeVisible();
+  expect(screen.queryByLabelText('Du')).toBeNull();
   expect(await screen.findByText('Rencontre à Lyon')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));

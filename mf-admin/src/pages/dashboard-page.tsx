@@ -54,15 +54,18 @@ export function Component() {
   return (
     <Page
       title={t('admin:dashboard.title')}
+      // Where nothing is known and nothing comes, no empty place stands for it.
       actions={
-        <PeriodField
-          label={t('admin:dashboard.period')}
-          value={period ?? data?.period ?? { startDate: '', endDate: '' }}
-          answeredEnd={data?.period.endDate}
-          maximumDays={dashboardLimits.maximumDays}
-          onChange={setPeriod}
-          className={styles.period}
-        />
+        (data || !hasFailed) && (
+          <PeriodField
+            label={t('admin:dashboard.period')}
+            value={period ?? data?.period ?? { startDate: '', endDate: '' }}
+            answeredEnd={data?.period.endDate}
+            maximumDays={dashboardLimits.maximumDays}
+            onChange={setPeriod}
+            className={styles.period}
+          />
+        )
       }
     >
       <DrawnTogether isAwaited={isLoading || isContentAwaited}>

@@ -32,11 +32,13 @@ const useStyles = makeStyles({
 interface ResultsFiltersProps {
   view: ResultsView;
   results: Results | undefined;
+  /** Whether nothing is known and nothing comes: no empty place stands for the period then. */
+  hasNothing: boolean;
   onChange: (part: Partial<ResultsView>) => void;
 }
 
 /** The period that is counted, and what its requests belong to. */
-export function ResultsFilters({ view, results, onChange }: ResultsFiltersProps) {
+export function ResultsFilters({ view, results, hasNothing, onChange }: ResultsFiltersProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const language = useLanguage();
@@ -49,17 +51,19 @@ export function ResultsFilters({ view, results, onChange }: ResultsFiltersProps)
   };
   return (
     <div className={styles.root}>
-      <PeriodField
-        label={t('admin:results.period')}
-        className={styles.period}
-        value={{
-          startDate: view.from ?? results?.period.from ?? '',
-          endDate: view.to ?? results?.period.to ?? '',
-        }}
-        answeredEnd={results?.period.to}
-        maximumDays={resultsLimits.maximumDays}
-        onChange={({ startDate, endDate }) => onChange({ from: startDate, to: endDate })}
-      />
+      {!hasNothing && (
+        <PeriodField
+          label={t('admin:results.period')}
+          className={styles.period}
+          value={{
+            startDate: view.from ?? results?.period.from ?? '',
+            endDate: view.to ?? results?.period.to ?? '',
+          }}
+          answeredEnd={results?.period.to}
+          maximumDays={resultsLimits.maximumDays}
+          onChange={({ startDate, endDate }) => onChange({ from: startDate, to: endDate })}
+        />
+      )}
       {(['entity', 'sector', 'ecosystem', 'source'] as const).map((name) => (
         <Field key={name} label={t(`admin:results.filters.${name}`)}>
           <Select

@@ -117,4 +117,5 @@ test('a failure is said, with the way to try again', async () => {
   await open(new Refusal(503, 'UNAVAILABLE'));
   expect(await screen.findByText('Les résultats n’ont pas pu être chargés.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.queryByLabelText('Du')).toBeNull();
 });

@@ -46,6 +46,8 @@ export function Component() {
   const { data, isError, isFetching, error, refetch } = useGetResultsQuery(view);
   const [exportResults, { isLoading }] = useExportResultsMutation();
   const hasFailed = isError && !isFetching;
+  /** Nothing is known, and nothing comes. */
+  const hasNothing = hasFailed && !data;
   const results = hasFailed ? undefined : data;
   const addressOf = useListAddress(view, results?.period);
   const subtitle = (from: string, to: string) =>
@@ -56,9 +58,9 @@ export function Component() {
   return (
     <Page
       title={t('admin:results.title')}
-      // Where nothing is known and nothing comes, no empty line stands in its place.
+      // No empty line stands in its place.
       subtitle={
-        (data || !hasFailed) && (
+        !hasNothing && (
           <AnsweredLine
             words={results && subtitle(results.period.from, results.period.to)}
             room={subtitle(LONG_DAY, LONG_DAY)}
@@ -86,7 +88,7 @@ export function Component() {
         </div>
       }
     >
-      <ResultsFilters view={view} results={data} onChange={change} />
+      <ResultsFilters view={view} results={data} hasNothing={hasNothing} onChange={change} />
       {hasFailed ? (
         <EmptyState
           title={t('admin:results.error')}
