@@ -56,6 +56,19 @@ describe("the bank's calendar", () => {
     expect(countDays('2026-10-25', '2026-10-25')).toBe(1);
   });
 
+  it('ends on both sides, whatever a version before has stored', () => {
+    expect(bankDayOf('9999-12-31T23:30:00.000Z')).toBe('2999-12-31');
+    expect(bankDayOf('0202-11-20T10:00:00.000Z')).toBe('1900-01-01');
+    expect(bankDayOf('0000-01-01T00:00:00.000Z')).toBe('1900-01-01');
+    expect(addDays('9999-12-31', 1)).toBe('2999-12-31');
+    expect(addDays('2026-01-01', 10 ** 7)).toBe('2999-12-31');
+    expect(addDays('202-11-20', 1)).toBe('1900-01-02');
+    expect(addMonths('9999-12-31', 3)).toBe('2999-12-31');
+    expect(addMonths('1900-01-31', -1)).toBe('1900-01-01');
+    expect(startOfBankDay('202-11-20')).toBe(startOfBankDay('1900-01-01'));
+    expect(countDays('2999-12-31', '10000-01-01')).toBe(1);
+  });
+
   it.each([
     ['2026-11-30', 3, '2027-02-28'],
     ['2027-11-30', 3, '2028-02-29'],

@@ -1,8 +1,9 @@
 /*
  * The calendar of the bank: days of Paris, `YYYY-MM-DD`, whatever time zone the server has. Such texts sort as days do.
+ * It ends on both sides, and so does what is counted in it: what a version before has stored of other years stands for an end.
  */
 
-import { bankDayOf, bankTimeZone } from '@passerelle/contract';
+import { bankDayOf, bankTimeZone, countedDay, dayLimits } from '@passerelle/contract';
 
 export { bankDayOf };
 
@@ -45,7 +46,8 @@ export function nextMorning(instant: Date): Date {
 }
 
 /** The instant at which a day begins, ISO 8601 in UTC. */
-export function startOfBankDay(day: string): string {
+export function startOfBankDay(given: string): string {
+  const day = countedDay(given);
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   // The clocks of Paris change at night, but never at midnight: the earliest instant that is on the day begins it.
   const [start = midnight] = OFFSETS.map((offset) => midnight - offset)
@@ -66,7 +68,8 @@ export function instantOfBankTime(day: string, time: string): Date {
 }
 
 /** The last instant of a day, ISO 8601 in UTC. */
-export function endOfBankDay(day: string): string {
+export function endOfBankDay(given: string): string {
+  const day = countedDay(given);
   const nextMidnight = Date.parse(`${day}T00:00:00.000Z`) + DAY;
   const [end = nextMidnight] = OFFSETS.map((offset) => nextMidnight - offset - 1)
     .filter((instant) => bankDayOf(new Date(instant)) === day)
@@ -74,20 +77,29 @@ export function endOfBankDay(day: string): string {
   return new Date(end).toISOString();
 }
 
-/** The day so many days after another; before it where negative. */
+/** A day as a number: days since 1970. */
+export function dayNumber(day: string): number {
+  return Date.parse(`${countedDay(day)}T00:00:00.000Z`) / DAY;
+}
+
+const FIRST_DAY = dayNumber(dayLimits.firstDay);
+const LAST_DAY = dayNumber(dayLimits.lastDay);
+
+/** The day so many days after another; before it where negative. At an end of the calendar it is that end. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
+  const number = Math.min(LAST_DAY, Math.max(FIRST_DAY, dayNumber(day) + days));
+  return new Date(number * DAY).toISOString().slice(0, 10);
 }
 
 /** The same day so many months after, before where negative; the last one of a month that is too short for it. */
 export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  const [year = 0, month = 1, dayOfMonth = 1] = countedDay(day).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0));
   lastDay.setUTCDate(Math.min(dayOfMonth, lastDay.getUTCDate()));
-  return lastDay.toISOString().slice(0, 10);
+  return countedDay(lastDay.toISOString().slice(0, 10));
 }
 
 /** How many days there are from one to another, both included. */
 export function countDays(first: string, last: string): number {
-  return Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
+  return dayNumber(last) - dayNumber(first) + 1;
 }

@@ -1,18 +1,9 @@
 import { countries } from '../common/enumerations.ts';
-import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
-import { dashboardLimits } from '../common/limits.ts';
+import { daySchema, givenInstantSchema, idSchema, storedDaySchema } from '../common/fields.ts';
 import * as z from '../common/z.ts';
 
 /** The first and the last day of what is counted, both included, in Paris. Of an instant, the day that it is on there. */
-const dayOrInstant = z
-  .union([daySchema, instantSchema], { error: 'DATE_INVALID' })
-  .refine(isOfThisAge, { error: 'DATE_INVALID' })
-  .optional();
-
-function isOfThisAge(day: string): boolean {
-  const year = Number(day.slice(0, 4));
-  return year >= dashboardLimits.firstYear && year <= dashboardLimits.lastYear;
-}
+const dayOrInstant = z.union([daySchema, givenInstantSchema], { error: 'DATE_INVALID' }).optional();
 
 export const dashboardQuerySchema = z.object({ startDate: dayOrInstant, endDate: dayOrInstant });
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
@@ -24,7 +15,7 @@ const counts = z.record(z.string(), z.number().int());
  * of today. Sectors are named by their codes, ecosystems by their names.
  */
 export const dashboardSchema = z.object({
-  period: z.object({ startDate: daySchema, endDate: daySchema }),
+  period: z.object({ startDate: storedDaySchema, endDate: storedDaySchema }),
   connectionRequestStatistics: z.object({
     openEvents: z.number().int(),
     inProgressEvents: z.number().int(),
@@ -32,7 +23,7 @@ export const dashboardSchema = z.object({
     lateEvents: z.number().int().optional(),
   }),
   /** Sign-ins of clients by day, days without any included. */
-  clientsConnectionsStatistics: z.record(daySchema, z.number().int()),
+  clientsConnectionsStatistics: z.record(storedDaySchema, z.number().int()),
   /** The greatest counts of each; the totals are those over all sectors and all ecosystems. */
   mostViewedSectors: counts,
   sectorsDistribution: counts,

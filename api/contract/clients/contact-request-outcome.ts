@@ -1,5 +1,5 @@
 import { raiseStages } from '../common/enumerations.ts';
-import { daySchema, idSchema, instantSchema, wholeNumberSchema } from '../common/fields.ts';
+import { daySchema, idSchema, instantSchema, storedDaySchema, wholeNumberSchema } from '../common/fields.ts';
 import { outcomeAmounts } from '../common/limits.ts';
 import * as z from '../common/z.ts';
 
@@ -24,27 +24,32 @@ export type InvestmentCurrency = (typeof investmentCurrencies)[number];
 export const investmentInstruments = ['SHARES', 'CONVERTIBLE', 'WARRANT', 'LOAN', 'FUND', 'OTHER'] as const;
 export type InvestmentInstrument = (typeof investmentInstruments)[number];
 
+const outcomeSchema = (day: typeof storedDaySchema) =>
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal(['MET', 'WITHDRAWN', 'STARTUP_DECLINED', 'BUSINESS_DEAL']) }),
+    z.object({ kind: z.literal('NO_FIT'), reason: z.enum(noFitReasons) }),
+    z.object({
+      kind: z.literal('INVESTED'),
+      amount: wholeNumberSchema().min(outcomeAmounts.minimum).max(outcomeAmounts.maximum),
+      currency: z.enum(investmentCurrencies),
+      /** On which it was signed. */
+      day,
+      /** Null where the client did not say. */
+      round: z.enum(raiseStages).nullable(),
+      instrument: z.enum(investmentInstruments).nullable(),
+    }),
+  ]);
+
 /** What each kind says besides; what belongs to another kind is dropped. */
-export const contactRequestOutcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal(['MET', 'WITHDRAWN', 'STARTUP_DECLINED', 'BUSINESS_DEAL']) }),
-  z.object({ kind: z.literal('NO_FIT'), reason: z.enum(noFitReasons) }),
-  z.object({
-    kind: z.literal('INVESTED'),
-    amount: wholeNumberSchema().min(outcomeAmounts.minimum).max(outcomeAmounts.maximum),
-    currency: z.enum(investmentCurrencies),
-    /** On which it was signed. */
-    day: daySchema,
-    /** Null where the client did not say. */
-    round: z.enum(raiseStages).nullable(),
-    instrument: z.enum(investmentInstruments).nullable(),
-  }),
-]);
+export const contactRequestOutcomeSchema = outcomeSchema(daySchema);
+/** The same as it is answered. */
+export const storedOutcomeSchema = outcomeSchema(storedDaySchema);
 export type ContactRequestOutcome = z.infer<typeof contactRequestOutcomeSchema>;
 
 /** An outcome as it was noted or corrected once. */
 export const notedOutcomeSchema = z.object({
   id: idSchema,
-  outcome: contactRequestOutcomeSchema,
+  outcome: storedOutcomeSchema,
   notedAt: instantSchema,
   /** Null where the author's account is deleted. */
   author: z.object({ id: idSchema, fullName: z.string() }).nullable(),

@@ -2,16 +2,18 @@ import { contactRequestStatuses, contactRequestTypes } from '../common/enumerati
 import {
   blankAsNull,
   daySchema,
+  givenInstantSchema,
   idSchema,
   instantSchema,
   lineSchema,
   optionalTextSchema,
+  storedDaySchema,
 } from '../common/fields.ts';
 import { commentLength, consentEvidenceLength, lineLength } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import { revisionSchema } from '../common/revisions.ts';
 import * as z from '../common/z.ts';
-import { contactRequestOutcomeSchema } from './contact-request-outcome.ts';
+import { contactRequestOutcomeSchema, storedOutcomeSchema } from './contact-request-outcome.ts';
 import { contactRequestLatenesses, contactRequestPaceSchema } from './contact-request-pace.ts';
 import { ownRequestProgressSchema } from './own-request-progress.ts';
 import { resultListShape } from './results.ts';
@@ -63,7 +65,7 @@ export const contactRequestSchema = z.object({
   comment: z.string().nullable(),
   client: partySchema,
   startup: partySchema,
-  clientConsent: clientConsentSchema.nullable(),
+  clientConsent: clientConsentSchema.extend({ date: storedDaySchema }).nullable(),
   /** When the client took it back; only of a request that is DONE for that reason. */
   withdrawnAt: instantSchema.optional(),
   /** Who of the team looks after it; missing while it is nobody's. */
@@ -71,7 +73,7 @@ export const contactRequestSchema = z.object({
   /** How it stands with what the bank promises; missing where it is settled. */
   pace: contactRequestPaceSchema.optional(),
   /** What became of it; only of one that is settled and of which it was noted. */
-  outcome: contactRequestOutcomeSchema.optional(),
+  outcome: storedOutcomeSchema.optional(),
   revision: revisionSchema,
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
@@ -137,7 +139,7 @@ export type ContactRequestUpdate = z.infer<typeof contactRequestUpdateSchema>;
 export const contactRequestCreationSchema = z.object({
   clientId: idSchema,
   startupId: idSchema,
-  date: instantSchema,
+  date: givenInstantSchema,
   status: z.enum(contactRequestStatuses).default('OPEN'),
   comment: optionalTextSchema(commentLength),
   type: z.enum(contactRequestTypes).default('LINKING'),

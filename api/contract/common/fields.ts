@@ -2,6 +2,7 @@ import { languages, roles, staffRights } from './enumerations.ts';
 import { emailLength } from './limits.ts';
 import type { MessageCode } from './messages.ts';
 import { storable } from './texts.ts';
+import { isOfKnownYear } from './typed/date.ts';
 import { typedNumberProblem } from './typed/number.ts';
 import * as z from './z.ts';
 
@@ -30,14 +31,21 @@ export const staffRightSchema = z.enum(staffRights);
 export const languageSchema = z.enum(languages);
 
 export const idSchema = z.uuid();
-/** ISO 8601 in UTC. */
+/** ISO 8601 in UTC, as it is stored and answered. */
 export const instantSchema = z.iso.datetime();
-/** `YYYY-MM-DD`. */
-export const daySchema = z.iso.date({
+/** The same as somebody gives it. */
+export const givenInstantSchema = instantSchema.refine(isOfKnownYear, { error: 'DATE_INVALID' });
+/** `YYYY-MM-DD` as it is answered: a version before has taken days of any year. */
+export const storedDaySchema = z.iso.date({
   error: ({ input }) => (input === undefined || input === null ? 'REQUIRED' : 'DATE_INVALID'),
 });
-/** `YYYY-MM`. */
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'MONTH_INVALID' });
+/** `YYYY-MM-DD` as somebody gives it. */
+export const daySchema = storedDaySchema.refine(isOfKnownYear, { error: 'DATE_INVALID' });
+/** `YYYY-MM` as somebody gives it. */
+export const monthSchema = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'MONTH_INVALID' })
+  .refine(isOfKnownYear, { error: 'MONTH_INVALID' });
 
 /** Local part, @, and a domain whose last label has two letters or more, or an IP address in brackets. */
 const emailPattern =

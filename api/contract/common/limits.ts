@@ -130,6 +130,16 @@ export const stepCommentLength = 500;
 export const contactRequestLogMaximum = 500;
 /** What a client adds to their own request: characters of a message, and how many of them. */
 export const requestMessageLimits = { length: 1000, maximum: 20 } as const;
+/**
+ * Every day and month that somebody types or asks for: whole years around a life of the platform. Beyond them a year is
+ * mistyped, and soon a day or its neighbours are no ISO 8601 days any more. What is counted from stored days stays within, too.
+ */
+export const dayLimits = {
+  firstYear: 1900,
+  lastYear: 2999,
+  firstDay: '1900-01-01',
+  lastDay: '2999-12-31',
+} as const;
 /** Days that an absence of a member of the team may last, both ends included. */
 export const absenceDays = 366;
 /** The daily mail to the team: lines of each kind that it names, and how long what clients and startups say is news. */
@@ -234,9 +244,6 @@ export const mailLimits = { recipientsWithoutQuestion: 50 } as const;
 export const shortNewsLimits = { titleLength: 100, textLength: 1000, markedLength: 20_000 } as const;
 /** The dashboard's period in days: 13 months hold at most 397. */
 export const dashboardLimits = {
-  /** Whole years around a life of the platform: beyond them a day or its neighbours are no ISO 8601 days any more. */
-  firstYear: 1900,
-  lastYear: 2999,
   defaultDays: 30,
   maximumDays: 400,
   topStartups: 5,

@@ -63,16 +63,36 @@ export const seat: BankingEntity = 'France';
 export const calendarOf = (entity: string | null): BankingEntity =>
   bankingEntities.find((known) => known === entity) ?? seat;
 
-const years = new Map<string, ReadonlySet<string>>();
+interface HolidaysOfYear {
+  all: ReadonlySet<string>;
+  /** Of them, those from Monday to Friday. */
+  onWeekdays: readonly string[];
+}
 
-/** The holidays of a place in a year, as `YYYY-MM-DD`. */
-export function holidaysIn(entity: BankingEntity, year: number): ReadonlySet<string> {
+const years = new Map<string, HolidaysOfYear>();
+
+function holidaysOfYear(entity: BankingEntity, year: number): HolidaysOfYear {
   const key = `${entity} ${year}`;
   const known = years.get(key);
   if (known) return known;
-  const days = new Set(holidays[entity].map((holiday) => dayOf(holiday, year)));
-  years.set(key, days);
-  return days;
+  const all = new Set(holidays[entity].map((holiday) => dayOf(holiday, year)));
+  const made = { all, onWeekdays: [...all].filter(isWeekday) };
+  years.set(key, made);
+  return made;
+}
+
+/** The holidays of a place in a year, as `YYYY-MM-DD`. */
+export const holidaysIn = (entity: BankingEntity, year: number): ReadonlySet<string> =>
+  holidaysOfYear(entity, year).all;
+
+/** Those of them on which the bank would work otherwise. */
+export const weekdayHolidaysIn = (entity: BankingEntity, year: number): readonly string[] =>
+  holidaysOfYear(entity, year).onWeekdays;
+
+/** Whether a day is one from Monday to Friday. */
+export function isWeekday(day: string): boolean {
+  const weekday = new Date(`${day}T00:00:00.000Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6;
 }
 
 function dayOf(holiday: Holiday, year: number): string {

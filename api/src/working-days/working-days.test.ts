@@ -57,6 +57,26 @@ describe('the days on which the bank works', () => {
     expect(workingDaysSince('2026-05-26', '2026-05-22', 'France')).toBe(0);
   });
 
+  it.each(['9999-12-31', '2999-12-31', '10000-01-01'])('end with the calendar, also after %s', (day) => {
+    expect(workingDayFrom(day, 2, 'France')).toBe('2999-12-31');
+    expect(workingDaysSince('2999-12-29', day, 'France')).toBe(2);
+    expect(workingDaysSince(day, '9999-12-31', 'France')).toBe(0);
+  });
+
+  it.each(['0202-11-20', '202-11-20', '1-01-01'])('begin with the calendar, also before: %s', (day) => {
+    expect(workingDayFrom(day, -2, 'France')).toBe('1900-01-01');
+    // The first day of 1900 is a Monday.
+    expect(workingDaysSince(day, '1900-01-05', 'France')).toBe(4);
+    expect(workingDaysSince(day, '202-11-21', 'France')).toBe(0);
+  });
+
+  it.each(bankingEntities)('are as many over centuries as day by day: %s', (entity) => {
+    let passed = 0;
+    for (let day = '1969-07-15'; day < '2150-03-10'; passed += Number(isWorkingDay(day, entity)))
+      day = addDays(day, 1);
+    expect(workingDaysSince('1969-07-15', '2150-03-10', entity)).toBe(passed);
+  });
+
   it('are counted as one after the other, wherever one begins', () => {
     const days = fc.integer({ min: 0, max: 4000 }).map((offset) => addDays('2024-01-01', offset));
     const places = fc.constantFrom(...bankingEntities);

@@ -33,6 +33,11 @@ test.each([
   ['1/2/3/24', null],
   ['1/2/024', null],
   ['demain', null],
+  ['01/01/1900', '1900-01-01'],
+  ['31/12/1899', null],
+  ['31/12/2999', '2999-12-31'],
+  ['31/12/9999', null],
+  ['20/11/0202', null],
   ['', null],
 ])('%j is typed for the day %p', (text, day) => expect(readDay(text)).toBe(day));
 
@@ -56,6 +61,9 @@ test.each([
   ['2027', null],
   ['juin', null],
   ['jui 2027', null],
+  ['12/2999', '2999-12'],
+  ['12/9999', null],
+  ['12/0202', null],
   ['15/06/2027', null],
   ['', null],
 ])('%j is typed for the month %p', (text, month) => expect(readMonth(text)).toBe(month));

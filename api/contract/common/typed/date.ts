@@ -4,6 +4,8 @@
  * 1970 to 2069.
  */
 
+import { dayLimits } from '../limits.ts';
+
 const monthNames = [
   ['janvier', 'january'],
   ['fevrier', 'february'],
@@ -50,9 +52,15 @@ function yearOf(text: string): string | null {
   return `${Number(text) < 70 ? '20' : '19'}${text}`;
 }
 
-/** Whether a text is a day that the calendar has, as `YYYY-MM-DD`: what `daySchema` takes, and nothing else. */
+/** Whether a day, a month or an instant of ISO 8601 is of a year that people may give. */
+export function isOfKnownYear(text: string): boolean {
+  const year = Number(text.slice(0, 'YYYY'.length));
+  return year >= dayLimits.firstYear && year <= dayLimits.lastYear;
+}
+
+/** Whether a text is a day that people may give, as `YYYY-MM-DD`: what `daySchema` takes, and nothing else. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isOfKnownYear(text)) return false;
   // The calendar has to have it: the 31st of a short month would become the 1st of the next one.
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
@@ -94,7 +102,8 @@ export function readMonth(text: string): string | null {
         : [first, second];
   if (parts.length > 2 || !month || !year) return null;
   const [number, fullYear] = [monthOf(month), yearOf(year)];
-  return number !== null && fullYear !== null ? `${fullYear}-${two(number)}` : null;
+  if (number === null || fullYear === null || !isOfKnownYear(fullYear)) return null;
+  return `${fullYear}-${two(number)}`;
 }
 
 /** Whether a text ends with a year of four digits: with two it may still be typed to its end. */

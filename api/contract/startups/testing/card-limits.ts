@@ -196,11 +196,13 @@ export const cardLimitTable: readonly CardLimit[] = [
   },
   {
     path: 'informations.roadMap.0.date',
-    inside: ['2023-03-01', '2024-02-29', '1999-12-31'],
+    inside: ['2023-03-01', '2024-02-29', '1999-12-31', '1900-01-01', '2999-12-31'],
     outside: [
       missing,
       { value: '2023-02-29', code: 'DATE_INVALID' },
       { value: '31/02/2023', code: 'DATE_INVALID' },
+      { value: '1899-12-31', code: 'DATE_INVALID' },
+      { value: '3000-01-01', code: 'DATE_INVALID' },
       { value: 'demain', code: 'DATE_INVALID' },
     ],
   },
@@ -234,11 +236,13 @@ export const cardLimitTable: readonly CardLimit[] = [
   amount('raise.minInvest'),
   {
     path: 'raise.dateRaise',
-    inside: [null, '', '2027-01', '2027-12', '2020-06'],
+    inside: [null, '', '2027-01', '2027-12', '2020-06', '1900-01', '2999-12'],
     outside: [
       { value: '2027-13', code: 'MONTH_INVALID' },
       { value: '2027-00', code: 'MONTH_INVALID' },
       { value: '13/2027', code: 'MONTH_INVALID' },
+      { value: '1899-12', code: 'MONTH_INVALID' },
+      { value: '3000-01', code: 'MONTH_INVALID' },
       { value: '2027', code: 'MONTH_INVALID' },
     ],
   },

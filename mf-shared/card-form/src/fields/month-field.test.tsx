@@ -40,6 +40,15 @@ describe('the closing month', () => {
     expect(screen.getByRole('button', { name: 'Choisir un mois' })).toHaveFocus();
   });
 
+  test('is of a sensible year, also where it is picked', async () => {
+    const field = await show();
+    await userEvent.clear(field);
+    await userEvent.type(field, '12/2999');
+    await userEvent.click(screen.getByRole('button', { name: 'Choisir un mois' }));
+    expect(screen.getByRole('button', { name: 'Année suivante' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Année précédente' })).toBeEnabled();
+  });
+
   test('leaves its sheet with Escape or by going elsewhere', async () => {
     const field = await show();
     const opener = screen.getByRole('button', { name: 'Choisir un mois' });

@@ -1,6 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
 import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
+import { dayLimits } from '@passerelle/contract/common/limits';
+import { isOfKnownYear } from '@passerelle/contract/common/typed/date';
 import { useLanguage } from '@passerelle/platform/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +39,9 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const language = useLanguage();
-  const [year, setYear] = useState(() => Number(/^\d{4}/.exec(value)?.[0] ?? new Date().getFullYear()));
+  const [year, setYear] = useState(() =>
+    isOfKnownYear(value) ? Number(value.slice(0, 'YYYY'.length)) : new Date().getFullYear(),
+  );
   const short = new Intl.DateTimeFormat(language, { month: 'short' });
   return (
     <div>
@@ -46,6 +50,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
           appearance="subtle"
           icon={<ChevronLeftRegular />}
           aria-label={t('cardForm:actions.previousYear')}
+          disabled={year <= dayLimits.firstYear}
           onClick={() => setYear(year - 1)}
         />
         <span aria-live="polite" className={styles.year}>
@@ -55,6 +60,7 @@ export function MonthGrid({ value, onChoose }: MonthGridProps) {
           appearance="subtle"
           icon={<ChevronRightRegular />}
           aria-label={t('cardForm:actions.nextYear')}
+          disabled={year >= dayLimits.lastYear}
           onClick={() => setYear(year + 1)}
         />
       </div>

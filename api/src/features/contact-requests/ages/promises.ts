@@ -4,6 +4,7 @@ import {
   type ContactRequestLateness,
   type ContactRequestPace,
   type ContactRequestStatus,
+  countedDay,
 } from '@passerelle/contract';
 import { addDays } from '../../../bank-days.ts';
 import { calendarOf } from '../../../working-days/holidays.ts';
@@ -21,10 +22,11 @@ export interface Aged {
 
 /** How a request stands with what is promised, on a day. */
 export function paceOf(
-  { status, entity, lastStepOn }: Aged,
+  { status, entity, ...stored }: Aged,
   today: string,
   promises: Promises,
 ): ContactRequestPace {
+  const lastStepOn = countedDay(stored.lastStepOn);
   const calendar = calendarOf(entity);
   const dueOn = workingDayFrom(lastStepOn, promises[status], calendar);
   const isSoon = dueOn <= workingDayFrom(today, 1, calendar);

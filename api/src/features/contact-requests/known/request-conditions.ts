@@ -5,13 +5,13 @@ import {
   type ResultStage,
   UNKNOWN_VALUE,
 } from '@passerelle/contract';
-import { addDays, startOfBankDay } from '../../../bank-days.ts';
+import { addDays, dayNumber, startOfBankDay } from '../../../bank-days.ts';
 import { NOTHING } from '../../../in-memory/slot-table.ts';
 import { calendarOf } from '../../../working-days/holidays.ts';
 import type { AgeRange } from '../ages/ages.store.ts';
 import { rangesOf } from '../ages/promises.ts';
 import type { Promises } from '../ages/settings.ts';
-import { dayNumber, type RequestTable, type RequestText, type RequestWait } from './request-table.ts';
+import type { RequestTable, RequestText, RequestWait } from './request-table.ts';
 
 /** Whether the request of a slot is meant. */
 export type Passes = (slot: number) => boolean;

@@ -1,3 +1,5 @@
+import { countedDay } from '@passerelle/contract';
+import { dayNumber } from '../../../bank-days.ts';
 import { createSlotTable, type SlotTable } from '../../../in-memory/slot-table.ts';
 import { compareTexts, createSortedSlots } from '../../../in-memory/sorted-slots.ts';
 import type { KnownRow } from './known-requests.store.ts';
@@ -15,12 +17,8 @@ type RequestDay = (typeof days)[number];
 export type RequestColumn = RequestText | RequestDay | RequestWait;
 type WideColumn = 'date' | 'amount';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** `2026-11` */
 const MONTH_LENGTH = 7;
-
-/** A day as it stands in a column: days since 1970. */
-export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY;
 
 /** All contact requests in columns. */
 export type RequestTable = SlotTable<RequestColumn, WideColumn> & {
@@ -64,7 +62,7 @@ export function createRequestTable(): RequestTable {
           askedOn: dayOf('askedOn'),
           metOn: dayOf('metOn'),
           // Of one that a process of the version before has made, the day in UTC is near enough.
-          month: (row.askedOn ?? row.date).slice(0, MONTH_LENGTH),
+          month: countedDay(row.askedOn ?? row.date).slice(0, MONTH_LENGTH),
         };
         const amount = row.amount === null ? null : Number(row.amount);
         newest.touch(table.put(row.id, columns, { date: Date.parse(row.date), amount }));

@@ -99,6 +99,28 @@ describe('a day of a form', () => {
     expect(saved).toBeUndefined();
   });
 
+  test.each(['31/12/9999', '20/11/0202', '31/12/1899'])(
+    'is of a sensible year: %s is refused',
+    async (typed) => {
+      show(<Form start={null} />);
+      await userEvent.type(screen.getByRole('textbox', { name: /^Date/ }), typed);
+      await send();
+      expect(await screen.findByText('Cette date est incorrecte')).toBeVisible();
+      expect(screen.getByRole('textbox', { name: /^Date/ })).toHaveDisplayValue(typed);
+      expect(saved).toBeUndefined();
+    },
+  );
+
+  test('is not picked beyond the last day that the contract takes', async () => {
+    show(<Form start="2999-12-31" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Date\u00a0: ouvrir le calendrier' }));
+    await focusOn('31, décembre, 2999');
+    expect(screen.getByRole('button', { name: 'Mois suivant janvier' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   test('is picked from a calendar in the language, weeks from Monday', async () => {
     show(<Form start="2026-12-04" />);
     await userEvent.click(screen.getByRole('button', { name: 'Date\u00a0: ouvrir le calendrier' }));

@@ -5,6 +5,7 @@ import {
   DayOfWeek,
 } from '@fluentui/react-calendar-compat';
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { dayLimits } from '@passerelle/contract/common/limits';
 import { isDay } from '@passerelle/contract/common/typed/date';
 import { useFormats, useLanguage } from '@passerelle/platform/i18n';
 import { useEffect, useMemo, useRef } from 'react';
@@ -73,7 +74,7 @@ function useCalendarWords(): { strings: CalendarStrings; dateTimeFormatter: Date
 export interface DayCalendarProps {
   /** `YYYY-MM-DD`; anything else counts as nothing chosen. */
   value: string;
-  /** First and last day that can be chosen, `YYYY-MM-DD`. */
+  /** First and last day that can be chosen, `YYYY-MM-DD`; those that the contract takes where there is none. */
   minimum?: string;
   maximum?: string;
   onChoose: (day: string) => void;
@@ -98,8 +99,8 @@ export default function DayCalendar({ value, minimum, maximum, onChoose, onDismi
       showMonthPickerAsOverlay
       highlightSelectedMonth
       value={isDay(value) ? noonOf(value) : undefined}
-      minDate={minimum ? noonOf(minimum) : undefined}
-      maxDate={maximum ? noonOf(maximum) : undefined}
+      minDate={noonOf(minimum ?? dayLimits.firstDay)}
+      maxDate={noonOf(maximum ?? dayLimits.lastDay)}
       onDismiss={onDismiss}
       onSelectDate={(date) => onChoose(dayOf(date))}
     />
