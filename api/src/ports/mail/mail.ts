@@ -50,7 +50,10 @@ export interface MailQueue {
   enqueueLetter(trx: Database, letter: Letter): Promise<void>;
   /** As `enqueueLetter`, for many people at once. */
   enqueueLetters(trx: Database, kind: Letter['kind'], recipients: readonly string[]): Promise<void>;
-  /** As `enqueueLetter`, but a letter that still waits keeps its place: when it is written, it says what is new by then. */
+  /**
+   * As `enqueueLetter`, but a letter that nobody has begun to write keeps its place: it says what is new by then. One that is on
+   * its way may not say it, and another follows.
+   */
   enqueueLetterOnce(trx: Database, letter: Letter): Promise<void>;
   /** Does the work of `enqueueLetter` and sends nothing: the time of an answer must not reveal whether a mail follows. */
   enqueueNoLetter(trx: Database, letter: Letter): Promise<void>;

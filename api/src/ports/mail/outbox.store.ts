@@ -3,20 +3,22 @@ import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
 import type { KeptMail, Letter, Mail } from './mail.ts';
 
+/** A mail that is not sent, as it is stored. */
 export interface WaitingMail extends Mail {
   id: string;
-  /** Tries so far, the one under way included. */
+  /** Tries so far. */
   attempts: number;
+  created_at: string;
+  due_at: string;
   /** Of a letter, which has no words yet. */
   letter: Letter['kind'] | null;
 }
 
-interface OutboxRow extends Mail {
-  id: string;
-  attempts: number;
-  due_at: string;
-  letter: Letter['kind'] | null;
-}
+/** A mail that this process alone sends; `attempts` counts the try under way, `due_at` is the end of the claim. */
+export type ClaimedMail = WaitingMail;
+
+/** As it was when it was read: whoever has taken it since has changed it. */
+const asRead = ({ id, due_at, attempts }: WaitingMail) => ({ id, due_at, attempts });
 
 const noContent = { text: '', html: '' };
 const noWords = { subject: '', ...noContent };
@@ -61,41 +63,38 @@ export function createOutboxStore(db: Database) {
       }
     },
 
-    /** Whether a letter of its kind to the same person is still to be tried. */
-    async hasLetter({ kind, recipient }: Letter, mostAttempts: number): Promise<boolean> {
+    /**
+     * Whether a letter of its kind to the same person waits that nobody has begun to write. Nobody does before the caller's
+     * transaction is committed: what it stores is in the letter. One that was taken may be written already.
+     */
+    async holdUntakenLetter({ kind, recipient }: Letter): Promise<boolean> {
       const waiting = await db('outbox')
-        .where({ recipient, letter: kind })
+        .where({ recipient, letter: kind, attempts: 0 })
         .whereNull('sent_at')
-        .andWhere('attempts', '<', mostAttempts)
+        .forUpdate()
         .first('id');
       return waiting !== undefined;
     },
 
-    /**
-     * Takes the mails that are due, each for this process alone: until `claimedUntil` no other takes them, and after
-     * it, should this process have died, any may.
-     */
-    async claim(claim: {
-      now: string;
-      claimedUntil: string;
-      mostAttempts: number;
-      limit: number;
-    }): Promise<WaitingMail[]> {
-      const due: OutboxRow[] = await db('outbox')
+    /** Mails to be tried by now, those that are due longest first. */
+    async listDue(now: string, mostAttempts: number, limit: number): Promise<WaitingMail[]> {
+      return db('outbox')
         .whereNull('sent_at')
-        .andWhere('due_at', '<=', claim.now)
-        .andWhere('attempts', '<', claim.mostAttempts)
+        .andWhere('due_at', '<=', now)
+        .andWhere('attempts', '<', mostAttempts)
         .orderBy('due_at')
-        .limit(claim.limit);
-      const claimed: WaitingMail[] = [];
-      for (const row of due) {
-        const isClaimed = await db('outbox')
-          .where({ id: row.id, due_at: row.due_at, attempts: row.attempts })
-          .whereNull('sent_at')
-          .update({ due_at: claim.claimedUntil, attempts: row.attempts + 1 });
-        if (isClaimed) claimed.push({ ...row, attempts: row.attempts + 1 });
-      }
-      return claimed;
+        .limit(limit)
+        .select();
+    },
+
+    /**
+     * Takes a mail for this process alone: until an instant no other takes it, and after it, should this process have died, any
+     * may. Null where another has taken it, or it is gone.
+     */
+    async claim(mail: WaitingMail, until: string): Promise<ClaimedMail | null> {
+      const claim = { due_at: until, attempts: mail.attempts + 1 };
+      const isClaimed = await db('outbox').where(asRead(mail)).whereNull('sent_at').update(claim);
+      return isClaimed ? { ...mail, ...claim } : null;
     },
 
     /** Counts the mails that are not sent: those still tried, with the instant of the oldest, and those given up. */
@@ -115,15 +114,20 @@ export function createOutboxStore(db: Database) {
       };
     },
 
-    /** Keeps that it was sent, but not what it said: it may hold a link that signs in. */
-    async markSent(id: string, now: string): Promise<void> {
+    /**
+     * Keeps that it was sent, but not what it said: it may hold a link that signs in. Also of a letter whose place another has
+     * taken while it was on its way.
+     */
+    async markSent(mail: ClaimedMail, now: string): Promise<void> {
       await db('outbox')
-        .where({ id })
-        .update({ sent_at: now, ...noContent });
+        .insert({ ...mail, ...noContent, sent_at: now })
+        .onConflict('id')
+        .merge({ sent_at: now, ...noContent });
     },
 
-    async postpone(id: string, dueAt: string): Promise<void> {
-      await db('outbox').where({ id }).update({ due_at: dueAt });
+    /** Has a mail tried again; not one that another process, or another letter, has taken the place of. */
+    async postpone(mail: ClaimedMail, dueAt: string): Promise<void> {
+      await db('outbox').where(asRead(mail)).whereNull('sent_at').update({ due_at: dueAt });
     },
 
     /** Addresses are kept as they were written. */

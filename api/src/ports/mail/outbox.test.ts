@@ -8,6 +8,7 @@ import { createTestClock, type TestClock } from '../../testing/clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
 import type { Letter, Mail, MailTransport } from './mail.ts';
 import { createOutbox } from './outbox.ts';
+import { createGate } from './testing/gate.ts';
 import { createFileTransport } from './transports.ts';
 
 const MINUTE = 60_000;
@@ -176,6 +177,58 @@ describe('the outbox', () => {
     const sent = [...first.sent, ...other.sent];
     expect(sent).toHaveLength(30);
     expect(new Set(sent).size).toBe(30);
+  });
+
+  it('sends none twice where a slow server takes longer for all of them than a process may hold one', async () => {
+    const second = testDatabase.open();
+    const sent: string[] = [];
+    const gate = createGate();
+    const outbox = outboxWith({
+      async send(id) {
+        sent.push(id);
+        await gate.pass();
+      },
+    });
+    const otherOutbox = createOutbox({
+      db: second.db,
+      clock,
+      transport: { send: async (id) => void sent.push(id) },
+      logger,
+    });
+    for (let count = 0; count < 5; count += 1) await outbox.enqueue(database.db, mail);
+    const delivered = outbox.deliver();
+    await gate.reached;
+    clock.advance(4 * MINUTE);
+    await otherOutbox.deliver();
+    // What the slow process has not begun needs not wait for it.
+    expect(sent).toHaveLength(5);
+    clock.advance(2 * MINUTE);
+    gate.open();
+    await delivered;
+    await otherOutbox.deliver();
+    await second.close();
+    expect(new Set(sent).size).toBe(5);
+    expect(sent).toHaveLength(5);
+    expect(await database.db('outbox').where('attempts', '>', 1)).toEqual([]);
+  });
+
+  it('leaves a mail alone that another process has taken over since', async () => {
+    const second = testDatabase.open();
+    const gate = createGate();
+    const outbox = outboxWith({ send: () => gate.pass() });
+    const { transport, sent } = transportFailing(0);
+    const otherOutbox = createOutbox({ db: second.db, clock, transport, logger });
+    await outbox.enqueue(database.db, mail);
+    const delivered = outbox.deliver();
+    await gate.reached;
+    clock.advance(5 * MINUTE);
+    await otherOutbox.deliver();
+    const taken = await database.db('outbox').first();
+    gate.shut();
+    await delivered;
+    expect(await database.db('outbox').first()).toEqual(taken);
+    await second.close();
+    expect(sent).toHaveLength(1);
   });
 
   it('sends the mails of a process that died while it sent', async () => {

@@ -4,10 +4,10 @@ import { createLoop, type Loop } from '../../jobs/loop.ts';
 import type { Forget } from '../../retention/forget.ts';
 import { type Clock, instantAt } from '../clock.ts';
 import type { Letter, LetterWriter, MailQueue, MailTransport, WrittenLetter } from './mail.ts';
-import { createOutboxStore, type WaitingMail } from './outbox.store.ts';
+import { type ClaimedMail, createOutboxStore } from './outbox.store.ts';
 
 const MINUTE = 60_000;
-/** Longer than any transport takes: who has held a mail for so long, in milliseconds, has died. */
+/** Longer than any transport takes for one mail: who has held it for so long, in milliseconds, has died. */
 const CLAIM = 5 * MINUTE;
 /** The wait after the first failed try, in milliseconds; each further one doubles it, up to the longest. */
 const FIRST_WAIT = MINUTE;
@@ -52,37 +52,36 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
   const store = createOutboxStore(db);
   const writers = new Map<Letter['kind'], LetterWriter>();
 
-  async function wordsOf(mail: WaitingMail): Promise<WrittenLetter | null> {
+  async function wordsOf(mail: ClaimedMail): Promise<WrittenLetter | null> {
     if (!mail.letter) return mail;
     const write = writers.get(mail.letter);
     if (!write) throw new Error(`Nobody writes letters of the kind ${mail.letter}.`);
     return write(mail.recipient);
   }
 
-  async function send(mail: WaitingMail): Promise<void> {
+  async function send(mail: ClaimedMail): Promise<void> {
     try {
       const words = await wordsOf(mail);
       if (words) await transport.send(mail.id, words);
       await db.transaction(async (trx) => {
-        await createOutboxStore(trx).markSent(mail.id, clock.now().toISOString());
+        // Before the mail: who queues a letter holds what it tells of, too, and comes to the mails after it.
         await words?.noteSent?.(trx);
+        await createOutboxStore(trx).markSent(mail, clock.now().toISOString());
       });
     } catch (error) {
       const wait = Math.min(FIRST_WAIT * 2 ** (mail.attempts - 1), LONGEST_WAIT);
       logger.error({ err: error, mailId: mail.id, attempts: mail.attempts }, 'a mail could not be sent');
-      await store.postpone(mail.id, instantAt(clock.now().getTime() + wait));
+      await store.postpone(mail, instantAt(clock.now().getTime() + wait));
     }
   }
 
   async function deliverBatch(): Promise<boolean> {
-    const now = clock.now();
-    const mails = await store.claim({
-      now: now.toISOString(),
-      claimedUntil: instantAt(now.getTime() + CLAIM),
-      mostAttempts: MOST_ATTEMPTS,
-      limit: MAILS_AT_ONCE,
-    });
-    for (const mail of mails) await send(mail);
+    const mails = await store.listDue(clock.now().toISOString(), MOST_ATTEMPTS, MAILS_AT_ONCE);
+    for (const mail of mails) {
+      // Each when its turn comes: those before it may take longer than a mail may be held.
+      const claimed = await store.claim(mail, instantAt(clock.now().getTime() + CLAIM));
+      if (claimed) await send(claimed);
+    }
     return mails.length > 0;
   }
 
@@ -105,7 +104,7 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
       createOutboxStore(trx).insertLetters(kind, recipients, clock.now().toISOString()),
     async enqueueLetterOnce(trx, letter) {
       const waiting = createOutboxStore(trx);
-      if (await waiting.hasLetter(letter, MOST_ATTEMPTS)) return;
+      if (await waiting.holdUntakenLetter(letter)) return;
       await waiting.insertLetter(letter, clock.now().toISOString(), null);
     },
     enqueueNoLetter(trx, letter) {
