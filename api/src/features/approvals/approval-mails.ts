@@ -50,7 +50,7 @@ const words: Readonly<Record<Language, Words>> = {
     },
     until: (day, time) => `Sans décision avant le ${day} à ${time}, heure de Paris, elle expire.`,
     advice: 'N’approuvez que ce que vous comprenez ; en cas de doute, parlez-en à la personne.',
-    ready: `Le fichier vous attend sur la page des approbations pendant ${HOURS} heures ; il se télécharge une seule fois.`,
+    ready: `Le fichier vous attend sur la page des approbations pendant ${HOURS} heures. Dès le premier téléchargement, il n’y reste que ${MINUTES_AGAIN} minutes.`,
     button: 'Ouvrir les approbations',
   },
   en: {

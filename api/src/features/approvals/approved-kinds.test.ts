@@ -139,6 +139,7 @@ describe('an export of clients', () => {
     expect((await approve(id)).json()).toMatchObject({ status: 'APPROVED', readyUntil: until });
     const [mail] = await mailsTo(asking.account.email);
     expect(mail?.text).toContain('24 heures');
+    expect(mail?.text).toContain('Dès le premier téléchargement, il n’y reste que 15 minutes.');
     expect(await refusal(id, second)).toEqual([403, 'APPROVAL_OTHERS']);
     const file = await download(id);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, spreadsheetType]);

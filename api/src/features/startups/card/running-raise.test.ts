@@ -97,3 +97,10 @@ it('a raise runs until its closing month begins', () => {
   expect(['2026-10', '2026-11', '2026-12', null].map(until)).toEqual([null, null, '2026-12', null]);
   expect(runningRaiseUntil({ need: [], dateRaise: '2026-12' }, today)).toBeNull();
 });
+
+it('its closing month begins when it does in Paris', () => {
+  const raise = { need: ['FUND_RISING'], dateRaise: '2026-12' } as const;
+  const until = (instant: string) => runningRaiseUntil({ ...raise, need: [...raise.need] }, new Date(instant));
+  expect(until('2026-11-30T22:59:59Z')).toBe('2026-12');
+  expect(until('2026-11-30T23:00:00Z')).toBeNull();
+});
