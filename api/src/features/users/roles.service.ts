@@ -144,7 +144,8 @@ export function createRolesService(dependencies: RolesDependencies) {
     }
     const gained = roles.filter((role) => !before.roles.includes(role));
     for (const role of gained) await createRecord[role]?.(trx, { userId: id, now: clock.now() });
-    await store.setProfileCompleted(id, isCompleted(roles, gained, before.profilCompleted));
+    const isToFillIn = gained.some((role) => createRecord[role]);
+    await store.setProfileCompleted(id, !isToFillIn && (await hasFilledIn(store, before, roles)));
     await dependencies.endSessions(trx, id);
     const change = gained.includes('INNO') ? 'ADDED' : lost.includes('INNO') ? 'REMOVED' : null;
     if (change) {
@@ -156,11 +157,6 @@ export function createRolesService(dependencies: RolesDependencies) {
       entity: { type: 'USER', id },
       details: { roles: [...roles], ...(staffRight && { staffRight }) },
     });
-  }
-
-  function isCompleted(roles: readonly Role[], gained: readonly Role[], before: boolean): boolean {
-    if (gained.some((role) => createRecord[role])) return false;
-    return before || !roles.some((role) => createRecord[role]);
   }
 }
 
@@ -178,6 +174,20 @@ async function found(store: ReturnType<typeof createUsersStore>, id: string): Pr
   const user = await store.find(id);
   if (!user) throw notFound('USER_NOT_FOUND');
   return user;
+}
+
+/**
+ * Whether somebody who keeps these of their roles, and gains none, has nothing left to fill in. What the account says may be
+ * said of a card that went with its role: then a client's criteria tell.
+ */
+async function hasFilledIn(
+  store: ReturnType<typeof createUsersStore>,
+  before: StoredUser,
+  roles: readonly Role[],
+): Promise<boolean> {
+  const isOwner = roles.includes('STARTUP');
+  if (!isOwner && !roles.includes('CLIENT')) return true;
+  return !isOwner && before.roles.includes('STARTUP') ? store.hasCriteria(before.id) : before.profilCompleted;
 }
 
 /**
@@ -201,6 +211,7 @@ export async function endStartupAccount(
   }
   if (roles.length === user.roles.length) return [];
   await store.replaceRoles(userId, roles);
+  await store.setProfileCompleted(userId, await hasFilledIn(store, user, roles));
   await countRevisions(trx, 'ROLES', [userId]);
   await endSessions(trx, userId);
   return [{ action: 'USER_ROLES_EDITED', entity, details: { roles } }];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { completeCriteria } from '@passerelle/contract/clients/testing/criteria';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
 import { startupWithCard } from '../../testing/cards.ts';
@@ -65,6 +66,47 @@ describe('the roles of an account', () => {
     const { user } = await signInAgain(startup.account);
     expect(user).toMatchObject({ roles: ['INNO'] });
     expect(user).not.toHaveProperty('startupId');
+  });
+
+  it('leave nothing to fill in to who has no card any more, however it went', async () => {
+    const ecosystem = (await inno.post('/ecosystem', { name: 'Village qui part' })).json();
+    const acts = [
+      (card: string) => inno.post(`/startup/disable/${card}`),
+      async (card: string) => {
+        await test.database.db('startups').where({ id: card }).update({ ecosystem_id: ecosystem.id });
+        return inno.delete(`/ecosystem/${ecosystem.id}`);
+      },
+    ];
+    for (const act of acts) {
+      const { account } = await test.signedIn('BANQUIER');
+      const given = (await change(inno, account.id, 'BANQUIER', 'STARTUP')).json();
+      expect(given.profilCompleted).toBe(false);
+      const { id } = await test.database.db('startups').where({ user_id: account.id }).first('id');
+      expect((await act(id)).statusCode).toBeLessThan(300);
+      expect((await signInAgain(account)).user).toMatchObject({ roles: ['BANQUIER'], profilCompleted: true });
+    }
+  });
+
+  it.each(['disabled', 'taken away'])('leave a client what they were where their card is %s', async (how) => {
+    const withCriteria = await signInClient(test);
+    await withCriteria.post(`/client/${withCriteria.clientId}`, completeCriteria);
+    const without = await signInClient(test);
+    for (const [person, profilCompleted] of [
+      [withCriteria, true],
+      [without, false],
+    ] as const) {
+      const { account } = person;
+      await change(inno, account.id, 'CLIENT', 'STARTUP');
+      const { id } = await test.database.db('startups').where({ user_id: account.id }).first('id');
+      const answer =
+        how === 'disabled'
+          ? await inno.post(`/startup/disable/${id}`)
+          : await change(inno, account.id, 'CLIENT');
+      expect(answer.statusCode).toBe(200);
+      const { browser, user } = await signInAgain(account);
+      expect(user).toMatchObject({ roles: ['CLIENT'], profilCompleted });
+      expect((await browser.get('/client/linking')).statusCode).toBe(profilCompleted ? 200 : 403);
+    }
   });
 
   it('take a former client off their requests, which stay and count', async () => {

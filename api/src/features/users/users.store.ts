@@ -190,6 +190,12 @@ export function createUsersStore(db: Database) {
       await db('users').where({ id }).update({ language, language_chosen: true });
     },
 
+    /** Whether somebody has what they look for as a client on record. */
+    async hasCriteria(id: string): Promise<boolean> {
+      const client = await db('clients').where({ user_id: id }).whereNotNull('search_type').first('id');
+      return client !== undefined;
+    },
+
     async completeProfile(id: string): Promise<void> {
       await db('users').where({ id }).update({ profil_completed: true });
     },
