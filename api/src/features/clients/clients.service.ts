@@ -107,6 +107,8 @@ export function createClientsService(dependencies: ClientsDependencies) {
       return db.transaction(async (trx) => {
         const store = createClientsStore(trx);
         const followUp = isTeam ? criteria : {};
+        // Before the client is held: the deletion of an ecosystem, too, holds it before those who name it.
+        const areEcosystems = await store.areEcosystems(criteria.ecosystems);
         const saved = await revise<Client>(
           trx,
           { kind: 'CRITERIA', id },
@@ -116,8 +118,7 @@ export function createClientsService(dependencies: ClientsDependencies) {
             isDone: (client) => hasCriteria(client, criteria) && hasFollowUp(client, followUp),
             show: (client) => (isTeam ? client : ownClientSchema.parse(client)),
             async store(client) {
-              const unknownEcosystems = await store.findUnknownEcosystems(criteria.ecosystems);
-              if (unknownEcosystems.length > 0) throw invalidField('ecosystems', 'ECOSYSTEM_UNKNOWN');
+              if (!areEcosystems) throw invalidField('ecosystems', 'ECOSYSTEM_UNKNOWN');
               const now = clock.now();
               await store.replaceCriteria(id, criteria, now.toISOString());
               await dependencies.followCriteria(trx, {

@@ -56,10 +56,13 @@ export function createClientsStore(db: Database) {
       await countRevisions(db, 'CRITERIA', [id]);
     },
 
-    /** Those of the identifiers that name no ecosystem. */
-    async findUnknownEcosystems(ids: readonly string[]): Promise<string[]> {
-      const known: string[] = await db('ecosystems').whereIn('id', ids).pluck('id');
-      return ids.filter((id) => !known.includes(id));
+    /**
+     * Whether all of the identifiers name ecosystems; where the engine has row locks, those that do are not deleted until
+     * the transaction ends.
+     */
+    async areEcosystems(ids: readonly string[]): Promise<boolean> {
+      const known: string[] = await db('ecosystems').whereIn('id', ids).orderBy('id').forShare().pluck('id');
+      return ids.every((id) => known.includes(id));
     },
 
     async delete(id: string): Promise<void> {

@@ -46,22 +46,18 @@ export function createContactRequestsStore(db: Database) {
       return db('events')
         .where({ startup_id: startupId })
         .whereNot({ status: 'DONE' })
+        .orderBy('id')
         .forUpdate()
         .select(columns);
     },
 
     /**
-     * The requests of a client that are not settled. Where the engine has row locks, the client makes no other until
-     * the transaction ends.
+     * The requests of a client. Where the engine has row locks, nobody writes about one of them, and the client makes no
+     * other, until the transaction ends.
      */
-    async findUnfinishedOfClient(clientId: string): Promise<StoredRequest[]> {
+    async holdAllOfClient(clientId: string): Promise<StoredRequest[]> {
       await db('clients').where({ id: clientId }).forUpdate().first('id');
-      return db('events')
-        .where({ client_id: clientId })
-        .whereNot({ status: 'DONE' })
-        .orderBy('id')
-        .forUpdate()
-        .select(columns);
+      return db('events').where({ client_id: clientId }).orderBy('id').forUpdate().select(columns);
     },
 
     /** The identifier of the one request of a client to a startup. */
@@ -141,7 +137,7 @@ export function createContactRequestsStore(db: Database) {
         .update({ startup_id: null, archived_startup_id: startupId });
     },
 
-    /** Takes the client, and what was written about them, off their requests. */
+    /** Takes the client, and what was written about them, off their requests, which the transaction holds. */
     async forgetClient(clientId: string): Promise<void> {
       const ids: string[] = await db('events').where({ client_id: clientId }).pluck('id');
       await db('event_history').whereIn('event_id', ids).update({ comment: null });

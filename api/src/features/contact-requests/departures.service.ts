@@ -53,7 +53,9 @@ export async function settleRequestsOfClient(
   { authorId, now }: { authorId: string | null; now: Date },
 ): Promise<Act[]> {
   const store = createContactRequestsStore(trx);
-  const unfinished = await store.findUnfinishedOfClient(clientId);
+  // Settled ones, too: what somebody notes at this moment would stay.
+  const requests = await store.holdAllOfClient(clientId);
+  const unfinished = requests.filter(({ status }) => status !== 'DONE');
   await store.forgetClient(clientId);
   const update = { status: 'DONE', comment: departedClientNote } as const;
   for (const request of unfinished) {
