@@ -105,6 +105,8 @@ export const emailChangeLimits = { triesPerDay: 5 } as const;
 /** For how long an act that is asked for again is the same one: pressed twice, or its answer was lost. */
 export const repeatWindows = {
   invitationMilliseconds: MINUTE,
+  /** A contact request or an ecosystem of the team: longer than the web server waits for an answer. */
+  creationMilliseconds: 3 * MINUTE,
   activationMilliseconds: 5 * MINUTE,
   /** A step of a contact request, of which a day may have two of a kind. */
   stepMilliseconds: MINUTE / 4,

@@ -41,6 +41,18 @@ export function createAuditStore(db: Database) {
       await db('audit_head').where({ id: 1 }).update({ number, hash });
     },
 
+    /** Whether there is an entry later than an instant of what somebody did to something. */
+    async hasEntryAfter(
+      instant: string,
+      { action, actorId, entityId }: Pick<StoredEntry, 'action' | 'actorId' | 'entityId'>,
+    ): Promise<boolean> {
+      const entry: unknown = await db('audit_entries')
+        .where({ entity_id: entityId, actor_id: actorId, action })
+        .andWhere('date', '>', instant)
+        .first('number');
+      return entry !== undefined;
+    },
+
     /** Up to `limit` entries after a number, in their order. */
     async findAfter(number: number, limit: number): Promise<StoredEntry[]> {
       return db('audit_entries')

@@ -45,6 +45,15 @@ export function createRecorder(clock: Clock): RecordActs {
   };
 }
 
+/** Whether somebody has done the like of an act to the same since an instant. */
+export async function wasDoneSince(
+  trx: Database,
+  { action, entity }: Act,
+  { authorId, since }: { authorId: string; since: string },
+): Promise<boolean> {
+  return createAuditStore(trx).hasEntryAfter(since, { action, actorId: authorId, entityId: entity.id });
+}
+
 type Doing = Pick<StoredEntry, 'date' | 'origin' | 'actorId' | 'requestId'>;
 
 /** An act with who did it when, as it is stored but for its place in the chain. */

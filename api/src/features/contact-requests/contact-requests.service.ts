@@ -34,6 +34,7 @@ import { createTeamRequests, type TeamRequestsDependencies } from './known/team-
 import { isUnchanged, noteOutcome, refuseImpossibleOutcome } from './outcomes/outcomes.service.ts';
 import type { OwnersService } from './owners/owners.service.ts';
 import type { ProgressService } from './progress/progress.service.ts';
+import { isRepeated } from './repeated-creation.ts';
 import { renewRequest, withdrawRequest } from './withdrawal.service.ts';
 
 export interface ContactRequestsDependencies {
@@ -91,7 +92,12 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     const created = await db.transaction(async (trx) => {
       await owners.hold(trx, authorId, authorId);
       const id = await create(trx, { ...creation, source }, authorId);
-      if (!id) throw conflict('EVENT_EXISTS');
+      if (!id) {
+        const stored = await read(trx, await idOfPair(trx, creation.clientId, creation.startupId));
+        const entered = { creation: { ...creation, source }, authorId, now: clock.now() };
+        if (await isRepeated(trx, stored, entered)) return stored;
+        throw conflict('EVENT_EXISTS');
+      }
       await owners.assign(trx, id, authorId);
       const outcomeActs = await noteOutcome(trx, { id }, creation, { authorId, now: clock.now() });
       const request = await read(trx, id);
@@ -204,7 +210,7 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     summaryOfClient: (clientId: string): Promise<ContactRequestSummary> => lists.countByStatus(clientId),
 
     /**
-     * A request that the team enters for a client; who enters it looks after it.
+     * A request that the team enters for a client; who enters it looks after it. The same one again is the one that is there.
      * @throws Problem CLIENT_NOT_FOUND, STARTUP_NOT_FOUND, or EVENT_EXISTS where the client has one to this startup;
      * 400 for a request or a consent of a day to come
      */

@@ -43,7 +43,8 @@ describe('a request that the team enters', () => {
 
   test('is refused where there is one already, also at the same moment', async () => {
     const creation = await newRequest();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => inno.post('/event', creation)));
+    const colleagues = await Promise.all(Array.from({ length: 5 }, () => api.signedIn('INNO')));
+    const answers = await Promise.all(colleagues.map((colleague) => colleague.post('/event', creation)));
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('EVENT_EXISTS');
   });

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  EcosystemCreation,
-  EcosystemDeletionQuery,
-  EcosystemImpact,
-  EcosystemLoss,
-  EcosystemUpdate,
-  InnoEcosystem,
+import {
+  type EcosystemCreation,
+  type EcosystemDeletionQuery,
+  type EcosystemImpact,
+  type EcosystemLoss,
+  type EcosystemUpdate,
+  type InnoEcosystem,
+  repeatWindows,
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { conflict, invalidField, notFound } from '../../http/problem.ts';
+import { type Clock, instantAt } from '../../ports/clock.ts';
 import { revise } from '../../revise.ts';
-import type { Act, RecordActs } from '../audit/record.ts';
+import { type Act, type RecordActs, wasDoneSince } from '../audit/record.ts';
 import { createEcosystemsStore } from './ecosystems.store.ts';
 
 /** The startups of one sub-ecosystem that a deletion would disable; of those in none where the name is null. */
@@ -27,6 +29,7 @@ export interface Part {
 export interface EcosystemAdministrationDependencies {
   db: Database;
   readDb: Database;
+  clock: Clock;
   /** Counts what would be disabled, by sub-ecosystem. */
   countLinked(db: Database, ecosystemId: string): Promise<LinkedStartups[]>;
   /** Locks the startups, so that the ecosystem can be locked after them, as a save of a card does. */
@@ -44,7 +47,7 @@ export type EcosystemAdministration = ReturnType<typeof createEcosystemAdministr
 
 /** What the team does to ecosystems, with all that follows for startups and clients, each in one transaction. */
 export function createEcosystemAdministration(dependencies: EcosystemAdministrationDependencies) {
-  const { db, readDb, record } = dependencies;
+  const { db, readDb, clock, record } = dependencies;
 
   /** @throws Problem ECOSYSTEM_NOT_FOUND */
   async function lock(trx: Database, id: string): Promise<InnoEcosystem> {
@@ -53,12 +56,27 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
     return ecosystem;
   }
 
-  async function refuseTakenName(trx: Database, name: string, ownId: string | null): Promise<void> {
-    const names = await createEcosystemsStore(trx).findNames();
-    const isTaken = names.some(
+  /** The identifier of another ecosystem that has a name; nobody else takes it until the transaction ends. */
+  async function findNamed(trx: Database, name: string, ownId?: string): Promise<string | undefined> {
+    const store = createEcosystemsStore(trx);
+    await store.holdNames();
+    const named = (await store.findNames()).find(
       (other) => other.id !== ownId && other.name.toLowerCase() === name.toLowerCase(),
     );
-    if (isTaken) throw invalidField('name', 'ECOSYSTEM_EXISTS');
+    return named?.id;
+  }
+
+  /** The ecosystem where it is what the same person has just created; null for any other. */
+  async function findRepeated(
+    trx: Database,
+    id: string,
+    creation: EcosystemCreation,
+    authorId: string,
+  ): Promise<InnoEcosystem | null> {
+    const ecosystem = await createEcosystemsStore(trx).find(id);
+    if (!ecosystem || !isAlready(ecosystem, creation)) return null;
+    const since = instantAt(clock.now().getTime() - repeatWindows.creationMilliseconds);
+    return (await wasDoneSince(trx, created(ecosystem), { authorId, since })) ? ecosystem : null;
   }
 
   /** What is deleted along with a part. */
@@ -78,7 +96,7 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
     authorId: string,
   ): Promise<void> {
     const { id } = before;
-    await refuseTakenName(trx, name, id);
+    if (await findNamed(trx, name, id)) throw invalidField('name', 'ECOSYSTEM_EXISTS');
     const subEcosystems = identified(before, update.subEcosystems);
     const kept = new Map(subEcosystems.map((part) => [part.id, part.name]));
     const removed = before.subEcosystems.filter((part) => !kept.has(part.id)).map((part) => part.name);
@@ -113,16 +131,24 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
       return { ...sumOf(linked), subEcosystems };
     },
 
-    /** @throws Problem 400 where another ecosystem has the name */
-    async create(creation: EcosystemCreation): Promise<InnoEcosystem> {
+    /**
+     * Creates an ecosystem; who has just done that finds it done.
+     * @throws Problem 400 where another ecosystem has the name
+     */
+    async create(creation: EcosystemCreation, authorId: string): Promise<InnoEcosystem> {
       return db.transaction(async (trx) => {
         const { name, comment } = creation;
-        await refuseTakenName(trx, name, null);
+        const named = await findNamed(trx, name);
+        if (named) {
+          const repeated = await findRepeated(trx, named, creation, authorId);
+          if (repeated) return repeated;
+          throw invalidField('name', 'ECOSYSTEM_EXISTS');
+        }
         const id = randomUUID();
         const subEcosystems = creation.subEcosystems.map((part) => ({ id: randomUUID(), name: part.name }));
         const ecosystem = { id, name, comment, subEcosystems };
         await createEcosystemsStore(trx).insert(ecosystem);
-        await record(trx, { action: 'ECOSYSTEM_CREATED', entity: entity(id), details: { name } });
+        await record(trx, created(ecosystem));
         return { ...ecosystem, revision: 0 };
       });
     },
@@ -181,8 +207,14 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
 
 const entity = (id: string) => ({ type: 'ECOSYSTEM', id }) as const;
 
+const created = ({ id, name }: Pick<InnoEcosystem, 'id' | 'name'>): Act => ({
+  action: 'ECOSYSTEM_CREATED',
+  entity: entity(id),
+  details: { name },
+});
+
 /** Whether an ecosystem is already what an update makes of it. */
-function isAlready(ecosystem: InnoEcosystem, { name, comment, subEcosystems }: EcosystemUpdate): boolean {
+function isAlready(ecosystem: InnoEcosystem, { name, comment, subEcosystems }: EcosystemCreation): boolean {
   return (
     ecosystem.name === name &&
     ecosystem.comment === comment &&

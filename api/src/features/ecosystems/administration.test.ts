@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { InnoEcosystem } from '@passerelle/contract';
+import { type InnoEcosystem, repeatWindows } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { completeParts, startupWithCard } from '../../testing/cards.ts';
 import { insertCard } from '../startups/card/startups.service.ts';
@@ -41,6 +41,8 @@ describe('the administration of ecosystems', () => {
   const placeOf = (cardId: string) =>
     test.database.db('startups').where({ id: cardId }).first('status', 'ecosystem_id', 'sub_ecosystem');
 
+  const named = (name: string) => test.database.db('ecosystems').where({ name });
+
   it('creates one with its sub-ecosystems in their order, its texts trimmed', async () => {
     const body = {
       name: '  Village bleu ',
@@ -70,6 +72,47 @@ describe('the administration of ecosystems', () => {
     const before = (await inno.get('/ecosystem')).json();
     expect((await inno.post('/ecosystem', body)).json()).toMatchObject({ statusCode: 400, errors: [error] });
     expect((await inno.get('/ecosystem')).json()).toEqual(before);
+  });
+
+  it('is answered as before to who creates it again because the answer was lost, and created once', async () => {
+    const body = { name: `Pôle ${randomUUID()}`, comment: 'Né', subEcosystems: [{ name: 'Mer' }] };
+    const answers = await Promise.all(Array.from({ length: 3 }, () => inno.post('/ecosystem', body)));
+    test.clock.advance(repeatWindows.creationMilliseconds - 1);
+    answers.push(await inno.post('/ecosystem', body));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+    const bodies = answers.map((answer) => answer.json());
+    expect(bodies).toEqual(bodies.map(() => bodies[0]));
+    expect(await named(body.name)).toHaveLength(1);
+
+    const colleague = await test.signedIn('INNO');
+    const others = [
+      await inno.post('/ecosystem', { ...body, subEcosystems: [] }),
+      await colleague.post('/ecosystem', body),
+    ];
+    test.clock.advance(1);
+    others.push(await inno.post('/ecosystem', body));
+    for (const other of others) {
+      expect(other.json()).toMatchObject({ errors: [{ path: 'name', code: 'ECOSYSTEM_EXISTS' }] });
+    }
+  });
+
+  it('has its name alone, also where two are created, or two renamed, at the same moment', async () => {
+    const colleague = await test.signedIn('INNO');
+    const [one, other] = [await create(), await create()];
+    const sent = (name: string) => ({ name, subEcosystems: [] });
+    const acts = [
+      (name: string) => [inno.post('/ecosystem', sent(name)), colleague.post('/ecosystem', sent(name))],
+      (name: string) => [
+        inno.put(`/ecosystem/${one.id}`, sent(name)),
+        colleague.put(`/ecosystem/${other.id}`, sent(name)),
+      ],
+    ];
+    for (const act of acts) {
+      const name = `Pôle ${randomUUID()}`;
+      const refused = (await Promise.all(act(name))).filter(({ statusCode }) => statusCode === 400);
+      expect(refused.map((answer) => answer.json().errors[0].code)).toEqual(['ECOSYSTEM_EXISTS']);
+      expect(await named(name)).toHaveLength(1);
+    }
   });
 
   it('knows none of an unknown identifier', async () => {

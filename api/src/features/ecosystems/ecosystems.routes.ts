@@ -42,7 +42,10 @@ export function ecosystemsRoutes(
     routes.post(
       '/ecosystem',
       { schema: { body: ecosystemCreationSchema, response: { 201: innoEcosystemSchema } } },
-      async (request, reply) => reply.code(201).send(await administration.create(request.body)),
+      async (request, reply) => {
+        const created = await administration.create(request.body, callerOf(request).userId);
+        return reply.code(201).send(created);
+      },
     );
 
     routes.put(

@@ -15,6 +15,9 @@ interface SubEcosystemRow {
   name: string;
 }
 
+/** An arbitrary number: the key of PostgreSQL's advisory lock of who gives an ecosystem its name. */
+const NAMES = 7_251_208;
+
 type EcosystemFields = Pick<InnoEcosystem, 'id' | 'name' | 'comment'>;
 
 export function createEcosystemsStore(db: Database) {
@@ -88,6 +91,11 @@ export function createEcosystemsStore(db: Database) {
     /** Deletes the ecosystem with its sub-ecosystems. */
     async delete(id: string): Promise<void> {
       await db('ecosystems').where({ id }).delete();
+    },
+
+    /** Nobody else names an ecosystem until the transaction ends; on SQLite it is alone from its beginning. */
+    async holdNames(): Promise<void> {
+      if (db.client.config.client === 'pg') await db.raw('SELECT pg_advisory_xact_lock(?)', [NAMES]);
     },
 
     async findNames(): Promise<{ id: string; name: string }[]> {

@@ -9,11 +9,18 @@ import { ecosystemsOwnData } from './own-data.ts';
 
 /** The ecosystems that cards belong to. */
 export function composeEcosystems(
-  { database, record }: FeatureDependencies,
+  { database, clock, record }: FeatureDependencies,
   { linked }: Pick<Startups, 'linked'>,
 ) {
   const { db, readDb } = database;
-  const administration = createEcosystemAdministration({ db, readDb, ...linked, forgetEcosystem, record });
+  const administration = createEcosystemAdministration({
+    db,
+    readDb,
+    clock,
+    ...linked,
+    forgetEcosystem,
+    record,
+  });
   return {
     ownData: ecosystemsOwnData,
     registerRoutes: (scopes: Scopes) =>
