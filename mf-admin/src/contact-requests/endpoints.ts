@@ -11,6 +11,7 @@ import type {
 import { trackSuccess } from '@passerelle/platform/analytics';
 import { api, pagedList } from '@passerelle/platform/api';
 import { conflictShownByForm, stateOf } from '@passerelle/revisions';
+import { isGone } from '../is-gone.ts';
 import type { FigureFilter } from './list/figure/figure-filter.ts';
 
 /** Which requests the screen shows; no status means all. */
@@ -84,7 +85,7 @@ const contactRequestsApi = api.injectEndpoints({
         trackSuccess(queryFulfilled, ({ status }) => ({ name: 'updateLinking', status })),
     }),
     deleteContactRequest: build.mutation<void, string>({
-      query: (id) => ({ url: `/event/${id}`, method: 'DELETE' }),
+      query: (id) => ({ url: `/event/${id}`, method: 'DELETE', validateStatus: isGone }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Event', 'Linking']),
     }),
   }),

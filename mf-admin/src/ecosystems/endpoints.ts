@@ -7,6 +7,7 @@ import type {
 } from '@passerelle/contract';
 import { api } from '@passerelle/platform/api';
 import { conflictShownByForm, stateOf } from '@passerelle/revisions';
+import { isGone } from '../is-gone.ts';
 
 /** Everything that names an ecosystem, and what may be deleted with one. */
 const touched = ['Ecosystem', 'Startup', 'Event', 'Client', 'User'] as const;
@@ -42,7 +43,12 @@ const ecosystemsApi = api.injectEndpoints({
       extraOptions: { silentStatuses: [400], ...conflictShownByForm },
     }),
     deleteEcosystem: build.mutation<void, { id: string; confirmed: EcosystemLoss }>({
-      query: ({ id, confirmed }) => ({ url: `/ecosystem/${id}`, method: 'DELETE', params: confirmed }),
+      query: ({ id, confirmed }) => ({
+        url: `/ecosystem/${id}`,
+        method: 'DELETE',
+        params: confirmed,
+        validateStatus: isGone,
+      }),
       invalidatesTags: (_result, error) => (error ? [] : touched),
     }),
   }),

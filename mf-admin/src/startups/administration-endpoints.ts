@@ -3,6 +3,7 @@ import type { Startup } from '@passerelle/contract/startups/startup';
 import type { ReceivedDocuments } from '@passerelle/contract/startups/startup-draft';
 import { trackSuccess } from '@passerelle/platform/analytics';
 import { api } from '@passerelle/platform/api';
+import { isGone } from '../is-gone.ts';
 
 /** What INNO decides about a card. Each success refreshes what shows the card. */
 const administrationApi = api.injectEndpoints({
@@ -44,7 +45,7 @@ const administrationApi = api.injectEndpoints({
     }),
     /** Only a disabled card can be deleted; 409 otherwise. The card itself is not fetched again: it is deleted. */
     deleteStartup: build.mutation<void, string>({
-      query: (id) => ({ url: `/startup/${id}`, method: 'DELETE' }),
+      query: (id) => ({ url: `/startup/${id}`, method: 'DELETE', validateStatus: isGone }),
       invalidatesTags: (_answer, error) => (error ? [] : [startupListTag, 'Event', 'Search']),
     }),
   }),

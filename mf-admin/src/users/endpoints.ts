@@ -13,6 +13,7 @@ import type {
 import { pageLimits } from '@passerelle/contract/common/limits';
 import { api, pagedList } from '@passerelle/platform/api';
 import { conflictShownByForm, stateOf } from '@passerelle/revisions';
+import { isGone } from '../is-gone.ts';
 
 /** Rows that one page of the table brings. */
 export const USERS_PAGE_SIZE = pageLimits.default;
@@ -71,7 +72,7 @@ const usersApi = api.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['User']),
     }),
     deleteUser: build.mutation<void, string>({
-      query: (id) => ({ url: `/admin/user/${id}`, method: 'DELETE' }),
+      query: (id) => ({ url: `/admin/user/${id}`, method: 'DELETE', validateStatus: isGone }),
       invalidatesTags: (_result, error) => (error ? [] : touched),
     }),
     /**
