@@ -100,7 +100,8 @@ it('a raise runs until its closing month begins', () => {
 
 it('its closing month begins when it does in Paris', () => {
   const raise = { need: ['FUND_RISING'], dateRaise: '2026-12' } as const;
-  const until = (instant: string) => runningRaiseUntil({ ...raise, need: [...raise.need] }, new Date(instant));
+  const until = (instant: string) =>
+    runningRaiseUntil({ ...raise, need: [...raise.need] }, new Date(instant));
   expect(until('2026-11-30T22:59:59Z')).toBe('2026-12');
   expect(until('2026-11-30T23:00:00Z')).toBeNull();
 });
