@@ -51,7 +51,7 @@ interface EditContactRequestDrawerProps {
   to?: ContactRequestStatus | undefined;
   /** Why it could not be moved there: somebody else had saved it first. */
   conflict?: unknown;
-  /** Is told what was saved, says so in the place of the notice, and closes the drawer. */
+  /** Is told what was saved, and says so in the place of the notice. */
   onSaved?: (saved: ContactRequest) => void;
   onClose: () => void;
 }
@@ -80,11 +80,13 @@ const nameKeys = {
 
 /** Follows a request up: any status, a comment that stays with the team, what happened so far; and deletes it. */
 export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
-  const { request, to, conflict, onSaved, onClose } = props;
+  const { to, conflict, onSaved, onClose } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const options = useOptions('eventStatus', contactRequestStatuses);
   const notify = useNotify();
+  const [request, setRequest] = useState(props.request);
+  const [saves, setSaves] = useState(0);
   const [isDeleting, setDeleting] = useState(false);
   const [updateContactRequest, { isLoading }] = useUpdateContactRequestMutation();
   // Of those that are settled without one, nobody may know it any more.
@@ -127,16 +129,15 @@ export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
     const { revision } = changed.base();
     const given = { ...update, ...(ownerId && { ownerId }), ...(outcome && { outcome }) };
     const { data: saved, error } = await updateContactRequest({ id: request.id, ...given, revision });
-    if (error) {
+    if (!saved) {
       await changed.find(error);
       return;
     }
-    if (onSaved && saved) {
-      onSaved(saved);
-      return;
-    }
-    notify.success(t('admin:contactRequests.drawer.saved'));
-    onClose();
+    setRequest(saved);
+    changed.noteSaved(saved);
+    if (onSaved) onSaved(saved);
+    else notify.success(t('admin:contactRequests.drawer.saved'));
+    setSaves((count) => count + 1);
   });
 
   return (
@@ -144,6 +145,7 @@ export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
       isOpen
       title={t('admin:contactRequests.drawer.title')}
       onClose={onClose}
+      saves={saves}
       footer={
         <>
           <Button appearance="subtle" className={styles.danger} onClick={() => setDeleting(true)}>

@@ -248,6 +248,33 @@ test('what a colleague saved first is shown, and both changes can be kept', asyn
   expect(puts()[1]?.query.get('revision')).toBe('5');
 });
 
+test('what a colleague saved first waits for the drawer that is open, and takes nothing typed in it away', async () => {
+  const theirs = { ...camille, comment: 'Vue ce matin', revision: 5 };
+  let refuse = () => {};
+  const { puts } = await show({
+    put: () =>
+      new Promise((end) => {
+        refuse = () => end(new OutdatedSave(theirs));
+      }),
+  });
+  await moveByKeyboard(/^Déplacer la demande de Camille/, /En cours/);
+  await waitFor(() => expect(puts()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: /^Suivre la demande de Paul/ }));
+  const comment = within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Commentaire/ });
+  await userEvent.type(comment, ' demain');
+  await act(async () => refuse());
+  await waitFor(() =>
+    expect(screen.getByText('Camille Morel', { selector: 'section:first-of-type a' })).toBeInTheDocument(),
+  );
+  expect(comment).toBeInTheDocument();
+  expect(comment).toHaveValue('Rappeler demain');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Abandonner les modifications' }));
+  expect(await screen.findByText(/^Dans l’autre version\s: Vue ce matin$/)).toBeVisible();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
 /** A board whose cards are those of before: it was narrowed to one's own requests, which are not there before `arrive`. */
 async function showOutdated(now: ContactRequest) {
   let arrive = () => {};

@@ -25,11 +25,13 @@ const useStyles = makeStyles({
   },
 });
 
-/** The request whose drawer is open; where it is being moved, and why that could not be done yet. */
+/** A request whose drawer is open; where it is being moved, and why that could not be done yet. */
 interface Opened {
   request: ContactRequest;
   to?: ContactRequestStatus;
   conflict?: unknown;
+  /** How it was saved in its drawer last: that stays open where something else in it is unsaved. */
+  saved?: 'MOVED' | 'IN_PLACE';
 }
 
 /** Contact requests in a column for each status, among which the team moves them. */
@@ -38,13 +40,15 @@ export function RequestBoard({ lists }: { lists: BoardLists }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const mayEdit = useRight('EDITOR');
-  const [opened, setOpened] = useState<Opened | null>(null);
+  // The first one's drawer is open; the others wait for its end.
+  const [toOpen, setToOpen] = useState<readonly Opened[]>([]);
+  const [opened] = toOpen;
   const [dragged, setDragged] = useState<ContactRequest | null>(null);
   const board = useBoardMoves({
-    onOvertaken: (request, to, conflict) => setOpened({ request, to, conflict }),
-    onElsewhere: (request) => setOpened({ request }),
+    onOvertaken: (request, to, conflict) => openNext({ request, to, conflict }),
+    onElsewhere: (request) => openNext({ request }),
   });
-  const openRequest = useOpenRequest((request, to) => setOpened({ request, to }));
+  const openRequest = useOpenRequest((request, to) => openNext({ request, to }));
   const loaded = {
     OPEN: itemsOf(lists.OPEN.data).items,
     WIP: itemsOf(lists.WIP.data).items,
@@ -62,11 +66,17 @@ export function RequestBoard({ lists }: { lists: BoardLists }) {
     else void board.move(request, to, isOutdated(request));
   }
 
+  /** A card may come back from a column while another one's drawer is open, with what was typed in it. */
+  function openNext(next: Opened): void {
+    setToOpen((all) => (all.some(({ request }) => request.id === next.request.id) ? all : [...all, next]));
+  }
+
   function close(): void {
-    setOpened(null);
+    setToOpen((all) => all.slice(1));
     if (!opened) return;
-    board.forget(opened.request.id);
-    if (opened.to) board.focusCard(opened.request.id);
+    const { request, to, saved } = opened;
+    if (!saved) board.forget(request.id);
+    if (saved ? saved === 'MOVED' : to) board.focusCard(request.id);
   }
 
   return (
@@ -111,12 +121,10 @@ export function RequestBoard({ lists }: { lists: BoardLists }) {
           conflict={opened.conflict}
           onSaved={(saved) => {
             const { request } = opened;
-            setOpened(null);
-            if (saved.status === request.status) notify.success(t('admin:contactRequests.drawer.saved'));
-            else {
-              board.noteMoved(request, saved);
-              board.focusCard(request.id);
-            }
+            const hasMoved = saved.status !== request.status;
+            if (hasMoved) board.noteMoved(request, saved);
+            else notify.success(t('admin:contactRequests.drawer.saved'));
+            setToOpen(([, ...rest]) => [{ request: saved, saved: hasMoved ? 'MOVED' : 'IN_PLACE' }, ...rest]);
           }}
           onClose={close}
         />

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 });
 
 const resolver = zodFormResolver(contactRequestStepNoteSchema.omit({ kind: true }));
-const emptyNote = (): { day: string; comment: string | null } => ({ day: dayOf(new Date()), comment: null });
+const emptyNote = () => ({ day: dayOf(new Date()), comment: '' });
 
 /** Notes what was done about a request: the day, a few words where there are some, and one press on what it was. */
 export function StepForm({ requestId }: { requestId: string }) {

@@ -49,7 +49,8 @@ const names = {
 interface RolesFormProps {
   user: RolesOfUser;
   name: string;
-  onSaved: () => void;
+  /** Called with the roles once they are stored, or wait for a second member of the team. */
+  onSaved: (roles: readonly Role[]) => void;
 }
 
 /** The roles of somebody else, which of them leads, and their right in the team; asks before one goes that takes data along. */
@@ -79,13 +80,18 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
   async function store(wanted: UserRoles) {
     const { revision } = changed.base();
     const { data, error } = await changeRoles({ id: user.id, ...wanted, revision });
-    if (error) {
+    if (!data) {
       await changed.find(error);
       return;
     }
-    if (isPendingApproval(data)) sayAsked();
-    else notify.success(t('admin:users.roles.saved'));
-    onSaved();
+    if (isPendingApproval(data)) {
+      form.reset(changed.startedFrom().values);
+      sayAsked();
+    } else {
+      changed.noteSaved(data);
+      notify.success(t('admin:users.roles.saved'));
+    }
+    onSaved(changed.startedFrom().values.roles);
   }
 
   const save = handleSubmit(async (values) => {

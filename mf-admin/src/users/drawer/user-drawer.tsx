@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { type ListedUser, labelOfRoles } from '@passerelle/contract';
+import { type ListedUser, labelOfRoles, type Role } from '@passerelle/contract';
 import { useLanguage } from '@passerelle/platform/i18n';
 import { fullNameOf, useRight, useSession } from '@passerelle/platform/session';
 import { Drawer, DrawerCloseButton, houseTokens } from '@passerelle/ui';
@@ -31,6 +31,8 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const { t } = useTranslation();
   const session = useSession();
   const [isDeleting, setDeleting] = useState(false);
+  const [roles, setRoles] = useState<readonly Role[]>(user.roles);
+  const [saves, setSaves] = useState(0);
   const mayLookAfter = useRight('ADMINISTRATOR');
   const language = useLanguage();
   const isOwn = session.user?.id === user.id;
@@ -41,6 +43,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       isOpen
       title={name}
       onClose={onClose}
+      saves={saves}
       footer={
         <>
           {!isOwn && mayLookAfter && (
@@ -63,7 +66,14 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
               {isOwn && <p className={styles.note}>{t('admin:users.drawer.own')}</p>}
             </>
           ) : (
-            <RolesForm user={user} name={name} onSaved={onClose} />
+            <RolesForm
+              user={user}
+              name={name}
+              onSaved={(saved) => {
+                setRoles(saved);
+                setSaves((count) => count + 1);
+              }}
+            />
           )}
         </Section>
         {mayLookAfter && (
@@ -86,7 +96,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         <DeleteUserDialog
           id={user.id}
           name={name}
-          roles={user.roles}
+          roles={roles}
           onDeleted={onClose}
           onClose={() => setDeleting(false)}
         />

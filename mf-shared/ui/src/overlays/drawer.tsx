@@ -10,12 +10,21 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import { UnsavedScopeContext, useHasUnsavedChanges, useUnsavedScope } from '@passerelle/platform/session';
-import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNotify } from '../feedback/use-notify.ts';
 import { useReturnedFocus } from '../focus/use-returned-focus.ts';
 import { screens } from '../theme/breakpoints.ts';
 import { houseTokens } from '../theme/house-tokens.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import '../translations.ts';
 
@@ -57,6 +66,11 @@ interface DrawerProps {
   isText?: boolean;
   /** It closes without a question: what is set in it is a view, and no work. */
   isLeftFreely?: boolean;
+  /**
+   * How often something in it was saved after which it is done with: it then closes, unless something else in it is unsaved. The
+   * form of what was saved has to know by then that it is.
+   */
+  saves?: number;
   children: ReactNode;
 }
 
@@ -75,7 +89,8 @@ export function Drawer(props: DrawerProps) {
   return props.isOpen ? <OpenDrawer {...props} /> : null;
 }
 
-function OpenDrawer({ title, onClose, footer, isText, isLeftFreely = false, children }: DrawerProps) {
+function OpenDrawer(props: DrawerProps) {
+  const { title, onClose, footer, isText, isLeftFreely = false, saves = 0, children } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const surface = useRef<HTMLDivElement>(null);
@@ -84,6 +99,17 @@ function OpenDrawer({ title, onClose, footer, isText, isLeftFreely = false, chil
   const hasChanges = useHasUnsavedChanges(scope) && !isLeftFreely;
   const [isAsking, setAsking] = useState(false);
   const close = () => (hasChanges ? setAsking(true) : onClose());
+  const notify = useNotify();
+  const closeSaved = useEffectEvent(() => {
+    if (scope.hasChanges()) notify.info(t('ui:leave.stays.title'), t('ui:leave.stays.text'));
+    else onClose();
+  });
+  // What was saved is taken back from what is unsaved as its fields are drawn, and one drawing later by the guard of its form.
+  const [settledSaves, setSettledSaves] = useState(0);
+  useEffect(() => setSettledSaves(saves), [saves]);
+  useEffect(() => {
+    if (settledSaves > 0) closeSaved();
+  }, [settledSaves]);
   return (
     <OverlayDrawer
       ref={surface}
@@ -117,20 +143,8 @@ function OpenDrawer({ title, onClose, footer, isText, isLeftFreely = false, chil
           <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>
         </CloseContext>
       )}
-      {hasChanges && <LeaveGuard />}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('ui:leave.title')}
-        confirmLabel={t('ui:leave.discard')}
-        isDangerous
-        onConfirm={() => {
-          onClose();
-          return undefined;
-        }}
-        onClose={() => setAsking(false)}
-      >
-        {t('ui:leave.text')}
-      </ConfirmDialog>
+      {hasChanges && <LeaveGuard isOverPage />}
+      <DiscardQuestion isOpen={isAsking} onDiscard={onClose} onClose={() => setAsking(false)} />
     </OverlayDrawer>
   );
 }

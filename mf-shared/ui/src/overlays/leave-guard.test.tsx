@@ -106,6 +106,15 @@ test.each(['/drawer', '/form'])('the browser’s own way back from %s asks first
   expect(await screen.findByText('at /before')).toBeVisible();
 });
 
+test('the way back to another search of the list below a drawer asks first: the list may take the drawer along', async () => {
+  const router = await show('/drawer?layout=board');
+  await act(() => router.navigate('/drawer?layout=board#search=Camille'));
+  await type();
+  await act(() => router.navigate(-1));
+  await answer('Annuler');
+  expect(router.state.location.hash).toBe('#search=Camille');
+});
+
 test.each(['Autre onglet', 'Autre page'])('a link asks before a form is left for it: %s', async (name) => {
   const router = await show('/form');
   await type();

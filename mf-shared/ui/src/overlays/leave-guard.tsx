@@ -66,11 +66,16 @@ export function useLeaveGuard(
   return { question, letLeave };
 }
 
-/**
- * Asks before what holds unsaved changes is left, as long as it is on the page: put it there while there are some.
- * @param isSending whether they are being sent: what is sent may lead elsewhere
- */
-export function LeaveGuard({ isSending = () => false }: { isSending?: () => boolean }) {
-  const isElsewhere = (from: Location, to: Location) => !isSending() && isOtherView(from, to);
+interface LeaveGuardProps {
+  /** Whether they are being sent: what is sent may lead elsewhere. */
+  isSending?: () => boolean;
+  /** They are in something over the page: what a list below searches for, behind the `#`, is left by the way back alone. */
+  isOverPage?: boolean;
+}
+
+/** Asks before what holds unsaved changes is left, as long as it is on the page: put it there while there are some. */
+export function LeaveGuard({ isSending = () => false, isOverPage = false }: LeaveGuardProps) {
+  const isElsewhere = (from: Location, to: Location) =>
+    !isSending() && (isOtherView(from, to) || (isOverPage && from.hash !== to.hash));
   return useLeaveGuard(true, () => {}, isElsewhere).question;
 }
