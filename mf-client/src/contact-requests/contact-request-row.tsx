@@ -36,6 +36,8 @@ interface ContactRequestRowProps {
   withdrawnAt?: string;
   /** Absent of a startup that is gone, and where the API is of the version before. */
   progress?: OwnRequestProgress;
+  /** Opens what the client wrote to the team. The list does so: what is typed there outlives the row. */
+  onWrite?: () => void;
 }
 
 /** One request of a client: to whom, since when, how it is going. */
@@ -46,6 +48,7 @@ export function ContactRequestRow({
   status,
   withdrawnAt,
   progress,
+  onWrite,
 }: ContactRequestRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -67,8 +70,8 @@ export function ContactRequestRow({
       </div>
       <span className={styles.state}>
         <StatusBadge status={status} />
-        {startupId && progress && status !== 'DONE' && (
-          <MessageButton startupId={startupId} startupName={startupName} />
+        {onWrite && progress && status !== 'DONE' && (
+          <MessageButton startupName={startupName} onOpen={onWrite} />
         )}
         {startupId && status === 'OPEN' && <WithdrawButton startupId={startupId} startupName={startupName} />}
       </span>

@@ -11,6 +11,7 @@ import {
   useListOwnContactRequestsInfiniteQuery,
 } from '../contact-requests/endpoints.ts';
 import { FollowUpsPanel } from '../contact-requests/follow-ups/follow-ups-panel.tsx';
+import { MessageDrawer } from '../contact-requests/messages/message-drawer.tsx';
 import { ProgressMailsSwitch } from '../contact-requests/progress/progress-mails-switch.tsx';
 
 const useStyles = makeStyles({
@@ -26,6 +27,8 @@ export function Component() {
     refetchOnMountOrArgChange: true,
   });
   const archived = useListArchivedContactRequestsInfiniteQuery();
+  // A request may be closed or gone by the time that what is typed is sent.
+  const [written, setWritten] = useState<{ startupId: string; startupName: string } | null>(null);
   const [isFirstKnown, setFirstKnown] = useState(false);
   // The list below comes up where it stays.
   if (!isFirstKnown && !contactRequests.isLoading) setFirstKnown(true);
@@ -66,6 +69,11 @@ export function Component() {
                 status={status}
                 withdrawnAt={withdrawnAt}
                 progress={progress}
+                onWrite={
+                  startupId === null
+                    ? undefined
+                    : () => setWritten({ startupId, startupName: startup.fullName })
+                }
               />
             ))}
           </ContactRequestListPanel>
@@ -90,6 +98,7 @@ export function Component() {
           )}
         </FollowUpsPanel>
       </div>
+      {written && <MessageDrawer {...written} onClose={() => setWritten(null)} />}
     </Page>
   );
 }

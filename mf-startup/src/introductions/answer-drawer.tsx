@@ -25,11 +25,12 @@ import {
   useFormFailure,
   useNotify,
   useOptions,
+  useRefusal,
   zodFormResolver,
 } from '@passerelle/ui';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnswerIntroductionMutation } from './introduction-endpoints.ts';
+import { answerRefusals, useAnswerIntroductionMutation } from './introduction-endpoints.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -76,11 +77,13 @@ export function AnswerDrawer({ introduction, onClose }: AnswerDrawerProps) {
   // What a field holds has another type than what the schema makes of it.
   const control = form.control as unknown as Control<Values>;
   const kind = useWatch({ control, name: 'kind' });
+  const refusal = useRefusal(answerRefusals);
   const answerIdOf = useEntryId();
   const now = Date.now();
 
   const send = form.handleSubmit(async (answer) => {
     const { error } = await answerIntroduction({ id: introduction.id, answerId: answerIdOf(answer), answer });
+    if (refusal.find(error)) return;
     if (error) {
       if (!showFieldErrors(form.setError, error)) showFailure(error);
       return;
@@ -105,6 +108,7 @@ export function AnswerDrawer({ introduction, onClose }: AnswerDrawerProps) {
     >
       <div className={styles.form}>
         <p className={styles.text}>{t(helps[introduction.disclosure])}</p>
+        {refusal.notice}
         {/* Browsers hold drafts under this name. */}
         <KeptDraft form={form} name={`introduction.${introduction.id}`} />
         <RadioField

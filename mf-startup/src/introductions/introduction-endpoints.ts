@@ -8,6 +8,13 @@ import { api, pagedList } from '@passerelle/platform/api';
 
 export const INTRODUCTIONS_PAGE_SIZE = 10;
 
+/** What keeps an answer from being taken, whenever it is sent: the team was faster, or there are too many. */
+export const answerRefusals = [
+  'INTRODUCTION_CLOSED',
+  'INTRODUCTION_NOT_FOUND',
+  'EVENT_MESSAGES_FULL',
+] as const;
+
 const introductionsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -37,7 +44,7 @@ const introductionsApi = api.injectEndpoints({
       }),
       // Who was too late is shown how it stands, too.
       invalidatesTags: ['Linking'],
-      extraOptions: { isShownByForm: true },
+      extraOptions: { isShownByForm: true, silentCodes: answerRefusals },
     }),
   }),
 });

@@ -2,9 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Introduction } from '@passerelle/contract/startups/introductions';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { dayOf, Panel, TagPill } from '@passerelle/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerDrawer } from './answer-drawer.tsx';
 import { GivenAnswer } from './given-answer.tsx';
 import { IntroductionClient } from './introduction-client.tsx';
 
@@ -22,13 +20,18 @@ const useStyles = makeStyles({
   },
 });
 
+interface IntroductionPanelProps {
+  introduction: Introduction;
+  /** Opens the answer. The list does so: what is typed there outlives the panel. */
+  onAnswer: () => void;
+}
+
 /** One client who wishes to meet the startup: what it may know of them, and its answer. */
-export function IntroductionPanel({ introduction }: { introduction: Introduction }) {
+export function IntroductionPanel({ introduction, onAnswer }: IntroductionPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
   const { formatDate } = useFormats();
-  const [isAnswering, setAnswering] = useState(false);
   const { askedAt, dueOn, criteria, isClosed, isAwaited, answer, client } = introduction;
   const asked = formatDate(askedAt);
   const day = answer?.until ?? dueOn;
@@ -72,13 +75,12 @@ export function IntroductionPanel({ introduction }: { introduction: Introduction
               name,
               date: asked,
             })}
-            onClick={() => setAnswering(true)}
+            onClick={onAnswer}
           >
             {t(`startup:introductions.answer.${answer ? 'change' : 'give'}`)}
           </Button>
         )}
       </div>
-      {isAnswering && <AnswerDrawer introduction={introduction} onClose={() => setAnswering(false)} />}
     </Panel>
   );
 }

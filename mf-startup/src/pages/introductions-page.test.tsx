@@ -130,17 +130,29 @@ describe('the introductions of a startup', () => {
     ]);
   });
 
-  test('closed meanwhile say so, and keep what was typed', async () => {
-    await show(pageOf(waiting), {
-      [answerPath]: () => new Refusal(409, 'INTRODUCTION_CLOSED'),
+  test.each([
+    ['closed', new Refusal(409, 'INTRODUCTION_CLOSED'), /elle n’attend plus de réponse/],
+    ['taken back', new Refusal(404, 'INTRODUCTION_NOT_FOUND'), /n’est plus proposée/],
+  ] as const)('%s meanwhile say so, and keep what was typed', async (end, refusal, why) => {
+    let offered = [waiting];
+    await show(() => pageOf(...offered), {
+      [answerPath]: () => {
+        offered = end === 'closed' ? [{ ...waiting, isClosed: true, isAwaited: false }] : [];
+        return refusal;
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Répondre/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Votre réponse' });
     await userEvent.click(within(drawer).getByRole('radio', { name: 'Avec plaisir' }));
     await userEvent.type(within(drawer).getByLabelText(/^Un mot/), 'Le matin');
     await userEvent.click(within(drawer).getByRole('button', { name: 'Envoyer ma réponse' }));
-    expect(await screen.findByText(/elle n’attend plus de réponse/)).toBeVisible();
+    expect(
+      await screen.findByText(end === 'closed' ? 'Close' : 'Aucune demande pour le moment'),
+    ).toBeInTheDocument();
+    expect(drawer).toBeInTheDocument();
     expect(within(drawer).getByLabelText(/^Un mot/)).toHaveValue('Le matin');
+    expect(await within(drawer).findByRole('region', { name: why })).toHaveFocus();
+    expect(screen.getAllByText(why)).toHaveLength(1);
   });
 
   test('whose day is over say since when an answer is awaited', async () => {

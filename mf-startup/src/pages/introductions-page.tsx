@@ -1,7 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { Introduction } from '@passerelle/contract/startups/introductions';
 import { itemsOf } from '@passerelle/platform/api';
 import { ButtonLink, EmptyState, LoadMore, Page, Panel, TextSkeleton } from '@passerelle/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerDrawer } from '../introductions/answer-drawer.tsx';
 import {
   INTRODUCTIONS_PAGE_SIZE,
   useListIntroductionsInfiniteQuery,
@@ -25,6 +28,8 @@ export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();
   const introductions = useListIntroductionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  // The team may have closed the request, or taken it back, by the time that what is typed is sent.
+  const [answered, setAnswered] = useState<Introduction | null>(null);
   const { items, total } = itemsOf(introductions.data);
   const { isLoading, isError } = introductions;
   return (
@@ -59,7 +64,7 @@ export function Component() {
         <ul className={styles.list}>
           {items.map((introduction) => (
             <li key={introduction.id}>
-              <IntroductionPanel introduction={introduction} />
+              <IntroductionPanel introduction={introduction} onAnswer={() => setAnswered(introduction)} />
             </li>
           ))}
         </ul>
@@ -71,6 +76,7 @@ export function Component() {
         isLoading={introductions.isFetchingNextPage}
         onMore={() => introductions.fetchNextPage()}
       />
+      {answered && <AnswerDrawer introduction={answered} onClose={() => setAnswered(null)} />}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import type {
 } from '@passerelle/contract';
 import { statusOf } from '@passerelle/platform/api';
 import { houseTokens, NotLoaded, TextSkeleton } from '@passerelle/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetContactRequestHistoryQuery } from '../endpoints.ts';
 import { useListContactRequestLogQuery } from '../log/log-endpoints.ts';
@@ -70,6 +70,8 @@ export function ContactRequestHistory({ requestId }: { requestId: string }) {
   const entryStyles = useEntryStyles();
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
+  // The meetings that are being planned, as they were when that began: a colleague may take one back meanwhile.
+  const [planned, setPlanned] = useState<readonly ContactRequestStep[]>([]);
   const history = useGetContactRequestHistoryQuery(requestId);
   const steps = useListContactRequestStepsQuery(requestId);
   const noted = useListContactRequestOutcomesQuery(requestId);
@@ -81,11 +83,20 @@ export function ContactRequestHistory({ requestId }: { requestId: string }) {
   const isFetching = parts.some((part) => part.isFetching);
   const told = {
     changes: history.currentData,
-    steps: steps.currentData,
+    steps: steps.currentData && [...steps.currentData, ...planned.filter(isGone)],
     outcomes: noted.currentData,
     log: hasNoLog ? [] : log.currentData,
   };
   const entries = isWhole(told) ? entriesOf(told) : undefined;
+
+  function isGone({ id }: ContactRequestStep): boolean {
+    return !steps.currentData?.some((step) => step.id === id);
+  }
+
+  function plan(step: ContactRequestStep, isPlanning: boolean): void {
+    setPlanned((all) => [...all.filter(({ id }) => id !== step.id), ...(isPlanning ? [step] : [])]);
+    if (!isPlanning && isGone(step)) title.current?.focus();
+  }
 
   function retry() {
     for (const part of parts) void part.refetch();
@@ -110,7 +121,13 @@ export function ContactRequestHistory({ requestId }: { requestId: string }) {
                 <HistoryStep
                   requestId={requestId}
                   step={entry.step}
-                  onRemoved={() => title.current?.focus()}
+                  isGone={isGone(entry.step)}
+                  isPlanning={planned.some(({ id }) => id === entry.step.id)}
+                  onPlan={(isPlanning) => plan(entry.step, isPlanning)}
+                  onRemoved={() => {
+                    plan(entry.step, false);
+                    title.current?.focus();
+                  }}
                 />
               )}
               {'change' in entry && <HistoryChange change={entry.change} before={entry.before} />}

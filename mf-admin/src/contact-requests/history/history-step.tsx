@@ -4,6 +4,7 @@ import { saveFile } from '@passerelle/platform/api';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
 import { ActionButton, Quotation, useNotify } from '@passerelle/ui';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MeetingDetails } from '../meeting/meeting-details.tsx';
 import { useDownloadMeetingMutation, useRemoveContactRequestStepMutation } from '../steps/step-endpoints.ts';
@@ -14,15 +15,18 @@ const useStyles = makeStyles({
   kind: { fontWeight: tokens.fontWeightSemibold },
 });
 
-interface HistoryStepProps {
+interface HistoryStepProps extends Pick<ComponentProps<typeof MeetingDetails>, 'isPlanning' | 'onPlan'> {
   requestId: string;
   step: ContactRequestStep;
+  /** A colleague has taken it back; it is there for what is being typed about it. */
+  isGone: boolean;
   /** Called once it is gone, with its button. */
   onRemoved: () => void;
 }
 
 /** A step of a request, which may be taken back. */
-export function HistoryStep({ requestId, step, onRemoved }: HistoryStepProps) {
+export function HistoryStep(props: HistoryStepProps) {
+  const { requestId, step, isGone, isPlanning, onPlan, onRemoved } = props;
   const styles = useStyles();
   const entry = useEntryStyles();
   const { t } = useTranslation();
@@ -59,14 +63,22 @@ export function HistoryStep({ requestId, step, onRemoved }: HistoryStepProps) {
           <Quotation>{t('admin:contactRequests.log.text', { text: comment })}</Quotation>
         </p>
       )}
-      {kind === 'MEETING' && <MeetingDetails requestId={requestId} step={step} what={what} />}
+      {kind === 'MEETING' && (
+        <MeetingDetails
+          requestId={requestId}
+          step={step}
+          what={what}
+          isPlanning={isPlanning}
+          onPlan={onPlan}
+        />
+      )}
       <p className={entry.quiet}>
         {t('admin:contactRequests.history.by', {
           date: formatDateTime(notedAt),
           author: author?.fullName ?? t('admin:contactRequests.history.goneAuthor'),
         })}
       </p>
-      {mayEdit && (
+      {mayEdit && !isGone && (
         <ActionButton
           className={styles.remove}
           appearance="subtle"

@@ -1,6 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import type { ContactRequest, ContactRequestStep } from '@passerelle/contract';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import type { ContactRequest, ContactRequestStep, MeetingSave, PlannedMeeting } from '@passerelle/contract';
+import {
+  answerCalls,
+  type Call,
+  OutdatedSave,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -36,13 +43,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function open(answers: Parameters<typeof answerCalls>[0], language: 'fr' | 'en' = 'fr') {
+type Answers = Parameters<typeof answerCalls>[0];
+
+/** @param noted what a further step is answered, whatever identifier the screen gives it */
+async function open(answers: Answers, language: 'fr' | 'en' = 'fr', noted?: Answers[string]) {
   saved = [];
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  const calls = answerCalls({
+  const all: Answers = {
     'GET /event': { data: [request], totalElements: 1 },
     'GET /event/summary': { openEvents: 0, inProgressEvents: 1, closedEvents: 0 },
     'GET /event/owners': [],
@@ -51,7 +61,13 @@ async function open(answers: Parameters<typeof answerCalls>[0], language: 'fr' |
     ],
     [`GET /event/${request.id}/outcomes`]: [],
     ...answers,
-  });
+  };
+  const calls = answerCalls(
+    new Proxy(all, {
+      get: (others, route) =>
+        others[String(route)] ?? (String(route).startsWith('PUT /event/') ? noted : undefined),
+    }),
+  );
   await renderScreen([{ path: '/events', element: <Component /> }], {
     at: '/events',
     user: userWithRole('INNO'),
@@ -132,6 +148,86 @@ test('one that somebody else has planned otherwise is not overwritten, and what 
   await userEvent.click(drawer.getByRole('button', { name: words.fr.save }));
   expect(await screen.findByText(/entre-temps/)).toBeVisible();
   expect(place).toHaveValue('Luxembourg');
+});
+
+/** Meetings that the API keeps, and refuses to plan from an older plan. */
+function keptMeeting() {
+  let stored: ContactRequestStep = { ...step, meeting };
+  const plan = ({ body }: Call) => {
+    const { day, sequence = 0, ...planned } = body as MeetingSave;
+    if (sequence !== stored.meeting?.sequence) return new OutdatedSave(stored);
+    stored = { ...stored, day, meeting: { ...planned, sequence: sequence + 1 } };
+    return stored;
+  };
+  return {
+    read: () => [stored],
+    plan,
+    changeByColleague: (changed: Partial<PlannedMeeting>) => {
+      stored = { ...stored, meeting: { ...meeting, ...changed, sequence: meeting.sequence + 1 } };
+    },
+  };
+}
+
+test('a plan that was read anew while another one was typed is not overwritten unseen', async () => {
+  const kept = keptMeeting();
+  const { bodies, drawer } = await open(
+    { [`GET /event/${request.id}/steps`]: kept.read, [`PUT ${path}/meeting`]: kept.plan },
+    'fr',
+    { kind: 'CLIENT_CALLED' },
+  );
+  await userEvent.click(await drawer.findByRole('button', { name: words.fr.change }));
+  const place = drawer.getByRole('textbox', { name: words.fr.place });
+  await userEvent.clear(place);
+  await userEvent.type(place, 'Luxembourg');
+  kept.changeByColleague({ time: '09:15', place: 'Monaco' });
+  // What is noted elsewhere in the drawer has the steps read anew.
+  await userEvent.click(drawer.getByRole('button', { name: 'Client appelé' }));
+  expect(await screen.findByText('Étape notée')).toBeVisible();
+  await userEvent.click(drawer.getByRole('button', { name: words.fr.save }));
+
+  const notice = within(await drawer.findByRole('region', { name: /^Quelqu’un d’autre/ }));
+  expect(notice.getByText(/^Dans l’autre version\s: Monaco$/)).toBeVisible();
+  expect(notice.getByText(/^Dans l’autre version\s: 09:15$/)).toBeVisible();
+  expect(place).toHaveValue('Luxembourg');
+  await userEvent.click(notice.getByRole('button', { name: /^Garder mes saisies/ }));
+  expect(await drawer.findByText(/^09:15, 60\smin, Luxembourg$/)).toBeVisible();
+  expect(bodies().filter((body) => 'sequence' in (body as object))).toEqual([
+    { day: '2026-12-04', time: '14:30', minutes: 60, place: 'Luxembourg', sequence: 1 },
+    { day: '2026-12-04', time: '09:15', minutes: 60, place: 'Luxembourg', sequence: 2 },
+  ]);
+});
+
+test('one whose step a colleague has removed leaves what was typed, beside why', async () => {
+  let steps = [step];
+  const { drawer } = await open({
+    [`GET /event/${request.id}/steps`]: () => steps,
+    [`PUT ${path}/meeting`]: () => {
+      steps = [];
+      return new Refusal(404, 'STEP_NOT_FOUND');
+    },
+  });
+  await userEvent.click(await drawer.findByRole('button', { name: words.fr.plan }));
+  const place = drawer.getByRole('textbox', { name: words.fr.place });
+  await userEvent.type(drawer.getByRole('textbox', { name: words.fr.time }), '14h30');
+  await userEvent.type(place, '3 rue Scribe');
+  await userEvent.click(drawer.getByRole('button', { name: words.fr.save }));
+  await waitFor(() => expect(drawer.queryByRole('button', { name: /^Retirer/ })).toBeNull());
+  expect(place).toBeInTheDocument();
+  expect(place).toHaveValue('3 rue Scribe');
+  expect(await drawer.findByRole('region', { name: 'Cette étape n’existe plus.' })).toHaveFocus();
+  expect(screen.getAllByText('Cette étape n’existe plus.')).toHaveLength(1);
+
+  // It is left only after a question, and with it the step.
+  const cancel = () =>
+    userEvent.click(
+      within(drawer.getByRole('group', { name: fr.contactRequests.meeting.title })).getByRole('button', {
+        name: 'Annuler',
+      }),
+    );
+  await cancel();
+  await userEvent.click(await screen.findByRole('button', { name: 'Abandonner les modifications' }));
+  await waitFor(() => expect(drawer.queryByText(/^Rendez-vous, le/)).toBeNull());
+  expect(drawer.getByRole('heading', { name: 'Historique' })).toHaveFocus();
 });
 
 test('its file is saved, and so is the one that ends it when the step is taken back', async () => {

@@ -3,7 +3,7 @@ import type { ContactRequestStep } from '@passerelle/contract';
 import { saveFile } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
 import { ActionButton } from '@passerelle/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDownloadMeetingMutation } from '../steps/step-endpoints.ts';
 import { MeetingForm } from './meeting-form.tsx';
@@ -18,31 +18,33 @@ interface MeetingDetailsProps {
   step: ContactRequestStep;
   /** The meeting as the history tells it: `Rendez-vous, le 19/11/2026`. */
   what: string;
+  /** Whether the form stands open; the history holds it, since what is typed there outlives the step. */
+  isPlanning: boolean;
+  onPlan: (isPlanning: boolean) => void;
 }
 
 /** When and where a meeting is, the form that plans it, and the file for everybody's calendar. */
-export function MeetingDetails({ requestId, step, what }: MeetingDetailsProps) {
+export function MeetingDetails({ requestId, step, what, isPlanning, onPlan }: MeetingDetailsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const mayEdit = useRight('EDITOR');
   const [download] = useDownloadMeetingMutation();
-  const [isOpen, setOpen] = useState(false);
   const planButton = useRef<HTMLButtonElement>(null);
   const { meeting } = step;
 
-  const wasOpen = useRef(false);
+  const wasPlanning = useRef(false);
   useEffect(() => {
     // The form that had the focus has gone.
-    if (wasOpen.current && !isOpen) planButton.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (wasPlanning.current && !isPlanning) planButton.current?.focus();
+    wasPlanning.current = isPlanning;
+  }, [isPlanning]);
 
   async function saveMeetingFile() {
     const { data } = await download({ requestId, stepId: step.id });
     if (data) saveFile(data);
   }
 
-  if (isOpen) return <MeetingForm requestId={requestId} step={step} onClose={() => setOpen(false)} />;
+  if (isPlanning) return <MeetingForm requestId={requestId} step={step} onClose={() => onPlan(false)} />;
   const plan = t(meeting ? 'admin:contactRequests.meeting.change' : 'admin:contactRequests.meeting.plan');
   const named = (action: string) => t('admin:contactRequests.meeting.actionOf', { action, step: what });
   const file = t('admin:contactRequests.meeting.file');
@@ -59,7 +61,7 @@ export function MeetingDetails({ requestId, step, what }: MeetingDetailsProps) {
       )}
       <div className={styles.actions}>
         {mayEdit && (
-          <Button ref={planButton} size="small" aria-label={named(plan)} onClick={() => setOpen(true)}>
+          <Button ref={planButton} size="small" aria-label={named(plan)} onClick={() => onPlan(true)}>
             {plan}
           </Button>
         )}

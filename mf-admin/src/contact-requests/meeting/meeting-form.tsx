@@ -7,21 +7,24 @@ import {
   meetingPlanSchema,
   z,
 } from '@passerelle/contract';
-import { KeptDraft } from '@passerelle/revisions';
+import { useFormats } from '@passerelle/platform/i18n';
+import { ChangedMeanwhile, KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
 import {
   ActionButton,
   DateField,
+  DiscardQuestion,
   SelectField,
   showFieldErrors,
   TextField,
   useFormFailure,
   useNotify,
+  useRefusal,
   zodFormResolver,
 } from '@passerelle/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePlanMeetingMutation } from '../steps/step-endpoints.ts';
+import { planRefusals, usePlanMeetingMutation } from '../steps/step-endpoints.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
@@ -52,6 +55,19 @@ const resolver = zodFormResolver<MeetingValues, MeetingPlan>(
   formSchema as unknown as z.ZodType<MeetingPlan, MeetingValues>,
 );
 const [, , USUAL_MINUTES] = meetingMinutes;
+const valuesOf = ({ day, meeting }: ContactRequestStep): MeetingValues => ({
+  day,
+  time: meeting?.time ?? '',
+  minutes: String(meeting?.minutes ?? USUAL_MINUTES),
+  place: meeting?.place ?? '',
+});
+
+const nameKeys = {
+  day: 'steps.day',
+  time: 'meeting.time',
+  minutes: 'meeting.minutes',
+  place: 'meeting.place',
+} as const satisfies Record<keyof MeetingValues, string>;
 
 interface MeetingFormProps {
   requestId: string;
@@ -66,20 +82,36 @@ export function MeetingForm({ requestId, step, onClose }: MeetingFormProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const showFailure = useFormFailure();
-  const [planMeeting] = usePlanMeetingMutation();
-  const { id: stepId, day, meeting } = step;
-  const { time = null, minutes = USUAL_MINUTES, place = null, sequence = 0 } = meeting ?? {};
-  const form = useForm<MeetingValues, unknown, MeetingPlan>({
-    resolver,
-    defaultValues: { day, time, minutes: String(minutes), place },
+  const { formatDate } = useFormats();
+  const [planMeeting, { isLoading }] = usePlanMeetingMutation();
+  const refusal = useRefusal(planRefusals);
+  const [isAsking, setAsking] = useState(false);
+  const { id: stepId } = step;
+  const form = useForm<MeetingValues, unknown, MeetingPlan>({ resolver, defaultValues: valuesOf(step) });
+  const { isDirty } = form.formState;
+  // The steps are read anew while it is open: what somebody else has planned by then is not what the person saw.
+  const changed = useRecordRevision({
+    record: step,
+    valuesOf,
+    revisionOf: ({ meeting }) => meeting?.sequence ?? 0,
+    form,
   });
+  const wordsOf = useValueWords<keyof MeetingValues>(
+    {},
+    {
+      day: (value) => formatDate(String(value)),
+      minutes: (value) => t('admin:contactRequests.meeting.length', { minutes: value }),
+    },
+  );
   // What a field holds has another type than what the schema makes of it.
   const control = form.control as unknown as Control<MeetingValues>;
   const { setFocus } = form;
   useEffect(() => setFocus('time'), [setFocus]);
 
   const save = form.handleSubmit(async (plan) => {
+    const { revision: sequence } = changed.base();
     const { error } = await planMeeting({ requestId, stepId, ...plan, sequence });
+    if (refusal.find(error) || (await changed.find(error))) return;
     if (error) {
       if (!showFieldErrors(form.setError, error)) showFailure(error);
       return;
@@ -92,8 +124,17 @@ export function MeetingForm({ requestId, step, onClose }: MeetingFormProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form of its own may not stand within the form of the request
     <div className={styles.form} role="group" aria-label={t('admin:contactRequests.meeting.title')}>
+      {refusal.notice}
+      <ChangedMeanwhile
+        changed={changed}
+        isSaving={isLoading}
+        nameOf={(name) => t(`admin:contactRequests.${nameKeys[name]}`)}
+        wordsOf={wordsOf}
+        onSave={save}
+        onGo={setFocus}
+      />
       {/* Browsers hold drafts under this name. */}
-      <KeptDraft form={form} name={`event.${requestId}.meeting.${stepId}`} />
+      <KeptDraft form={form} name={`event.${requestId}.meeting.${stepId}`} changed={changed} />
       <div className={styles.pair}>
         <DateField control={control} name="day" label={t('admin:contactRequests.steps.day')} isRequired />
         <TextField
@@ -126,8 +167,11 @@ export function MeetingForm({ requestId, step, onClose }: MeetingFormProps) {
         <ActionButton appearance="primary" onClick={save}>
           {t('admin:contactRequests.meeting.save')}
         </ActionButton>
-        <Button onClick={onClose}>{t('admin:contactRequests.meeting.cancel')}</Button>
+        <Button onClick={() => (isDirty ? setAsking(true) : onClose())}>
+          {t('admin:contactRequests.meeting.cancel')}
+        </Button>
       </div>
+      <DiscardQuestion isOpen={isAsking} onDiscard={onClose} onClose={() => setAsking(false)} />
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import type { ContactRequestStep, ContactRequestStepNote, MeetingSave } from '@passerelle/contract';
 import { api, type DownloadedFile, readFile } from '@passerelle/platform/api';
+import { conflictShownByForm } from '@passerelle/revisions';
 
 interface StepAddress {
   requestId: string;
   stepId: string;
 }
+
+/** What keeps a meeting from being planned, whenever its plan is sent: a colleague was faster. */
+export const planRefusals = ['STEP_NOT_FOUND', 'EVENT_NOT_FOUND'] as const;
 
 const stepsApi = api.injectEndpoints({
   overrideExisting: 'throw',
@@ -32,7 +36,7 @@ const stepsApi = api.injectEndpoints({
       }),
       // Also where somebody else has planned it otherwise, or taken it back: what it is now is shown.
       invalidatesTags: ['Event'],
-      extraOptions: { isShownByForm: true },
+      extraOptions: { isShownByForm: true, ...conflictShownByForm },
     }),
     downloadMeeting: build.mutation<DownloadedFile, StepAddress>({
       query: ({ requestId, stepId }) => ({

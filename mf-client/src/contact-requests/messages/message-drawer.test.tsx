@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { OwnContactRequest, OwnMessage } from '@passerelle/contract';
-import { answerCalls, noAnswer, renderScreen, userWithRole } from '@passerelle/testing';
+import { answerCalls, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -135,6 +135,42 @@ test('one whose answer was lost is sent again as the same one', async () => {
     expect(route).not.toBe(first);
   }
 });
+
+test.each([
+  ['closed', new Refusal(409, 'EVENT_CLOSED'), /^Cette demande est close/],
+  ['deleted', new Refusal(404, 'EVENT_NOT_FOUND'), /^Cette demande n’existe pas/],
+] as const)(
+  'one for a request that the team has %s meanwhile stays to be copied, beside why',
+  async (end, refusal, why) => {
+    let requests: OwnContactRequest[] = [request];
+    await show(
+      {
+        'GET /client/linking': () => ({ data: requests, totalElements: requests.length }),
+        [`GET /client/linking/${startupId}/messages`]: () => (requests.length > 0 ? [] : refusal),
+      },
+      {
+        add: () => {
+          requests = end === 'closed' ? [{ ...request, status: 'DONE' }] : [];
+          return refusal;
+        },
+      },
+    );
+    const drawer = await open();
+    const field = drawer.getByRole('textbox');
+    await userEvent.type(field, 'Plutôt le matin');
+    await userEvent.click(drawer.getByRole('button', { name: 'Envoyer' }));
+    expect(
+      await screen.findByText(end === 'closed' ? 'Terminée' : 'Vous n’avez pas encore fait de demande'),
+    ).toBeInTheDocument();
+    expect(field).toBeInTheDocument();
+    expect(field).toHaveValue('Plutôt le matin');
+    const notice = await drawer.findByRole('region', { name: why });
+    expect(notice).toHaveFocus();
+    expect(screen.getAllByText(why)).toHaveLength(1);
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ })).toBeVisible();
+  },
+);
 
 test('mails about what happens are switched on and off', async () => {
   let isWanted = false;

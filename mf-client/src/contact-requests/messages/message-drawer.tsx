@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { requestMessageLimits, requestMessageSchema } from '@passerelle/contract';
+import { statusOf } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
 import { KeptDraft } from '@passerelle/revisions';
 import {
@@ -13,11 +14,12 @@ import {
   useEntryId,
   useFormFailure,
   useNotify,
+  useRefusal,
   zodFormResolver,
 } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAddOwnMessageMutation, useListOwnMessagesQuery } from './message-endpoints.ts';
+import { messageRefusals, useAddOwnMessageMutation, useListOwnMessagesQuery } from './message-endpoints.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: tokens.spacingVerticalXL },
@@ -47,13 +49,15 @@ export function MessageDrawer({ startupId, startupName, onClose }: MessageDrawer
   const { formatDateTime } = useFormats();
   const notify = useNotify();
   const showFailure = useFormFailure();
-  const { data: messages, isError, isFetching, refetch } = useListOwnMessagesQuery(startupId);
+  const refusal = useRefusal(messageRefusals);
+  const { data: messages, error: failure, isFetching, refetch } = useListOwnMessagesQuery(startupId);
   const [addMessage] = useAddOwnMessageMutation();
   const form = useForm({ resolver, defaultValues: { text: '' } });
   const messageIdOf = useEntryId();
 
   const send = form.handleSubmit(async ({ text }) => {
     const { error } = await addMessage({ startupId, messageId: messageIdOf({ text }), text });
+    if (refusal.find(error)) return;
     if (error) {
       if (!showFieldErrors(form.setError, error)) showFailure(error);
       return;
@@ -81,6 +85,7 @@ export function MessageDrawer({ startupId, startupName, onClose }: MessageDrawer
         <p className={styles.text}>{t('client:contactRequests.message.text')}</p>
         {/* Browsers hold drafts under this name. */}
         <KeptDraft form={form} name={`linking.${startupId}.message`} />
+        {refusal.notice}
         <TextArea
           control={form.control}
           name="text"
@@ -88,9 +93,9 @@ export function MessageDrawer({ startupId, startupName, onClose }: MessageDrawer
           maximum={requestMessageLimits.length}
           isRequired
         />
-        {isError && !isFetching && (
+        {failure && !isFetching && !refusal.notice && (
           <p className={styles.text}>
-            <NotLoaded onRetry={refetch} />
+            {statusOf(failure) === 404 ? t('contract:EVENT_NOT_FOUND') : <NotLoaded onRetry={refetch} />}
           </p>
         )}
         {!messages && isFetching && <TextSkeleton lines={2} />}
