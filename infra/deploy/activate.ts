@@ -112,13 +112,24 @@ async function stayInService(site: Site, registered: RegisteredModule): Promise<
   return { ...registered, previous };
 }
 
+/**
+ * The shell that a rollback brings back: an older one, first that which was in service just before, as of a module. It stays
+ * the same while the shell does: when each was first in service does not tell which ones were found to be bad.
+ * @param kept the versions that the site keeps, the newest first
+ */
+function shellBefore(version: string, kept: readonly string[], current?: Registry['shell']): string | null {
+  if (current?.version === version && (current.previous === null || kept.includes(current.previous)))
+    return current.previous;
+  const older = kept.slice(kept.indexOf(version) + 1);
+  return older.find((each) => each === current?.version) ?? older[0] ?? null;
+}
+
 /** The registry after a change, with the shell that is in service by now. */
 async function registryAfter(folder: string, change: Change, now: Date): Promise<Registry> {
   const version = await shellInService(folder);
   if (!version)
     throw new Refusal(`There is no shell at ${folder} yet. Publish it first: npm run deploy -- shell`);
   const current = await readRegistry(folder);
-  const shells = await keptShells(folder);
   const site = { folder, policy: await policyOf(folder), offered: await shellRecord(folder, version) };
 
   const changes = new Map(change.modules?.map((each) => [each.name, each]));
@@ -138,7 +149,7 @@ async function registryAfter(folder: string, change: Change, now: Date): Promise
   return {
     shell: {
       version,
-      previous: shells[shells.indexOf(version) + 1] ?? null,
+      previous: shellBefore(version, await keptShells(folder), current?.shell),
       since: current?.shell.version === version ? current.shell.since : now.toISOString(),
     },
     modules,

@@ -532,6 +532,21 @@ describe('rolling back', () => {
     expect(await readFile(path.join(site, 'assets/shell.one.js'), 'utf8')).toBe('one');
   });
 
+  test('of the shell never gives the one that was rolled back from, whatever is published in between', async () => {
+    await publishFirst();
+    const good = (await registry()).shell.version;
+    await deploy('shell', await build('shell', 'bad', shellRecord));
+    await rollBack('shell');
+    await deploy('shell', await build('shell', 'bad-too', shellRecord));
+    await deploy('mf-client', await build('mf-client', 'two'));
+    expect((await registry()).shell.previous).toBe(good);
+
+    expect((await rollBack('shell')).output).toContain(`shell ${good} is in service again`);
+    expect((await registry()).shell).toMatchObject({ version: good, previous: null });
+    const { code, output } = await rollBack('shell');
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('no version before') });
+  });
+
   test('is refused where the shell in service could not run the version', async () => {
     await publishFirst();
     const old = { ...record, libraries: { react: { version: '^19.3.1' } } };

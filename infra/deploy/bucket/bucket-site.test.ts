@@ -7,7 +7,7 @@ import { Refusal } from '../../develop/start/refusal.ts';
 import { readHistory } from '../history/site-history.ts';
 import { applyPolicy } from '../ownership/policy-commands.ts';
 import { publishModule, publishShell } from '../publish.ts';
-import { rollBackModule } from '../rollback.ts';
+import { rollBackModule, rollBackShell } from '../rollback.ts';
 import { RefusalAfterChange } from '../rollout/refusal-after-change.ts';
 import { readRegistry } from '../site-registry.ts';
 import { makeTeams, type Teams } from '../testing/teams.ts';
@@ -83,6 +83,18 @@ test('what one machine publishes another rolls back', async () => {
   const signer = teams.signer('mf-client');
   expect(await at((site) => rollBackModule(site, { name: 'mf-client', signer }, options()))).toBe(first);
   expect(await inService()).toEqual({ 'mf-client': first });
+});
+
+test('the shell goes back to what was in service, not to what was rolled back from, on whichever machine', async () => {
+  const shell = () => at(async (site) => (await readRegistry(site))?.shell);
+  const good = (await shell())?.version;
+  await publish('shell', 'bad');
+  await at((site) => rollBackShell(site, {}, options()));
+  await publish('shell', 'bad-too');
+  await publish('mf-client', 'two');
+
+  expect(await at((site) => rollBackShell(site, {}, options()))).toBe(good);
+  expect(await shell()).toMatchObject({ version: good, previous: null });
 });
 
 test('who only looks, or publishes what is there, writes nothing', async () => {
