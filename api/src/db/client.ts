@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { closeSync, fchownSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import knex, { type Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
+import { giveNewFolders, ownerIn } from '../ports/files/folder-owner.ts';
 import { keepStatements, type StatementConnection } from './kept-statements.ts';
 import { type ReportReader, readReportsAtHome, readReportsFrom } from './report-reader.ts';
 import { type DatabaseLimits, standardLimits } from './settings.ts';
@@ -106,9 +107,26 @@ function openSqlite(filename: string, pool: SqlitePool): Database {
   });
 }
 
+/**
+ * Makes SQLite's file for whoever has the folder, where this process is somebody else. What SQLite puts beside it
+ * meanwhile it gives to the owner of the file by itself.
+ */
+function makeForFolderOwner(dataFolder: string, filename: string): void {
+  const owner = ownerIn(dataFolder);
+  if (!owner) return;
+  try {
+    const file = openSync(filename, 'wx', 0o600);
+    fchownSync(file, owner.uid, owner.gid);
+    closeSync(file);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
 function openSqliteClient(dataFolder: string, { acquireSeconds }: DatabaseLimits): DatabaseClient {
-  mkdirSync(dataFolder, { recursive: true });
+  giveNewFolders(mkdirSync(dataFolder, { recursive: true }), dataFolder);
   const filename = join(dataFolder, databaseFile);
+  makeForFolderOwner(dataFolder, filename);
   const shared = { busyMilliseconds: SQLITE_BUSY_WAIT, acquireSeconds };
   // One writer: two would only meet in SQLITE_BUSY.
   const writer = { ...shared, max: 1, writes: true };

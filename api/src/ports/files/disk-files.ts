@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import { errorCode } from '../../error-code.ts';
 import { isFileKey, isFolder, refuseOddFolder, refuseOddKey } from './file-key.ts';
 import type { Files } from './files.ts';
+import { giveNewFolders, ownerIn } from './folder-owner.ts';
 
 const HALF_WRITTEN = '.tmp';
 
 /** Read and written by their owner alone, whatever the process leaves to others. */
 const [OWNERS_FILE, OWNERS_FOLDER] = [0o600, 0o700];
 
-/** Files in a folder of this machine; `root` is made when it is missing. */
+/** Files in a folder of this machine, of whoever has that; `root` is made when it is missing. */
 export function createDiskFiles(root: string): Files {
   function pathOfFile(key: string): string {
     refuseOddKey(key);
@@ -27,6 +28,7 @@ export function createDiskFiles(root: string): Files {
       const path = pathOfFile(key);
       const folder = dirname(path);
       const firstNewFolder = await mkdir(folder, { recursive: true, mode: OWNERS_FOLDER });
+      giveNewFolders(firstNewFolder, folder);
       const temporary = `${path}.${randomUUID()}${HALF_WRITTEN}`;
       try {
         await writeDurably(temporary, bytes);
@@ -80,6 +82,8 @@ export function createDiskFiles(root: string): Files {
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', OWNERS_FILE);
   try {
+    const owner = ownerIn(dirname(path));
+    if (owner) await file.chown(owner.uid, owner.gid);
     await file.writeFile(bytes);
     await file.sync();
   } finally {
