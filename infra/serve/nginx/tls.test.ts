@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConnectionOptions, connect } from 'node:tls';
@@ -112,5 +113,21 @@ needs('nginx', nginx !== undefined && hasOpenssl).describe('nginx that ends TLS'
 
     expect(await askPlainly('localhost', '/api/login')).toEqual([403, undefined]);
     expect(await askPlainly('localhost', '/startups')).toEqual([301, 'https://localhost/startups']);
+  });
+
+  test('answers as the site who names neither address, as what looks whether it lives', async () => {
+    await server.stop();
+    server = await start({ apiListen: settings.siteListen });
+    await writeFile(join(folder, 'modules.json'), '{}');
+    const sent = requestOverTls({
+      port,
+      host: '127.0.0.1',
+      path: '/modules.json',
+      rejectUnauthorized: false,
+    }).end();
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+
+    expect(answer.statusCode).toBe(200);
   });
 });
