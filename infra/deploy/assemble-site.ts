@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { moduleNames, workspaceVersion } from '@passerelle/federation/workspace';
+import { workspaceVersion } from '@passerelle/federation/workspace';
 import type { Registry } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
 import { activate } from './activate.ts';
-import { readDescription, stageModule } from './module-release.ts';
-import { ownPolicy, ownSigner } from './ownership/demonstration.ts';
+import { stageModule } from './module-release.ts';
+import { ownModules, ownPolicy } from './ownership/demonstration.ts';
 import { putPolicyIntoForce, stageShell } from './shell-release.ts';
 import { readRegistry, registryFile } from './site-registry.ts';
 
@@ -35,11 +35,7 @@ async function forgetUnreadable(site: string): Promise<void> {
  * itself, under a key that the checkout makes for it. The version that was active before stays beside the new one.
  */
 export async function assembleSite({ repository, site }: SiteFolders): Promise<Registry> {
-  const built = moduleNames.map(async (name) => {
-    const module = { name, built: path.join(repository, name, 'dist') };
-    return { module, description: await readDescription(module), signer: await ownSigner(name, repository) };
-  });
-  const described = await Promise.all(built);
+  const described = await ownModules(repository);
   await forgetUnreadable(site);
   await putPolicyIntoForce(site, ownPolicy(described));
   const modules = [];

@@ -88,6 +88,7 @@ test.each([
   ['a number that is none', ['deploy', 'shell', '--keep', '0'], 'Give a whole number from 1.'],
   ['an address without its protocol', ['nginx', '--address', 'here', '--api', 'a:1'], 'Give a whole address'],
   ['an argument too many', ['migrate', 'now'], 'too many arguments'],
+  ['two policies at once', ['policy', 'policy.json', '--own'], 'name a file, or give --own'],
 ])('ends with 2 for %s', async (_what, args, said) => {
   const { code, output, error } = await passerelle(args);
   expect({ code, output }).toEqual({ code: 2, output: '' });

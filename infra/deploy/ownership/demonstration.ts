@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from '@passerelle/federation/workspace';
+import { moduleNames, repository } from '@passerelle/federation/workspace';
 import type { ModuleDescription, Policy, PolicyShare } from '@passerelle/platform/modules';
+import { type BuiltModule, readDescription } from '../module-release.ts';
 import { createSigningKey, readSigningKey, type Signer } from './signing-key.ts';
 
 /*
@@ -19,6 +20,26 @@ export async function ownSigner(name: string, root: string): Promise<Signer> {
   const file = ownKeyFile(name, root);
   if (!existsSync(file)) await createSigningKey(file);
   return readSigningKey(file);
+}
+
+/** A module that a checkout has built, and the key under which it publishes it. */
+export interface OwnModule {
+  module: BuiltModule;
+  description: ModuleDescription;
+  signer: Signer;
+}
+
+/**
+ * All modules of a checkout as they are built, each with its key, which is made where there is none yet.
+ * @throws {Refusal} where one is not built
+ */
+export function ownModules(root: string): Promise<OwnModule[]> {
+  return Promise.all(
+    moduleNames.map(async (name) => {
+      const module = { name, built: path.join(root, name, 'dist') };
+      return { module, description: await readDescription(module), signer: await ownSigner(name, root) };
+    }),
+  );
 }
 
 /** What of an address is the same for everybody: `/startups/:idStartup/edit` begins with `/startups`. */

@@ -1,8 +1,10 @@
+import { repository } from '@passerelle/federation/workspace';
 import type { Policy } from '@passerelle/platform/modules';
 import { Refusal } from '../../develop/start/refusal.ts';
 import { putPolicyIntoForce } from '../shell-release.ts';
 import { withSiteLocked } from '../site-lock.ts';
 import { readRegistry } from '../site-registry.ts';
+import { ownModules, ownPolicy } from './demonstration.ts';
 import { refusedModules } from './require-own.ts';
 import { policyOf, readPolicyFile } from './site-policy.ts';
 
@@ -29,7 +31,28 @@ export async function applyPolicy(
   { isForced = false }: { isForced?: boolean } = {},
 ): Promise<string> {
   const policy = await readPolicyFile(file);
+  return putIntoForce(site, async () => policy, isForced);
+}
+
+/**
+ * Puts a policy into force that gives each module of this checkout what it says of itself, under the key that the checkout
+ * has for it, or makes now.
+ * @throws {Refusal} as `applyPolicy` does
+ */
+export function applyOwnPolicy(
+  site: string,
+  { isForced = false }: { isForced?: boolean } = {},
+): Promise<string> {
+  return putIntoForce(site, async () => ownPolicy(await ownModules(repository)), isForced);
+}
+
+/**
+ * Puts a policy into force while nobody else works on the site.
+ * @param find what makes it, keys included: two who begin at once make them once
+ */
+function putIntoForce(site: string, find: () => Promise<Policy>, isForced: boolean): Promise<string> {
   return withSiteLocked(site, async () => {
+    const policy = await find();
     const refused = await refusedModules(policy, (await readRegistry(site))?.modules ?? []);
     const lines = refused.map((each) => `  - ${each}`).join('\n');
     if (refused.length > 0 && !isForced)

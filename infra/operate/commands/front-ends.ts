@@ -132,6 +132,12 @@ export function addFrontEndCommands(program: Command): void {
   addOwnershipCommands(program);
 }
 
+interface PolicyOptions {
+  site: string;
+  own?: boolean;
+  force?: boolean;
+}
+
 /** The commands that say whose a module is. */
 function addOwnershipCommands(program: Command): void {
   const commands = () => import('../../deploy/ownership/policy-commands.ts');
@@ -139,15 +145,22 @@ function addOwnershipCommands(program: Command): void {
     .summary('say which module belongs to whom')
     .description(
       'Prints the policy of a site: which roles, addresses and public keys each module has. With a file puts the one in it ' +
-        'into force.',
+        'into force, with --own one that is made of the modules of this checkout.',
     )
     .argument('[file]', 'the policy to put into force', pathFromCaller)
+    .option(
+      '--own',
+      'give each module of this checkout what it says of itself, under the key that the checkout has for it or makes now',
+    )
     .option('--force', 'also where browsers would refuse modules that are in service')
-    .action(async (file: string | undefined, { site, force }: { site: string; force?: boolean }) => {
-      const { applyPolicy, showPolicy } = await commands();
-      await answerAt(site, (folder) =>
-        file ? applyPolicy(folder, file, { isForced: force }) : showPolicy(folder),
-      );
+    .action(async (file: string | undefined, { site, own, force }: PolicyOptions, command: Command) => {
+      if (file && own) command.error('error: name a file, or give --own');
+      const { applyOwnPolicy, applyPolicy, showPolicy } = await commands();
+      const options = { isForced: force };
+      await answerAt(site, (folder) => {
+        if (own) return applyOwnPolicy(folder, options);
+        return file ? applyPolicy(folder, file, options) : showPolicy(folder);
+      });
     });
   program
     .command('key')

@@ -13,7 +13,8 @@ RUN npm ci --omit=dev --workspace=@passerelle/api --workspace=@passerelle/contra
 FROM node:24.21.0-bookworm-slim
 WORKDIR /passerelle
 ENV NODE_ENV=production API_HOST=0.0.0.0 DATA_FOLDER=/passerelle/data
-COPY --from=dependencies /passerelle/node_modules node_modules
+# Packages of which others need another version are not at the root, but in the workspaces.
+COPY --from=dependencies /passerelle ./
 COPY package.json .npmrc ./
 COPY api api
 COPY infra/develop/start infra/develop/start

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { secretVariables } from '../../../api/src/config/secret-files.ts';
 import { readConfig, variableNames } from '../../../api/src/config.ts';
+import { ownKeyFile } from '../../deploy/ownership/demonstration.ts';
 import { ROOT } from '../../develop/start/command.ts';
 import { readCompose } from './read-compose.ts';
 
@@ -138,12 +139,26 @@ test('every secret that a container is given is made by the script, and no other
 });
 
 test('nothing of the site is in the image of the web server, which can only read it', () => {
-  const { web, configure, publish } = services;
+  const { web, configure } = services;
   expect(web?.image).toMatch(/^nginx:/);
   expect(web?.volumes).toEqual(['site:/site:ro', 'configuration:/configuration:ro']);
   expect(configure?.volumes).toEqual(['configuration:/configuration']);
-  expect(publish?.volumes).toEqual(['site:/site']);
   expect(Object.keys(volumes)).toEqual(expect.arrayContaining(['site', 'configuration']));
+});
+
+test('the site is a folder of its volume, where its lock is made beside it, and everywhere the same one', () => {
+  const standardIn = (script: string) =>
+    /SITE_FOLDER:-([^}]+)\}/.exec(readFileSync(join(import.meta.dirname, script), 'utf8'))?.[1] ?? '';
+  const site = standardIn('publish-missing.sh');
+  expect(standardIn('configure-web.sh')).toBe(site);
+  expect(services['api-1']?.environment?.SITE_FOLDER).toBe(site);
+  // Keys stay where the image looks for them, whichever image it is.
+  const keys = join('/passerelle', relative(ROOT, dirname(ownKeyFile('mf-client'))));
+  expect(services.publish?.volumes).toEqual([`site:${dirname(site)}`, `keys:${keys}`]);
+  const mounts = Object.values(services).flatMap(({ volumes: mounted = [] }) => mounted);
+  expect(mounts.filter((mount) => mount.startsWith('keys:'))).toHaveLength(1);
+  for (const mount of mounts.filter((each) => each.startsWith('site:')))
+    expect(mount).toMatch(new RegExp(`^site:${dirname(site)}(?::ro)?$`));
 });
 
 test('ports are open to this machine alone, unless somebody says otherwise', () => {

@@ -3,7 +3,7 @@
 set -eu
 folder=${CONFIGURATION_FOLDER:-/configuration}
 set -- --address "$SITE_ADDRESS" --api-address "$API_ADDRESS" --api "$API_PROCESSES" \
-  --listen "$SITE_LISTEN" --api-listen "$API_LISTEN" --site "${SITE_FOLDER:-/site}" \
+  --listen "$SITE_LISTEN" --api-listen "$API_LISTEN" --site "${SITE_FOLDER:-/site/served}" \
   --run-folder "${RUN_FOLDER:-/run/passerelle}" --log-to-output
 if [ -n "${REDIRECT_LISTEN:-}" ]; then set -- "$@" --redirect-listen "$REDIRECT_LISTEN"; fi
 if [ -n "${TLS_CERTIFICATE:-}" ]; then set -- "$@" --certificate "$TLS_CERTIFICATE" --key "$TLS_KEY"; fi

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type S3Server, startS3Server } from '../../../api/src/testing/servers/s3-server.ts';
+import { ownKeyFile } from '../../deploy/ownership/demonstration.ts';
 import { startApi } from '../../develop/start/api/api-process.ts';
 import { ROOT } from '../../develop/start/command.ts';
 import { findFreePort } from '../../develop/start/preconditions.ts';
@@ -59,6 +60,28 @@ test.each([
   );
   expect(copied.length).toBeGreaterThan(0);
   for (const file of copied) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
+});
+
+test('the image of the API has each package that its install brings, wherever that puts it', async () => {
+  const install = runLineWith(api, 'npm ci').replace(/^npm ci/, 'npm ls --all --parseable');
+  // It is not content with links into a checkout whose other packages are there, too: what it lists counts.
+  const list = await run('sh', ['-c', `${install} || true`], { cwd: ROOT });
+  const packages = list.stdout
+    .split('\n')
+    .flatMap((path) => (path.includes('/node_modules/') ? [relative(ROOT, path)] : []));
+  expect(packages.length).toBeGreaterThan(100);
+  const copied = [...api.matchAll(/^COPY --from=dependencies \/passerelle\/?(\S*) \S+$/gm)].map(
+    ([, path = '']) => path,
+  );
+  const isCopied = (path: string) => copied.some((from) => from === '' || path.startsWith(`${from}/`));
+  expect(packages.filter((path) => !isCopied(path))).toEqual([]);
+});
+
+test('the image of the publisher has no private key, and a folder for those of its volume', () => {
+  const keys = relative(ROOT, dirname(ownKeyFile('mf-client')));
+  // In one step: a later one would leave them in the layer of the one before.
+  expect(runLineWith(publisher, 'npm run build').split(' && ').at(-1)).toContain(`rm -r ${keys}`);
+  for (const word of ['mkdir', 'chown 1000:1000']) expect(runLineWith(publisher, word)).toContain(` ${keys}`);
 });
 
 test('each key of the store is for its bucket alone, and that of the audit trail deletes nothing', () => {

@@ -3,7 +3,8 @@ FROM node:24.21.0-bookworm
 WORKDIR /passerelle
 COPY . .
 RUN npm ci --no-audit --no-fund
-RUN npm run build
-RUN mkdir /site && chown 1000:1000 /site
+# The keys with which it signed what it put together belong into no image: whoever publishes from it has those of a volume.
+RUN npm run build && rm -r .cache/keys dist
+RUN mkdir -p .cache/keys /site && chown 1000:1000 .cache/keys /site
 USER node
 CMD ["sh", "infra/serve/containers/publish-missing.sh"]

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect } from '@jest/globals';
 import { ROOT } from '../../develop/start/command.ts';
 import { findFreePort } from '../../develop/start/preconditions.ts';
 import { makeCertificate } from '../../measure/observatory/certificate.ts';
@@ -169,24 +169,3 @@ needs('nginx', nginx !== undefined).test(
     await expect(checked).resolves.toBeDefined();
   },
 );
-
-test('what is not on the site is published, the shell first, and nothing that is there already', async () => {
-  const checkout = join(folder, 'checkout');
-  const site = join(folder, 'volume');
-  for (const built of ['shell/dist', 'mf-admin/dist', 'mf-client/dist', 'mf-shared/ui'])
-    await mkdir(join(checkout, built), { recursive: true });
-  await mkdir(site);
-  const publish = () =>
-    run('sh', [join(import.meta.dirname, 'publish-missing.sh')], {
-      cwd: checkout,
-      env: { PATH: process.env.PATH, SITE_FOLDER: site, PASSERELLE: 'echo' },
-    }).then(({ stdout }) => stdout.trim().split('\n'));
-  const line = (name: string) => `deploy ${name} --built ${name}/dist --site ${site} --no-api`;
-
-  expect(await publish()).toEqual([line('shell'), line('mf-admin'), line('mf-client')]);
-  await writeFile(join(site, 'index.html'), '');
-  await mkdir(join(site, 'modules/mf-client'), { recursive: true });
-  expect(await publish()).toEqual([line('mf-admin')]);
-  await mkdir(join(site, 'modules/mf-admin'));
-  expect(await publish()).toEqual(['']);
-});

@@ -113,6 +113,24 @@ test.each(containers.map(({ pod, container }) => [container.name, pod, container
   },
 );
 
+test('each container has the volumes of compose.yaml that are not memory alone at the same paths', () => {
+  for (const { pod, container } of containers) {
+    const claims = new Map(
+      pod.spec.volumes?.map(({ name, persistentVolumeClaim }) => [name, persistentVolumeClaim?.claimName]),
+    );
+    const mounted = (container.volumeMounts ?? []).flatMap(({ name, mountPath }) => {
+      const claim = claims.get(name)?.replace('passerelle-', '');
+      return claim ? [`${claim}:${mountPath}`] : [];
+    });
+    const { volumes = [] } = services[SERVICES[container.name] ?? ''] ?? {};
+    const kept = volumes.filter((volume) => !volume.startsWith('configuration:'));
+    expect([container.name, mounted]).toEqual([
+      container.name,
+      kept.map((volume) => volume.replace(/:ro$/, '')),
+    ]);
+  }
+});
+
 test('the API is told what it is told in compose.yaml, and that it is on a network', () => {
   const own = [
     ...['S3_ENDPOINT', 'WEB_ORIGIN', 'API_ORIGIN', 'UNENCRYPTED_CONNECTIONS'],
