@@ -9,6 +9,7 @@ import {
 import { secretVariables } from '../../../api/src/config/secret-files.ts';
 import { readConfig, variableNames } from '../../../api/src/config.ts';
 import { ROOT } from '../../develop/start/command.ts';
+import { readCompose } from '../../serve/containers/read-compose.ts';
 
 const FOLDER = 'docs/operating';
 const MINUTE = 60_000;
@@ -73,6 +74,14 @@ describe('the description of the operations', () => {
       LOG_LEVEL: config.logLevel,
       DRAIN_SECONDS: String(config.drainSeconds),
     });
+  });
+
+  it('names the memory that a process of the API is given, with systemd and in containers alike', () => {
+    const mebibytes = 1024 * Number(/give a process ([\d.]+) GB/.exec(read('architecture.md'))?.[1]);
+    const unit = readFileSync(join(ROOT, 'infra/serve/systemd/passerelle@.service'), 'utf8');
+    expect(unit).toContain(`\nMemoryMax=${mebibytes}M\n`);
+    // The test of the manifests holds those to this file.
+    expect(readCompose().services['api-1']?.mem_limit).toBe(`${mebibytes}m`);
   });
 
   it('has every class of data with its rule, in both tables', () => {
