@@ -94,7 +94,7 @@ export function countByStatus(table: RequestTable): Record<ContactRequestStatus,
   ) as Record<ContactRequestStatus, number>;
 }
 
-/** How many of some requests have each text of a column; null stands for those without one. */
+/** How many of some requests have each text of a column, in the order of the texts; null stands for those without one. */
 function countCodes(
   table: RequestTable,
   column: RequestText,
@@ -109,8 +109,10 @@ function countCodes(
     if (code === NOTHING) unknown += 1;
     else totals[code] = (totals[code] as number) + 1;
   }
-  const counts = new Map<string | null, number>();
-  for (const [code, text] of all.entries()) if (totals[code]) counts.set(text, totals[code]);
+  const counted = all.flatMap((text, code) => (totals[code] ? [[text, totals[code]] as const] : []));
+  // Codes are given as texts come to this process, which another one has read in another order.
+  counted.sort(([one], [other]) => (one < other ? -1 : 1));
+  const counts = new Map<string | null, number>(counted);
   if (unknown > 0) counts.set(null, unknown);
   return counts;
 }

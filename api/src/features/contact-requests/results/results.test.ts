@@ -59,6 +59,13 @@ describe('the results', () => {
     groups: new Map(groups.map(({ value, name: _name, ...figures }) => [value, figures])),
   });
 
+  /** Those of most requests first, those of as many by their code, which every process has read in another order. */
+  const expectInOrder = (endings: readonly (readonly [code: string | null, requests: number])[]) => {
+    const code = ([value]: readonly [string | null, number]) => value ?? '~';
+    const sorted = endings.toSorted((one, other) => other[1] - one[1] || (code(one) < code(other) ? -1 : 1));
+    expect(endings).toEqual(sorted);
+  };
+
   async function tellStories(): Promise<Stories> {
     const stories = inventStories(chance, { now: api.clock.now().getTime(), ...sides });
     await writeStories(api.database.db, stories);
@@ -75,6 +82,9 @@ describe('the results', () => {
         const asked = { ...inventFilter(chance, ecosystemIds), from, to, by };
         const results = await read(queryOf(asked));
         expect(comparable(results)).toEqual(resultsOf(stories, asked, today(), promised()));
+        expectInOrder(results.outcomes.map(({ outcome, requests }) => [outcome, requests]));
+        expectInOrder(results.reasons.map(({ reason, requests }) => [reason, requests]));
+        expectInOrder(results.amounts.map(({ currency, requests }) => [currency, requests]));
       }
     },
   );
