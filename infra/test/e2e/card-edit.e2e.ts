@@ -47,6 +47,27 @@ test.describe('editing a card', () => {
     expect((await stored()).team.collaborateurs).toBe(41);
   });
 
+  for (const [language, panel, name] of [
+    ['fr', 'Objectif', 'Clôture prévue'],
+    ['en', 'Objective', 'Expected closing'],
+  ] as const) {
+    test(`corrects a month in place, where the caret stands (${language})`, async ({ visitors }) => {
+      const page = await visitors.openPage(startup, '/startups/my/edit', language);
+      await page.getByRole('button', { name: panel, exact: true }).click();
+      const month = field(page, name);
+      await month.fill('12/2027');
+      await month.press('Home');
+      await month.press('ArrowRight');
+      await month.press('ArrowRight');
+      await month.press('Backspace');
+      await month.press('1');
+      await expect(month).toHaveValue('11/2027');
+      await month.press('Backspace');
+      await month.press('0');
+      await expect(month).toHaveValue('10/2027');
+    });
+  }
+
   test('that would leave a validated card incomplete is refused and names the field', async ({
     visitors,
   }) => {

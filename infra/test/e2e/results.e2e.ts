@@ -97,3 +97,44 @@ test.describe('what became of a client’s wish', () => {
     });
   }
 });
+
+test('a period is corrected in place: its figures are asked for once it is what was meant', async ({
+  visitors,
+}) => {
+  const page = await visitors.openPage('inno', '/results?from=2026-03-15&to=2026-06-30');
+  const from = page.getByRole('textbox', { name: label('Du') });
+  await expect(from).toHaveValue('15/03/2026');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/admin/results')) asked.push(String(searchParams.get('from')));
+  });
+  const caret = () => from.evaluate((input: HTMLInputElement) => input.selectionStart);
+
+  await from.press('Home');
+  await from.press('ArrowRight');
+  await from.press('ArrowRight');
+  await from.press('Backspace');
+  expect(await caret()).toBe(1);
+  await from.press('7');
+  await page.waitForURL(/from=2026-03-17/);
+  await expect(from).toHaveValue('17/03/2026');
+  expect(await caret()).toBe(2);
+
+  // The month of the same field, then what was typed is left.
+  await from.press('Home');
+  for (let step = 0; step < 5; step += 1) await from.press('ArrowRight');
+  await from.press('Backspace');
+  await from.press('Backspace');
+  await from.press('4');
+  await expect(from).toHaveValue('17/4/2026');
+  await from.press('Tab');
+  await page.waitForURL(/from=2026-04-17/);
+  await expect(from).toHaveValue('17/04/2026');
+  await page.waitForLoadState('networkidle');
+  expect(new Set(asked)).toEqual(new Set(['2026-03-17', '2026-04-17']));
+  await page.goBack();
+  await page.waitForURL(/from=2026-03-17/);
+  await page.goBack();
+  await page.waitForURL(/from=2026-03-15/);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readDay, readMonth } from './date.ts';
+import { isTypedToEnd, readDay, readMonth } from './date.ts';
 
 test.each([
   ['04/12/2026', '2026-12-04'],
@@ -67,3 +67,19 @@ test.each([
   ['15/06/2027', null],
   ['', null],
 ])('%j is typed for the month %p', (text, month) => expect(readMonth(text)).toBe(month));
+
+test.each([
+  ['1/12/2026|', true],
+  ['3/2027|', true],
+  ['4 juin 2027|', true],
+  ['17|/12/2026', true],
+  ['11|/2027', true],
+  ['1|/12/2026', false],
+  ['15/1|/2026', false],
+  ['1|/2027', false],
+  ['4| juin 2027', false],
+  ['1/2/24|', false],
+  ['15/12/202|', false],
+])('%j, with the caret at the mark, is typed to its end: %p', (text, isTyped) => {
+  expect(isTypedToEnd(text.replace('|', ''), text.indexOf('|'))).toBe(isTyped);
+});

@@ -106,7 +106,11 @@ export function readMonth(text: string): string | null {
   return `${fullYear}-${two(number)}`;
 }
 
-/** Whether a text ends with a year of four digits: with two it may still be typed to its end. */
-export function hasWholeYear(text: string): boolean {
-  return /\d{4}\s*$/.test(text);
+/**
+ * Whether nothing more is to come of a day or month that is being typed: it ends with a year of four digits, for one of two
+ * may become one of four, and the caret stands behind it. Where the caret stands within it, a part is being corrected, and
+ * `1/12/2026` may become `17/12/2026`: there every part has all of its digits.
+ */
+export function isTypedToEnd(text: string, caret: number | null): boolean {
+  return /\d{4}\s*$/.test(text) && (caret === text.length || /^(?:\d{2}\/){1,2}\d{4}$/.test(text));
 }

@@ -30,6 +30,19 @@ describe('the closing month', () => {
     },
   );
 
+  test.each([
+    ['12/2027', '{Backspace}1', 2, 2, '11/2027'],
+    ['12/2027', '10', 0, 2, '10/2027'],
+    ['12/2027', '{Backspace}{Tab}', 2, 2, '01/2027'],
+    ['12/2027', '{Backspace}8', 7, 7, '12/2028'],
+  ])('is corrected in place (%s, %s at %s to %s)', async (shown, keys, from, to, corrected) => {
+    const field = await show();
+    await userEvent.clear(field);
+    await userEvent.type(field, shown);
+    await userEvent.type(field, keys, { initialSelectionStart: from, initialSelectionEnd: to });
+    expect(field).toHaveValue(corrected);
+  });
+
   test('is picked from the months of a year', async () => {
     const field = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Choisir un mois' }));

@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-components';
-import { hasWholeYear, readMonth } from '@passerelle/contract/common/typed/date';
+import { isTypedToEnd, readMonth } from '@passerelle/contract/common/typed/date';
 import { Field, useControlStyles, useFormField } from '@passerelle/ui';
 import type { Control, FieldPath } from 'react-hook-form';
 import type { CardFormValues } from '../model/values.ts';
@@ -19,7 +19,8 @@ export function MonthField({ control, name, label, help, className }: MonthField
   const controlStyles = useControlStyles();
   const { field, error } = useFormField({ control, name });
   const value = typeof field.value === 'string' ? field.value : '';
-  // A year of two digits may become one of four: it is parsed once the field is left or sent.
+  // What may not be typed to its end stays as it is, for another text would take the caret away: it is parsed once the
+  // field is left or sent.
   const understand = () => {
     const month = readMonth(value);
     if (month && month !== value) field.onChange(month);
@@ -38,8 +39,8 @@ export function MonthField({ control, name, label, help, className }: MonthField
           field.onBlur();
         }}
         onKeyDown={({ key }) => key === 'Enter' && understand()}
-        onChange={(_, data) =>
-          field.onChange((hasWholeYear(data.value) && readMonth(data.value)) || data.value || null)
+        onChange={({ target }, { value: typed }) =>
+          field.onChange((isTypedToEnd(typed, target.selectionStart) && readMonth(typed)) || typed || null)
         }
         contentAfter={<MonthPicker value={value} onChoose={field.onChange} />}
       />

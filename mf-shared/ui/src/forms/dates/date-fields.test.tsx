@@ -87,6 +87,27 @@ describe('a day of a form', () => {
     },
   );
 
+  test.each([
+    ['fr', '15/12/2026', '{Backspace}7', 2, 2, '17/12/2026', '2026-12-17'],
+    ['en', '15/12/2026', '17', 0, 2, '17/12/2026', '2026-12-17'],
+    ['fr', '15/12/2026', '{Backspace}1', 5, 5, '15/11/2026', '2026-11-15'],
+    ['en', '15/12/2026', '{Backspace}7', 10, 10, '15/12/2027', '2027-12-15'],
+    ['fr', '15/12/2026', '{Backspace}', 2, 2, '01/12/2026', '2026-12-01'],
+    ['en', '15/12/2026', '{Backspace}', 2, 2, '01/12/2026', '2026-12-01'],
+  ] as const)(
+    'is corrected in place (%s, %s, %s at %s to %s)',
+    async (language, shown, keys, initialSelectionStart, initialSelectionEnd, corrected, day) => {
+      await chooseLanguage(language);
+      show(<Form start="2026-12-15" />);
+      const field = screen.getByRole('textbox', { name: /^Date/ });
+      expect(field).toHaveDisplayValue(shown);
+      await userEvent.type(field, keys, { initialSelectionStart, initialSelectionEnd });
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(saved).toEqual({ day }));
+      expect(field).toHaveDisplayValue(corrected);
+    },
+  );
+
   test('tells what is no day, and that none was given, in the contract’s words', async () => {
     show(<Form start={null} />);
     await send();
@@ -182,6 +203,32 @@ describe('a range of days', () => {
     expect(from()).toHaveDisplayValue('01/10/2026');
   });
 
+  test.each([
+    ['{Backspace}7', 2, '17/09/2026', { startDate: '2026-09-17', endDate: '2026-12-04' }],
+    ['{Backspace}{Tab}', 2, '01/09/2026', { startDate: '2026-09-01', endDate: '2026-12-04' }],
+    ['{Backspace}{Backspace}3{Enter}', 5, '15/03/2026', { startDate: '2026-03-15', endDate: '2026-12-04' }],
+  ])('is reported once it is what was meant (%s at %s)', async (keys, caret, corrected, range) => {
+    await userEvent.clear(from());
+    await userEvent.type(from(), '15/09/2026');
+    reported.length = 0;
+    await userEvent.type(from(), keys, {
+      initialSelectionStart: caret,
+      initialSelectionEnd: caret,
+    });
+    expect(from()).toHaveDisplayValue(corrected);
+    expect(reported).toEqual([range]);
+  });
+
+  test('is not called wrong while it can be read', async () => {
+    await userEvent.type(from(), '{Backspace}{Backspace}7', {
+      initialSelectionStart: 2,
+      initialSelectionEnd: 2,
+    });
+    expect(from()).toHaveDisplayValue('7/09/2026');
+    expect(from()).toBeValid();
+    expect(reported).toEqual([]);
+  });
+
   test('is not reported backwards', async () => {
     await userEvent.clear(to());
     await userEvent.type(to(), '04/09/2026');
@@ -192,5 +239,59 @@ describe('a range of days', () => {
     await userEvent.type(from(), '04/09/2026');
     expect(reported).toEqual([{ startDate: '2026-09-04', endDate: '2026-09-04' }]);
     expect(screen.queryByText('La fin précède le début')).toBeNull();
+  });
+});
+
+describe('a range of days that a page takes over later, as one that keeps it in its address', () => {
+  const first: DateRange = { startDate: '2026-09-15', endDate: '2026-12-04' };
+  let asked: DateRange | undefined;
+  let has: (range: DateRange) => void;
+  const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Du' });
+  const to = () => screen.getByRole('textbox', { name: 'Au' });
+  const correct = (field: HTMLElement, keys: string) =>
+    userEvent.type(field, keys, { initialSelectionStart: 2, initialSelectionEnd: 2 });
+
+  beforeEach(() => {
+    asked = undefined;
+    const page = (value: DateRange) => (
+      <AppProvider store={store}>
+        <DateRangeField
+          label="Période"
+          value={value}
+          onChange={(range) => {
+            asked = range;
+          }}
+        />
+      </AppProvider>
+    );
+    const store = makeStore();
+    const { rerender } = render(page(first));
+    has = (range) => rerender(page(range));
+  });
+
+  test('stands until then, where the caret is left', async () => {
+    await correct(from(), '{Backspace}7');
+    expect(from()).toHaveDisplayValue('17/09/2026');
+    has({ ...first, startDate: '2026-09-17' });
+    expect(from()).toHaveDisplayValue('17/09/2026');
+    expect(from().selectionStart).toBe(2);
+    await correct(to(), '{Backspace}5');
+    expect(asked).toEqual({ startDate: '2026-09-17', endDate: '2026-12-05' });
+  });
+
+  test('has both days, whichever of them the page has taken over', async () => {
+    await correct(from(), '{Backspace}7');
+    await correct(to(), '{Backspace}5');
+    expect(asked).toEqual({ startDate: '2026-09-17', endDate: '2026-12-05' });
+  });
+
+  test('is what the page has, where it goes back or takes nothing over', async () => {
+    await correct(from(), '{Backspace}7');
+    has({ ...first, startDate: '2026-09-17' });
+    has(first);
+    expect(from()).toHaveDisplayValue('15/09/2026');
+    await correct(from(), '{Backspace}8');
+    await userEvent.click(document.body);
+    expect(from()).toHaveDisplayValue('15/09/2026');
   });
 });

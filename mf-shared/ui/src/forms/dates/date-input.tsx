@@ -1,5 +1,5 @@
 import { Input } from '@fluentui/react-components';
-import { hasWholeYear, isDay, readDay } from '@passerelle/contract/common/typed/date';
+import { isDay, isTypedToEnd, readDay } from '@passerelle/contract/common/typed/date';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useControlStyles } from '../field/use-control-styles.ts';
@@ -37,7 +37,8 @@ export function DateInput(props: DateInputProps) {
   const { value, onChange, onBlur, minimum, maximum, fieldName, disabled, ...input } = props;
   const { t } = useTranslation();
   const controlStyles = useControlStyles();
-  // A year of two digits may become one of four: it is parsed once the field is left or sent.
+  // What may not be typed to its end stays as it is, for another text would take the caret away: it is parsed once the
+  // field is left or sent.
   const understand = () => {
     const day = isDay(value) ? null : readDay(value);
     if (day) onChange(day);
@@ -56,8 +57,8 @@ export function DateInput(props: DateInputProps) {
       placeholder={t('ui:date.placeholder')}
       disabled={disabled}
       value={shownDay(value)}
-      onChange={(_, data) =>
-        onChange((hasWholeYear(data.value) && readDay(data.value)) || data.value || null)
+      onChange={({ target }, { value: typed }) =>
+        onChange((isTypedToEnd(typed, target.selectionStart) && readDay(typed)) || typed || null)
       }
       contentAfter={
         <DayPicker

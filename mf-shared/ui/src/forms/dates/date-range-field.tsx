@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { isDay } from '@passerelle/contract/common/typed/date';
+import { isDay, readDay } from '@passerelle/contract/common/typed/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../field/field.tsx';
@@ -21,6 +21,9 @@ const useStyles = makeStyles({
 
 const isReversed = ({ startDate, endDate }: DateRange) =>
   isDay(startDate) && isDay(endDate) && startDate > endDate;
+
+const isSame = (one: DateRange, other: DateRange) =>
+  one.startDate === other.startDate && one.endDate === other.endDate;
 
 /** Two days, `YYYY-MM-DD`, both of which belong to the range. */
 export interface DateRange {
@@ -52,22 +55,33 @@ export function DateRangeField({
   const styles = useStyles();
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Partial<DateRange>>({});
-  const { startDate, endDate } = { ...value, ...typed };
+  // What was reported stands until the page has taken it over, which one that keeps it in its address does a little later.
+  const [reported, setReported] = useState<{ range: DateRange; before: DateRange }>();
+  if (reported && !isSame(value, reported.before)) setReported(undefined);
+  const { startDate, endDate } = { ...value, ...reported?.range, ...typed };
 
   const isEnd = (text: string) => isDay(text) || (isOpen && text === '');
   const change = (part: keyof DateRange) => (text: string | null) => {
     const next = { startDate, endDate, [part]: text ?? '' };
     const isRange = isEnd(next.startDate) && isEnd(next.endDate) && !isReversed(next);
     setTyped(isRange ? {} : next);
-    if (isRange) onChange(next);
+    if (!isRange) return;
+    setReported({ range: next, before: value });
+    onChange(next);
   };
   const dayError = (text: string) => {
     if (text === '') return isOpen ? undefined : t('contract:REQUIRED');
-    return isDay(text) ? undefined : t('contract:DATE_INVALID');
+    return readDay(text) ? undefined : t('contract:DATE_INVALID');
   };
 
   return (
-    <fieldset className={mergeClasses(styles.root, className)} aria-label={label}>
+    <fieldset
+      className={mergeClasses(styles.root, className)}
+      aria-label={label}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setReported(undefined);
+      }}
+    >
       <Field label={t('ui:date.from')} error={dayError(startDate)}>
         <DateInput
           value={startDate}
