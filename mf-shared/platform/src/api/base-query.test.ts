@@ -57,7 +57,8 @@ function answer(answers: Answers) {
 const read = (store: AppStore) => store.dispatch(testApi.endpoints.readThing.initiate());
 const save = (store: AppStore) => store.dispatch(testApi.endpoints.saveThing.initiate({ name: 'Nébula' }));
 const hasConsented = (store: AppStore) => testApi.endpoints.readConsent.select()(store.getState()).data;
-const notices = (store: AppStore) => selectNotices(store.getState()).map(({ id: _, ...content }) => content);
+const notices = (store: AppStore) =>
+  selectNotices(store.getState()).map(({ id: _, raisedAt: __, ...content }) => content);
 
 afterEach(() => {
   setCookie('XSRF-TOKEN=; Max-Age=0');

@@ -11,7 +11,18 @@ export type NoticeContent =
   | { kind: 'network'; reference?: string }
   | { kind: 'message'; intent: 'success' | 'info' | 'warning' | 'error'; title: string; text?: string };
 
-export type Notice = NoticeContent & { id: string };
+export type Notice = NoticeContent & {
+  id: string;
+  /** Milliseconds since the page was opened. */
+  raisedAt: number;
+};
+
+interface RaisedNotice extends Pick<Notice, 'id' | 'raisedAt'> {
+  content: NoticeContent;
+}
+
+/** Calls that fail together raise the same notice within so many milliseconds. */
+const togetherMilliseconds = 1_000;
 
 const isSame = (one: NoticeContent, other: NoticeContent) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -21,11 +32,18 @@ export const noticesSlice = createSlice({
   initialState: [] as Notice[],
   reducers: {
     noticeRaised: {
-      prepare: (content: NoticeContent) => ({ payload: { content, id: nanoid() } }),
-      reducer: (notices, { payload }: PayloadAction<{ content: NoticeContent; id: string }>) => {
+      prepare: (content: NoticeContent) => ({
+        payload: { content, id: nanoid(), raisedAt: performance.now() },
+      }),
+      reducer: (notices, { payload }: PayloadAction<RaisedNotice>) => {
+        const { content, id, raisedAt } = payload;
+        const index = notices.findIndex(({ id: _, raisedAt: __, ...standing }) => isSame(standing, content));
+        const same = notices[index];
         // Ten calls that fail together raise one notice.
-        const standing = notices.some(({ id: _, ...content }) => isSame(content, payload.content));
-        if (!standing) notices.push({ ...payload.content, id: payload.id });
+        if (same && raisedAt - same.raisedAt < togetherMilliseconds) return;
+        // What happens again later is shown and announced anew.
+        if (same) notices.splice(index, 1);
+        notices.push({ ...content, id, raisedAt });
       },
     },
     noticeDismissed: (notices, { payload }: PayloadAction<string>) =>

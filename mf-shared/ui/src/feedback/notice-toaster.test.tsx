@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { makeStore, noticeRaised, selectNotices } from '@passerelle/platform/api';
 import { chooseLanguage } from '@passerelle/platform/i18n';
 import { AppProvider } from '@passerelle/ui';
@@ -53,6 +53,59 @@ test('the same failure stands there once, and is gone when it is closed', async 
 
   await waitFor(() => expect(selectNotices(store.getState())).toEqual([]));
   expect(screen.queryByText('Erreur réseau')).toBeNull();
+});
+
+describe('the same notice again, later than of one cause', () => {
+  const present = performance.now.bind(performance);
+  const waitSeconds = (seconds: number) =>
+    jest.spyOn(performance, 'now').mockImplementation(() => present() + seconds * 1000);
+  const raise = (store: ReturnType<typeof makeStore>) =>
+    act(() => {
+      store.dispatch(noticeRaised({ kind: 'network' }));
+    });
+  const shown = () => screen.queryAllByRole('listitem');
+  const said = () => document.querySelector('[aria-live="assertive"]')?.textContent;
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  test('takes the place of the first, and is announced', async () => {
+    const store = renderNotices();
+    raise(store);
+    const first = await screen.findByRole('listitem');
+    expect(said()).toMatch(/^Erreur réseau/);
+    await waitFor(() => expect(said()).toBe(''));
+
+    waitSeconds(2);
+    raise(store);
+
+    await waitFor(() => expect(said()).toMatch(/^Erreur réseau/));
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    expect(first).not.toBeInTheDocument();
+    expect(selectNotices(store.getState())).toHaveLength(1);
+    // Ten calls that fail together say so once, then as well.
+    await waitFor(() => expect(said()).toBe(''));
+    raise(store);
+    expect(said()).toBe('');
+    expect(shown()).toHaveLength(1);
+  });
+
+  test('takes the focus from nobody who is in the first', async () => {
+    const store = renderNotices();
+    raise(store);
+    const close = await screen.findByRole('button', { name: 'Fermer cet avis' });
+    act(() => close.focus());
+
+    waitSeconds(2);
+    raise(store);
+
+    await waitFor(() => expect(shown()).toHaveLength(2));
+    expect(close).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    expect(selectNotices(store.getState())).toHaveLength(1);
+  });
 });
 
 test('what is said before the page changes its language stays in its own, and carries it', async () => {

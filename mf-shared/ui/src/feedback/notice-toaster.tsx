@@ -67,17 +67,27 @@ function NoticeToast({ notice }: { notice: Notice }) {
   );
 }
 
-/** Shows the notices of the store, one toast each, and removes them from the store when they close. */
+/**
+ * Shows the notices of the store, one toast each, and removes them from the store when they close. One that has left the
+ * store, as an equal one has taken its place, goes.
+ */
 export function NoticeToaster() {
   const styles = useStyles();
   const { t } = useTranslation();
   const notices = useSelector(selectNotices);
   const dispatch = useAppDispatch();
-  const { dispatchToast } = useToastController(toasterId);
+  const { dispatchToast, dismissToast } = useToastController(toasterId);
   const shown = useRef(new Set<string>());
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
+    const standing = new Set(notices.map(({ id }) => id));
+    for (const id of shown.current) {
+      if (standing.has(id)) continue;
+      shown.current.delete(id);
+      // A toast that has the focus stays until it is closed.
+      if (!place?.contains(document.activeElement)) dismissToast(id);
+    }
     for (const notice of notices) {
       if (shown.current.has(notice.id)) continue;
       shown.current.add(notice.id);
@@ -96,7 +106,7 @@ export function NoticeToaster() {
         },
       });
     }
-  }, [notices, dispatch, dispatchToast]);
+  }, [notices, place, dispatch, dispatchToast, dismissToast]);
 
   // Below the header, whose menus stay within reach.
   return (
