@@ -307,6 +307,8 @@ test('a card in creation that nobody owns offers to invite its startup', async (
   await userEvent.type(panel.getByLabelText(/Adresse e-mail/), 'fondatrice@example.com');
   await userEvent.click(panel.getByRole('button', { name: 'Générer l’invitation' }));
   expect(await screen.findByText('L’invitation de fondatrice@example.com est prête')).toBeVisible();
+  const said = screen.getByText('Invitation prête pour fondatrice@example.com');
+  expect(said.closest('[aria-live="polite"]')).not.toBeNull();
   expect(calls.find(({ route }) => route === 'POST /auth/invite-token')?.body).toEqual({
     email: 'fondatrice@example.com',
     role: 'STARTUP',

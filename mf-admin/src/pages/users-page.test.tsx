@@ -142,6 +142,31 @@ test('a pending invitation stands in the list, and can be sent again', async () 
   });
 });
 
+/** The piece of a live region that says these words. */
+const saying = async (words: string | RegExp) => {
+  const found = await screen.findAllByText(words);
+  return found.find((piece) => piece.closest('[aria-live="polite"], [role="status"]')) as HTMLElement;
+};
+
+/** Waits until the same words are said anew: screen readers say what comes, and not what stands there. */
+async function waitUntilSaidAnew(words: string | RegExp, before: HTMLElement) {
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  expect(await saying(words)).toBeInTheDocument();
+}
+
+test('an invitation that is sent again to the same address is told again', async () => {
+  answerCalls({ 'GET /admin/users': pageOf(...users), 'POST /auth/invite-token': issued });
+  await show();
+  const resend = await screen.findByRole('button', {
+    name: 'Renvoyer l’invitation de fondatrice@example.com',
+  });
+  const words = 'Invitation prête pour fondatrice@example.com';
+  await userEvent.click(resend);
+  const first = await saying(words);
+  await userEvent.click(resend);
+  await waitUntilSaidAnew(words, first);
+});
+
 test('a pending invitation is withdrawn after a question', async () => {
   let isThere = true;
   const calls = answerCalls({
@@ -317,6 +342,18 @@ test('a link to a new password is made and opens a draft', async () => {
   const { recipient, body } = await offeredDraft();
   expect(recipient).toBe('zoe@example.com');
   expect(body).toContain('/resetPassword?token=tok+en&email=zoe%40example.com');
+});
+
+test('a second link to a new password is told as the first was', async () => {
+  answerCalls({ 'GET /admin/users': pageOf(...users), 'POST /auth/reset-token': issued });
+  await show();
+  await openZoe();
+  const issue = screen.getByRole('button', { name: 'Générer un lien' });
+  await userEvent.click(issue);
+  const words = /27\/11\/2026/;
+  const first = await saying(words);
+  await userEvent.click(issue);
+  await waitUntilSaidAnew(words, first);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { Announcement, ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/ui';
+import { ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
@@ -49,8 +49,7 @@ export function Component() {
     >
       <div className={styles.panels}>
         {mayInvite && <InviteForm invite={invite} isInviting={isInviting} />}
-        <Announcement text={ready ? t('admin:users.invite.readySaid', { email: ready.email }) : undefined} />
-        {ready && <ReadyInvitationPanel invitation={ready} />}
+        <ReadyInvitationPanel invitation={ready} />
         <Panel title={t('admin:users.list.title')}>
           <UserToolbar view={view} onChange={change} />
           <FoundAnnouncement query={{ ...view, sort: undefined }} total={list.currentData && total} />

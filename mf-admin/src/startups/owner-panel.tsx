@@ -51,7 +51,7 @@ export function OwnerPanel({ startup }: { startup: Startup }) {
           </Button>
         </Form>
       </Panel>
-      {ready && <ReadyInvitationPanel invitation={ready} />}
+      <ReadyInvitationPanel invitation={ready} />
     </>
   );
 }

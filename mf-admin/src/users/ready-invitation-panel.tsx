@@ -1,6 +1,6 @@
 import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { useFormats } from '@passerelle/platform/i18n';
-import { FormNotice, Panel, useNotify } from '@passerelle/ui';
+import { Announcement, FormNotice, Panel, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { ReadyInvitation } from './use-invite.ts';
 
@@ -16,8 +16,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The last invitation made, for who has no mail program at hand: its link to copy, its draft to open again. */
-export function ReadyInvitationPanel({ invitation }: { invitation: ReadyInvitation }) {
+function ReadyPanel({ invitation }: { invitation: ReadyInvitation }) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
@@ -49,5 +48,22 @@ export function ReadyInvitationPanel({ invitation }: { invitation: ReadyInvitati
         <Link href={draftAddress}>{t('admin:users.invite.openDraft')}</Link>
       </div>
     </Panel>
+  );
+}
+
+/**
+ * The last invitation made, for who has no mail program at hand: its link to copy, its draft to open again. Each one is
+ * told to screen readers.
+ */
+export function ReadyInvitationPanel({ invitation }: { invitation: ReadyInvitation | null }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Announcement
+        turn={invitation?.turn}
+        text={invitation ? t('admin:users.invite.readySaid', { email: invitation.email }) : undefined}
+      />
+      {invitation && <ReadyPanel invitation={invitation} />}
+    </>
   );
 }

@@ -18,6 +18,8 @@ export interface ReadyInvitation {
   expirationDate: string;
   /** What to look at before the link is sent, in the language of the call. */
   remarks: readonly string[];
+  /** Another one to the same address differs in it. */
+  turn: number;
 }
 
 /** Invites, and answers what went wrong, if anything did. */
@@ -46,7 +48,14 @@ export function useInvite() {
     const body = t('admin:users.draft.body', { link, date });
     const draftAddress = mailAddress(email, { subject: t('admin:users.draft.subject'), body });
     const remarks = (data.remarks ?? []).map(({ message }) => message);
-    setReady({ email, link, draftAddress, expirationDate: data.expirationDate, remarks });
+    setReady((last) => ({
+      email,
+      link,
+      draftAddress,
+      expirationDate: data.expirationDate,
+      remarks,
+      turn: (last?.turn ?? 0) + 1,
+    }));
     // Where there is something to look at, the person opens the draft after it.
     if (remarks.length === 0) openMailDraft(draftAddress);
     return undefined;

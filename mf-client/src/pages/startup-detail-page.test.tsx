@@ -175,12 +175,17 @@ test.each([
     await press(words.ask);
     await confirm(language);
     expect(await screen.findByRole('region', { name: words.title })).toBeVisible();
-    expect(await say(words.needed)).toHaveRole('status');
+    expect((await say(words.needed)).closest('[role="status"]')).not.toBeNull();
     // The panel tells it, and nothing else does.
     expect(screen.queryByText(/autorisé|not allowed/)).toBeNull();
 
     await press(words.sendRequest);
-    expect(await say(words.notYet)).toBeVisible();
+    const told = await say(words.notYet);
+    expect(told).toBeVisible();
+    // Each press is answered, also by the same words.
+    await press(words.sendRequest);
+    await waitFor(() => expect(told).not.toBeInTheDocument());
+    expect((await say(words.notYet)).closest('[role="status"]')).not.toBeNull();
     await press(words.sendAgain);
     expect(await say(words.sentAgain)).toBeVisible();
 
@@ -188,7 +193,7 @@ test.each([
     await press(words.sendRequest);
     expect(await screen.findByRole('button', { name: words.sent })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('region', { name: words.title })).toBeNull();
-    expect(calls.filter(({ route }) => route === `POST ${address}`)).toHaveLength(3);
+    expect(calls.filter(({ route }) => route === `POST ${address}`)).toHaveLength(4);
   },
 );
 

@@ -85,7 +85,8 @@ export function ContactRequestPanel({ startupId, startupName }: ContactRequestPa
   return (
     <Panel title={t('client:startups.contact.title')}>
       <p className={styles.text} role="status">
-        {told()}
+        {/* Each refusal is told, also by the words of the last one. */}
+        <span key={refusals}>{told()}</span>
       </p>
       {isUnconfirmed && <ConfirmationNotice />}
       {!isSent && (

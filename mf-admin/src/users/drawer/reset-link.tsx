@@ -29,7 +29,9 @@ export function ResetLink({ email }: { email: string }) {
   const { isResetMailed } = useInstallationRules();
   const site = useLinkedSite();
   const [issue, { isLoading }] = useIssueResetMutation();
-  const [ready, setReady] = useState<{ link: string; draft: string; until: string } | null>(null);
+  const [ready, setReady] = useState<{ link: string; draft: string; until: string; turn: number } | null>(
+    null,
+  );
 
   async function make() {
     const { data } = await issue(email);
@@ -42,7 +44,7 @@ export function ResetLink({ email }: { email: string }) {
     const until = formatDateTime(data.expirationDate);
     const body = t('admin:users.reset.body', { link, date: until });
     const draft = mailAddress(email, { subject: t('admin:users.reset.subject'), body });
-    setReady({ link, draft, until });
+    setReady((last) => ({ link, draft, until, turn: (last?.turn ?? 0) + 1 }));
     openMailDraft(draft);
   }
 
@@ -64,7 +66,7 @@ export function ResetLink({ email }: { email: string }) {
       {ready && (
         <>
           <p className={styles.text} role="status">
-            {t('admin:users.reset.ready', { date: ready.until })}
+            <span key={ready.turn}>{t('admin:users.reset.ready', { date: ready.until })}</span>
           </p>
           <Field label={t('admin:users.reset.link')} className={styles.field}>
             <Input readOnly value={ready.link} onFocus={({ currentTarget }) => currentTarget.select()} />
