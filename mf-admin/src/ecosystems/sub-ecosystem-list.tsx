@@ -2,9 +2,10 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { subEcosystemsMaximum } from '@passerelle/contract';
+import { useUnsavedChanges } from '@passerelle/platform/session';
 import { houseTokens, TextField } from '@passerelle/ui';
 import { useId, useRef } from 'react';
-import { type Control, useFieldArray, useWatch } from 'react-hook-form';
+import { type Control, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EcosystemValues } from './ecosystem-form.ts';
 
@@ -47,6 +48,8 @@ export function SubEcosystemList({ control }: { control: Control<EcosystemValues
   const headingId = useId();
   const add = useRef<HTMLButtonElement>(null);
   const { fields, prepend, remove } = useFieldArray({ control, name: 'subEcosystems', keyName: 'key' });
+  // The field of an entry that is taken out cannot report the change: it is gone.
+  useUnsavedChanges(useFormState({ control }).isDirty);
   const names = useWatch({ control, name: 'subEcosystems' });
   const nameAt = (index: number) =>
     names[index]?.name.trim() || t('admin:ecosystems.form.unnamed', { number: index + 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { InnoEcosystem } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -199,4 +199,28 @@ test('a deletion says what goes with it, and asks', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete the ecosystem' }));
   expect(await screen.findByText('Ecosystem deleted')).toBeVisible();
   expect(calls.find(({ route }) => route.startsWith('DELETE'))).toBeDefined();
+});
+
+test.each([
+  ['the last one', ['Été']],
+  ['each of them', ['Été', 'Mer']],
+])('a drawer from which %s was taken out asks before it closes', async (_, removed) => {
+  answerCalls(list);
+  await show();
+  await press('Voir Réseau des Villages');
+  for (const name of removed) await press(`Retirer ${name}`);
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  await press('Abandonner les modifications');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a drawer closes at once where a line was added and taken out again', async () => {
+  answerCalls(list);
+  await show();
+  await press('Voir Réseau des Villages');
+  await press('Ajouter un sous-écosystème');
+  await press('Retirer le sous-écosystème 1');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
