@@ -1,4 +1,4 @@
-import type { Language } from './enumerations.ts';
+import { type Language, languages } from './enumerations.ts';
 import { isMessageCode, type MessageCode, type MessageValues, messageText } from './messages.ts';
 import type * as z from './z.ts';
 
@@ -24,6 +24,17 @@ export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
 /** A problem as the API answers it and a form shows it. */
 export function problemText(problem: FieldProblem, language: Language): string {
   return messageText(problem.code, language, problem.values);
+}
+
+/**
+ * What the API has said of a refused field, for a page whose language may have changed since: the words of the code in the
+ * page's language where the API used the code's own, else its words as they came, such as a limit with its number.
+ */
+export function refusalText(refusal: { code: string; message: string }, language: Language): string {
+  const { code, message } = refusal;
+  if (!isMessageCode(code)) return message;
+  const isInOwnWords = languages.some((said) => messageText(code, said) === message);
+  return isInOwnWords ? messageText(code, language) : message;
 }
 
 function codeOfIssue(issue: Issue): { code: MessageCode; values: MessageValues } {

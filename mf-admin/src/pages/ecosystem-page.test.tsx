@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { InnoEcosystem } from '@passerelle/contract';
+import { chooseLanguage } from '@passerelle/platform/i18n';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,6 +117,8 @@ test('a taken name is shown under its field', async () => {
   await userEvent.type(screen.getByLabelText(/^Nom\s*\*?$/), 'Campus Terre');
   await press('Créer l’écosystème');
   expect(await screen.findByText('Un autre écosystème porte déjà ce nom')).toBeVisible();
+  await act(() => chooseLanguage('en'));
+  expect(screen.getByText('Another ecosystem already has this name')).toBeVisible();
 });
 
 test('a save that renames is sent at once', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { chooseLanguage } from '@passerelle/platform/i18n';
 import { Refusal, userWithRole } from '@passerelle/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -230,6 +231,12 @@ describe('saving a changed card', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(await screen.findByText('Erreur de formulaire')).toBeVisible();
     expect(router.state.location.pathname).toBe('/edit');
+
+    await act(() => chooseLanguage('en'));
+    const reworded = 'This sub-ecosystem does not belong to the chosen ecosystem';
+    expect(screen.getByText(reworded)).toBeVisible();
+    expect(screen.getByRole('button', { name: `Sub-ecosystem: ${reworded}` })).toBeVisible();
+    await act(() => chooseLanguage('fr'));
   });
 });
 

@@ -1,4 +1,6 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
+import { refusalText } from '@passerelle/contract/common/validation';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { FormNotice } from '@passerelle/ui';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +19,8 @@ const useStyles = makeStyles({
 
 export interface SummaryProblem {
   path: string;
+  /** Of what the API refused: its words may have come in another language than the page has by now. */
+  code?: string;
   /** In the language of the interface; none where the field is in order by now. */
   message?: string;
 }
@@ -35,15 +39,19 @@ export function ProblemSummary({ title, text, problems, onGo, ref }: ProblemSumm
   const styles = useStyles();
   const { t } = useTranslation();
   const fieldName = useFieldNames();
+  const language = useLanguage();
   return (
     <FormNotice ref={ref} intent="warning" title={title}>
       {text && <p>{text}</p>}
       <ul className={styles.list}>
-        {problems.map(({ path, message }) => (
+        {problems.map(({ path, code = '', message }) => (
           <li key={path}>
             {message ? (
               <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(path)}>
-                {t('cardForm:problem', { field: fieldName(path), message })}
+                {t('cardForm:problem', {
+                  field: fieldName(path),
+                  message: refusalText({ code, message }, language),
+                })}
               </Link>
             ) : (
               <span className={styles.solved}>

@@ -9,7 +9,7 @@ import type { SummaryProblem } from './problem-summary.tsx';
 export function useLiveProblems(
   control: Control<CardFormValues>,
   panels: readonly CardPanel[],
-): Required<SummaryProblem>[] {
+): Required<Pick<SummaryProblem, 'path' | 'message'>>[] {
   const language = useLanguage();
   const values = useWatch({ control }) as CardFormValues;
   return cardProblems(values, panels).map((problem) => ({
