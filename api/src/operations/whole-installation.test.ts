@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -162,9 +162,9 @@ onPostgresql('on PostgreSQL', () => {
     'the move brings every row, prints its counts and hashes, and leaves the source and the files as they were',
     async () => {
       const database = await emptyDatabase();
-      const moved = await runPasserelle(['move', 'database', '--to', database.address], {
-        DATA_FOLDER: source,
-      });
+      const address = join(folder, 'address');
+      await writeFile(address, database.address);
+      const moved = await runPasserelle(['move', 'database', '--to-file', address], { DATA_FOLDER: source });
       expect(moved.output).toMatch(/^startups +20068 {2}[\da-f]{64}$/m);
       expect(moved.output).toMatch(/\nMoved and compared: \d+ tables\. Now set DATABASE_URL/);
       expect(moved.code).toBe(0);

@@ -83,10 +83,18 @@ function addMoves(program: Command): void {
     .description(
       'Copies an SQLite installation to an empty PostgreSQL database and compares every table. Stop the API first.',
     )
-    .requiredOption('--to <address>', 'postgres://USER:PASSWORD@HOST:PORT/DATABASE')
-    .action(async ({ to }: { to: string }) => {
+    .option('--to-file <file>', 'has the address postgres://USER:PASSWORD@HOST:PORT/DATABASE', pathFromCaller)
+    .addOption(
+      new Option(
+        '--to <address>',
+        'the address itself, which every account of the machine sees meanwhile',
+      ).conflicts('toFile'),
+    )
+    .action(async ({ to, toFile }: { to?: string; toFile?: string }, command: Command) => {
       const { moveDatabaseTo } = await import('../../../api/src/operations/move-database/main.ts');
-      await moveDatabaseTo(to);
+      if (toFile !== undefined) await moveDatabaseTo({ toFile });
+      else if (to !== undefined) await moveDatabaseTo({ to });
+      else command.error('error: give --to-file <file>, or --to <address>');
     });
   move
     .command('files')

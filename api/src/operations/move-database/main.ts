@@ -23,11 +23,18 @@ const words: Record<Language, Words> = {
 
 const say = words[language];
 
+/** Where the rows go: an address, or a file that has it. */
+export type MoveTarget = { to: string } | { toFile: string };
+
 /** @throws CommandRefusal in words that name the option, where the database that it names cannot be reached */
-async function openTarget(databaseUrl: string): Promise<DatabaseClient> {
+async function openTarget(given: MoveTarget): Promise<DatabaseClient> {
+  const [option, variables] =
+    'to' in given
+      ? ['--to', { DATABASE_URL: given.to, DATABASE_URL_FILE: '' }]
+      : ['--to-file', { DATABASE_URL: '', DATABASE_URL_FILE: given.toFile }];
   let target: DatabaseClient | undefined;
   try {
-    const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' });
+    const config = readConfig({ ...process.env, ...variables });
     target = openDatabase(config);
     await target.ping();
     return target;
@@ -36,17 +43,17 @@ async function openTarget(databaseUrl: string): Promise<DatabaseClient> {
     const explanation =
       error instanceof ConfigError ? error.message : refusalOf(error, { port: 0, host: '', dataFolder: '' });
     if (!explanation) throw error;
-    throw new CommandRefusal(explanation.replaceAll('DATABASE_URL', '--to'));
+    throw new CommandRefusal(explanation.replaceAll(/DATABASE_URL(?:_FILE)?/g, option));
   }
 }
 
 /**
- * `npx passerelle move database --to postgres://…`: copies the SQLite database of the configuration to an empty
- * PostgreSQL database. The API has to be stopped.
+ * `npx passerelle move database --to-file FILE`: copies the SQLite database of the configuration to an empty PostgreSQL
+ * database. The API has to be stopped.
  */
-export function moveDatabaseTo(databaseUrl: string): Promise<void> {
+export function moveDatabaseTo(given: MoveTarget): Promise<void> {
   return runOperation(async (_config, source) => {
-    const target = await openTarget(databaseUrl);
+    const target = await openTarget(given);
     try {
       const tables = await moveDatabase(source, target);
       return `${wordTables(tables)}\n${say.moved(tables.length)}`;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -28,12 +28,35 @@ const command = (args: readonly string[], environment: Record<string, string> = 
 
 describe('the command', () => {
   it('says how it is called', async () => {
-    const lacking = {
-      code: 2,
-      output: expect.stringContaining("required option '--to <address>' not specified"),
-    };
+    const lacking = { code: 2, output: expect.stringContaining('give --to-file <file>, or --to <address>') };
     expect(await command([])).toEqual(lacking);
-    expect(await command(['postgres://localhost/passerelle'])).toEqual(lacking);
+    expect(await command(['--to', 'postgres://localhost/passerelle', '--to-file', 'address'])).toEqual({
+      code: 2,
+      output: expect.stringContaining(
+        "option '--to <address>' cannot be used with option '--to-file <file>'",
+      ),
+    });
+  });
+
+  it('takes the address from a file, whose password no other account of the machine sees', async () => {
+    const file = join(parent, 'address');
+    await writeFile(file, 'postgres://ines:secret@127.0.0.1:1/passerelle\n');
+    expect(await command(['--to-file', file])).toEqual({
+      code: 1,
+      output: 'The database server of --to-file does not answer.\n',
+    });
+    await writeFile(file, 'mysql://ines:secret@localhost/passerelle');
+    const wrong = await command(['--to-file', file]);
+    expect(wrong.output).toContain(
+      '--to-file is "mysql://ines:***@localhost/passerelle": expected postgres://',
+    );
+    const missing = await command(['--to-file', join(parent, 'nothing')]);
+    expect(missing).toEqual({
+      code: 1,
+      output: expect.stringContaining(
+        `--to-file is "${join(parent, 'nothing')}", which cannot be read: ENOENT`,
+      ),
+    });
   });
 
   it('says what is wrong with the target, by the name of the option and without its password', async () => {
@@ -114,7 +137,9 @@ onPostgresql('to PostgreSQL', () => {
   it('refuses to move from anything but SQLite', async () => {
     await expect(moveDatabase(target, target)).rejects.toMatchObject({ reason: 'NOT_SQLITE' });
     const { DATABASE_URL = '' } = database.environment;
-    const outcome = await command(['--to', DATABASE_URL], { DATABASE_URL });
+    const file = join(parent, 'address');
+    await writeFile(file, DATABASE_URL);
+    const outcome = await command(['--to-file', file], { DATABASE_URL_FILE: file });
     expect(outcome).toEqual({
       code: 1,
       output: 'The data is not in SQLite: DATABASE_URL has to be empty for this move.\n',
