@@ -25,6 +25,10 @@ export function addServingCommands(program: Command): void {
     .option('--certificate <file>', 'in PEM, where nginx ends TLS')
     .option('--key <file>', "the certificate's key, in PEM")
     .option('--run-folder <folder>', "for nginx's own files (default: .cache/nginx)")
+    .option(
+      '--user <account>',
+      'who the workers are, where root starts nginx (default: whom it was built for)',
+    )
     .option('--log-to-output', 'log to the standard output and error output, as a container wants it')
     .action(async (options: NginxOptions) => {
       const { writeConfiguration } = await import('../../serve/nginx/write-configuration.ts');

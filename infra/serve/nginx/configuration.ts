@@ -38,6 +38,8 @@ export interface NginxSettings extends Pick<PageSettings, 'analytics' | 'isSingl
   readonly certificate?: Certificate | undefined;
   /** Absolute path of a folder that nginx may write into: its process id, bodies on their way. */
   readonly runFolder: string;
+  /** The account that its workers are, where root starts it; whom nginx was built for unless given. */
+  readonly user?: string | undefined;
   /** Path of the brotli module to load; without it only gzip copies are sent. */
   readonly brotliModule?: string | undefined;
   /** Files in the run folder unless given; `/dev/stdout` and `stderr` in a container. */
@@ -101,6 +103,7 @@ export async function nginxConfiguration(settings: NginxSettings): Promise<strin
   };
 
   return fillIn(template, {
+    user: settings.user ? [`user ${quoted(settings.user)};`] : [],
     modules: brotliModule ? [`load_module ${quoted(brotliModule)};`] : [],
     brotli: brotliModule ? ['brotli_static on;'] : [],
     runFolder,

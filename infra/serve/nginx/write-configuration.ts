@@ -24,6 +24,7 @@ export interface NginxOptions {
   certificate?: string | undefined;
   key?: string | undefined;
   runFolder?: string | undefined;
+  user?: string | undefined;
   logToOutput?: boolean | undefined;
 }
 
@@ -51,6 +52,7 @@ export async function writeConfiguration(options: NginxOptions): Promise<string>
     analytics,
     security,
     runFolder,
+    user: options.user,
     brotliModule: (await findNginx())?.brotliModule,
     ...(options.logToOutput && { accessLog: '/dev/stdout', errorLog: 'stderr' }),
   });
