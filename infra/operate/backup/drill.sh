@@ -3,14 +3,13 @@
 # and leaves nothing behind: drill.sh [IDENTITY], a file with the secret key of age where backups are encrypted.
 set -eu
 cd "$(dirname "$0")/../../.."
-newest=$(find "$BACKUPS" -mindepth 1 -maxdepth 1 -name '2*' ! -name '*.unfinished' | sort | tail -n 1)
-[ -n "$newest" ] || { echo "There is no backup in $BACKUPS." >&2; exit 1; }
+newest=$(infra/operate/backup/newest.sh)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 began=$(date +%s)
 
 # An SQLite file and a folder: neither the database nor the store of the installation is touched.
-unset DATABASE_URL DATABASE_URL_FILE
+unset DATABASE_URL DATABASE_URL_FILE DATABASE_READ_URL DATABASE_READ_URL_FILE
 export DATA_FOLDER="$scratch/data" FILES_STORE=disk
 npx passerelle restore "$newest/data" ${1:+--identity "$1"}
 npx passerelle audit verify

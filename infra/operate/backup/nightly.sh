@@ -9,10 +9,28 @@ mkdir -m 700 "$unfinished"
 
 npx passerelle backup "$unfinished/data"
 pg_basebackup --pgdata "$unfinished/base" --format=tar --gzip --checkpoint=fast --wal-method=stream
-tar --create --gzip --file "$unfinished/site.tar.gz" --directory "$SITE_FOLDER" .
+# tar ends with 1 where something was published meanwhile: its registry could name what the copy does not have.
+tries=10
+until tar --create --gzip --file "$unfinished/site.tar.gz" --directory "$SITE_FOLDER" .; do
+  tries=$((tries - 1))
+  [ "$tries" -gt 0 ] || { echo "The site could not be copied: no backup of this night is whole." >&2; exit 1; }
+  sleep 2
+done
 mv "$unfinished" "$BACKUPS/$name"
 
 # The archived WAL from before the oldest base backup leads nowhere.
 find "$BACKUPS" -mindepth 1 -maxdepth 1 -name '2*' -mtime "+${KEEP_DAYS:-35}" -exec rm -r {} +
 find "$WAL" -type f -mtime "+${KEEP_DAYS:-35}" -delete
+
+# A server keeps what its archive does not take until its disk is full, and says so in its log alone.
+piece=$(psql --no-psqlrc --tuples-only --no-align --command 'SELECT pg_walfile_name(pg_switch_wal())')
+patience=${WAL_SECONDS:-300}
+until [ -f "$WAL/$piece" ]; do
+  [ "$patience" -gt 0 ] || {
+    echo "$BACKUPS/$name is whole, but the WAL since then is not archived: $WAL lacks $piece. Look at pg_stat_archiver and the server's log." >&2
+    exit 1
+  }
+  patience=$((patience - 1))
+  sleep 1
+done
 echo "$BACKUPS/$name"

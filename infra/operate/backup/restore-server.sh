@@ -6,7 +6,10 @@
 set -eu
 backup=${1:?Name a folder below BACKUPS.}
 folder=${2:?Name a folder that does not exist yet.}
+[ -f "$backup/base/base.tar.gz" ] || { echo "$backup is no backup of a server: nothing was made." >&2; exit 1; }
 mkdir -m 700 "$folder"
+# What breaks off is not in the way of the next try.
+trap 'rm -rf "$folder"' EXIT
 tar --extract --gzip --file "$backup/base/base.tar.gz" --directory "$folder"
 tar --extract --gzip --file "$backup/base/pg_wal.tar.gz" --directory "$folder/pg_wal"
 # Debian keeps the configuration elsewhere, so that it is not part of the backup.
@@ -19,8 +22,10 @@ fi
   echo "recovery_target_action = 'promote'"
   # Whoever asks before the end would be answered from what is restored so far.
   echo "hot_standby = 'off'"
-  if [ -n "${3:-}" ]; then echo "recovery_target_time = '$3'"; fi
+  # Without one, too: the backup of a server that was restored itself has the moment of that time.
+  echo "recovery_target_time = '${3:-}'"
   # It is another server from now on, whose WAL is not that of the first.
   echo "archive_mode = 'off'"
 } >> "$folder/postgresql.auto.conf"
 touch "$folder/recovery.signal"
+trap - EXIT
