@@ -88,6 +88,19 @@ test('personal information is saved on the account behind the client; the tab st
   });
 });
 
+test('a tab that is shown is not left by a press on it, and another one only after a question', async () => {
+  const { address } = await show(detailOf());
+  const banker = await screen.findByRole('textbox', { name: 'Banquier' });
+  await userEvent.type(banker, ' fils');
+  await userEvent.click(screen.getByRole('tab', { name: 'Fiche de qualification' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Activité' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
+  expect(address()).toBe('');
+  expect(banker).toHaveValue('Hugo Delmas fils');
+});
+
 describe('the activity', () => {
   test('counts the connections of 90 days, and lists them in a drawer, newest first', async () => {
     const history = [daysAgo(1), daysAgo(89), daysAgo(91)];

@@ -283,8 +283,8 @@ describe('the visits', () => {
   });
 });
 
-test('a card in creation that nobody owns offers to invite its startup', async () => {
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+/** A card in creation that nobody owns, and the panel to invite its startup. */
+async function showUnowned() {
   const card: InnoStartup = {
     ...orphee,
     status: 'CREATE',
@@ -297,7 +297,7 @@ test('a card in creation that nobody owns offers to invite its startup', async (
     'GET /ecosystem': [village],
     'POST /auth/invite-token': issued,
   });
-  await renderScreen([{ path: '/startups/:idStartup', element: <Component /> }], {
+  const router = await renderScreen([{ path: '/startups/:idStartup', element: <Component /> }], {
     at: `/startups/${orphee.id}`,
     user: userWithRole('INNO'),
     language: 'fr',
@@ -305,6 +305,21 @@ test('a card in creation that nobody owns offers to invite its startup', async (
   });
   const panel = within(await screen.findByRole('region', { name: 'Inviter la startup' }));
   await userEvent.type(panel.getByLabelText(/Adresse e-mail/), 'fondatrice@example.com');
+  return { calls, router, panel };
+}
+
+test('the visits are shown in the place of an invitation that is typed only after a question', async () => {
+  const { router, panel } = await showUnowned();
+  await userEvent.click(screen.getByRole('tab', { name: 'Présentation' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Visites' }));
+  await confirm('Annuler');
+  expect(router.state.location.hash).toBe('');
+  expect(panel.getByLabelText(/Adresse e-mail/)).toHaveValue('fondatrice@example.com');
+});
+
+test('a card in creation that nobody owns offers to invite its startup', async () => {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { calls, panel } = await showUnowned();
   await userEvent.click(panel.getByRole('button', { name: 'Générer l’invitation' }));
   expect(await screen.findByText('L’invitation de fondatrice@example.com est prête')).toBeVisible();
   const said = screen.getByText('Invitation prête pour fondatrice@example.com');

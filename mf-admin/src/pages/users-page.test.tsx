@@ -235,6 +235,21 @@ test('a word, states, roles and a heading are asked of the API, and stand in the
   expect(calls.map(({ address }) => address).join()).not.toContain('zzz');
 });
 
+test('a list that is narrowed and ordered leaves an invitation as it is typed, which is still asked about', async () => {
+  answerCalls({ 'GET /admin/users': pageOf(...users) });
+  const router = await show();
+  await userEvent.type(screen.getByLabelText(/Adresse e-mail/), 'nouvelle@example.com');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rôles' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Banquier' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'État' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?roles=BANQUIER&sort=STATE_ASC'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('nouvelle@example.com');
+  await act(() => router.navigate('/clients'));
+  expect(await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ })).toBeVisible();
+});
+
 test('more users come at a press; a press on a row opens the account', async () => {
   answerCalls({
     'GET /admin/users': ({ query }) => ({

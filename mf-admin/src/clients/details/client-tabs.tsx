@@ -53,9 +53,12 @@ export function ClientTabs({ clientId, render }: ClientTabsProps) {
         size="large"
         aria-label={t('admin:clients.tabs.label')}
         selectedValue={shown}
-        onTabSelect={(_, { value }) =>
-          setQuery({ tab: String(value) }, { replace: true, preventScrollReset: true, state })
-        }
+        onTabSelect={(_, { value }) => {
+          // The one that is shown is pressed, too: nothing is left then.
+          if (value !== shown) {
+            setQuery({ tab: String(value) }, { replace: true, preventScrollReset: true, state });
+          }
+        }}
       >
         {tabs.map(({ value, label }) => (
           <Tab

@@ -10,10 +10,13 @@ interface Searched {
   search: string;
 }
 
+/** Whom the fragment of an address says to search for; null where it says something else, or nothing. */
+export const searchIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('search');
+
 /** What an address says of the view; an older one may name whom it searches for in the query. */
 function queryOf({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams {
   const query = new URLSearchParams(search);
-  const searched = new URLSearchParams(hash.slice(1)).get('search');
+  const searched = searchIn(hash);
   if (searched) query.set('search', searched);
   return query;
 }

@@ -143,7 +143,7 @@ function OpenDrawer(props: DrawerProps) {
           <DrawerFooter className={styles.footer}>{footer}</DrawerFooter>
         </CloseContext>
       )}
-      {hasChanges && <LeaveGuard isOverPage />}
+      {hasChanges && <LeaveGuard />}
       <DiscardQuestion isOpen={isAsking} onDiscard={onClose} onClose={() => setAsking(false)} />
     </OverlayDrawer>
   );

@@ -39,6 +39,9 @@ function FormPage() {
       <Note />
       <button type="submit">Enregistrer</button>
       <Link to="/form?tab=other">Autre onglet</Link>
+      <Link to="/form#visits">Autre volet</Link>
+      <Link to="/form?status=DONE&sort=NAME">Autre filtre</Link>
+      <Link to="/form#search=Zo%C3%A9">Autre recherche</Link>
       <Link to="/other">Autre page</Link>
     </Form>
   );
@@ -106,21 +109,47 @@ test.each(['/drawer', '/form'])('the browser’s own way back from %s asks first
   expect(await screen.findByText('at /before')).toBeVisible();
 });
 
-test('the way back to another search of the list below a drawer asks first: the list may take the drawer along', async () => {
-  const router = await show('/drawer?layout=board');
-  await act(() => router.navigate('/drawer?layout=board#search=Camille'));
-  await type();
-  await act(() => router.navigate(-1));
-  await answer('Annuler');
-  expect(router.state.location.hash).toBe('#search=Camille');
-});
+const address = ({ state }: Awaited<ReturnType<typeof show>>) =>
+  `${state.location.pathname}${state.location.search}${state.location.hash}`;
+const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
-test.each(['Autre onglet', 'Autre page'])('a link asks before a form is left for it: %s', async (name) => {
+test.each(['Autre onglet', 'Autre volet', 'Autre page'])(
+  'a link asks before a form is left for it: %s',
+  async (name) => {
+    const router = await show('/form');
+    await type();
+    await follow(name);
+    await answer('Annuler');
+    expect(address(router)).toBe('/form');
+  },
+);
+
+test.each([
+  ['Autre filtre', '/form?status=DONE&sort=NAME'],
+  ['Autre recherche', '/form#search=Zo%C3%A9'],
+])('what only narrows the page takes no form away, and asks nothing: %s', async (name, at) => {
   const router = await show('/form');
   await type();
-  await userEvent.click(screen.getByRole('link', { name }));
+  await follow(name);
+  expect(address(router)).toBe(at);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(() => router.navigate(-1));
+  expect(address(router)).toBe('/form');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByLabelText('Note')).toHaveValue('À rappeler');
+});
+
+test('a form that is still there after somebody was let go asks again', async () => {
+  const router = await show('/form');
+  await type();
+  await follow('Autre onglet');
+  await answer('Quitter la page');
+  await waitFor(() => expect(address(router)).toBe('/form?tab=other'));
+  expect(screen.getByLabelText('Note')).toHaveValue('À rappeler');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  await follow('Autre page');
   await answer('Annuler');
-  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/form');
+  expect(address(router)).toBe('/form?tab=other');
 });
 
 test('a form that is sent may lead elsewhere without a question', async () => {
