@@ -96,7 +96,9 @@ const cases: Case[] = [
   {
     kind: 'a contact request: a comment does not turn DONE back into WIP',
     ...formsOf<ContactRequest>(
-      (shown, onClose) => <EditContactRequestDrawer request={shown} onClose={onClose} />,
+      (shown, onClose) => (
+        <EditContactRequestDrawer request={shown} onSaved={() => undefined} onClose={onClose} />
+      ),
       request,
       {
         ...request,

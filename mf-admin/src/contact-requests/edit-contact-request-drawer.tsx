@@ -16,7 +16,6 @@ import {
   DrawerCloseButton,
   RadioField,
   TextArea,
-  useNotify,
   useOptions,
   zodFormResolver,
 } from '@passerelle/ui';
@@ -51,8 +50,8 @@ interface EditContactRequestDrawerProps {
   to?: ContactRequestStatus | undefined;
   /** Why it could not be moved there: somebody else had saved it first. */
   conflict?: unknown;
-  /** Is told what was saved, and says so in the place of the notice. */
-  onSaved?: (saved: ContactRequest) => void;
+  /** Is told what was saved, and says so. */
+  onSaved: (saved: ContactRequest) => void;
   onClose: () => void;
 }
 
@@ -84,7 +83,6 @@ export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const options = useOptions('eventStatus', contactRequestStatuses);
-  const notify = useNotify();
   const [request, setRequest] = useState(props.request);
   const [saves, setSaves] = useState(0);
   const [isDeleting, setDeleting] = useState(false);
@@ -135,8 +133,7 @@ export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
     }
     setRequest(saved);
     changed.noteSaved(saved);
-    if (onSaved) onSaved(saved);
-    else notify.success(t('admin:contactRequests.drawer.saved'));
+    onSaved(saved);
     setSaves((count) => count + 1);
   });
 

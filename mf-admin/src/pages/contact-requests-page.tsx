@@ -4,13 +4,12 @@ import type { ContactRequest } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
 import { AnsweredLine, EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AbsencesDrawer } from '../contact-requests/absences/absences-drawer.tsx';
 import { AddContactRequestDrawer } from '../contact-requests/add-contact-request-drawer.tsx';
-import { RequestBoard } from '../contact-requests/board/request-board.tsx';
+import { type BoardFeedback, RequestBoard } from '../contact-requests/board/request-board.tsx';
 import { useBoardColumns } from '../contact-requests/board/use-board-columns.ts';
-import { EditContactRequestDrawer } from '../contact-requests/edit-contact-request-drawer.tsx';
 import {
   CONTACT_REQUESTS_PAGE_SIZE,
   useListContactRequestsInfiniteQuery,
@@ -22,8 +21,9 @@ import { ContactRequestTile } from '../contact-requests/list/contact-request-til
 import { FigureNotice } from '../contact-requests/list/figure/figure-notice.tsx';
 import { TileGridSkeleton } from '../contact-requests/list/tile-grid-skeleton.tsx';
 import { useContactRequestListView } from '../contact-requests/list/use-contact-request-list-view.ts';
-import { ReadContactRequestDrawer } from '../contact-requests/read-contact-request-drawer.tsx';
+import { OpenedRequestDrawer } from '../contact-requests/opened-request-drawer.tsx';
 import { useOpenRequest } from '../contact-requests/use-current-request.ts';
+import { useOpenedRequest } from '../contact-requests/use-opened-request.ts';
 import { FoundAnnouncement } from '../lists/found-announcement.tsx';
 import { isAskedAnew } from '../lists/use-opened-row.ts';
 import { useOutdatedStyles } from '../lists/use-outdated-styles.ts';
@@ -47,8 +47,9 @@ export function Component() {
   const { t } = useTranslation();
   const mayEdit = useRight('EDITOR');
   const { view, change } = useContactRequestListView();
-  const [edited, setEdited] = useState<ContactRequest | null>(null);
-  const openRequest = useOpenRequest(setEdited);
+  const { opened, open: openDrawer, noteSaved, close } = useOpenedRequest();
+  const openRequest = useOpenRequest((request) => openDrawer({ request }));
+  const shownBoard = useRef<BoardFeedback>(null);
   const [isAdding, setAdding] = useState(false);
   const [isShowingAbsences, setShowingAbsences] = useState(false);
   const { layout, ...asked } = view;
@@ -60,11 +61,11 @@ export function Component() {
   const found = isBoard ? board.total : list.currentData && total;
   const lists = isBoard ? Object.values(board.lists) : [list];
   const isCounted = lists.every(({ data, isError }) => data || !isError);
-  const OpenedDrawer = mayEdit ? EditContactRequestDrawer : ReadContactRequestDrawer;
   const isNarrowed = search !== '' || owner !== null || lateness !== null || Object.keys(figure).length > 0;
   const isWaiting = !list.data && list.isFetching;
   const isOutdated = isAskedAnew(list);
   const open = (request: ContactRequest) => void openRequest(request, { isOutdated });
+  const boardView = JSON.stringify(asked);
 
   return (
     <Page
@@ -101,7 +102,13 @@ export function Component() {
         <ContactRequestFilters view={view} onChange={change} />
         <FoundAnnouncement query={asked} total={found} />
         {isBoard ? (
-          <RequestBoard key={JSON.stringify(asked)} lists={board.lists} />
+          <RequestBoard
+            key={boardView}
+            ref={shownBoard}
+            view={boardView}
+            lists={board.lists}
+            onOpen={openDrawer}
+          />
         ) : (
           <div {...requestsPanel(status)}>
             {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
@@ -146,7 +153,9 @@ export function Component() {
           </div>
         )}
       </FollowUpsPanel>
-      {edited && <OpenedDrawer key={edited.id} request={edited} onClose={() => setEdited(null)} />}
+      {opened && (
+        <OpenedRequestDrawer opened={opened} board={shownBoard} onSaved={noteSaved} onClose={close} />
+      )}
       {isShowingAbsences && <AbsencesDrawer onClose={() => setShowingAbsences(false)} />}
       {isAdding && <AddContactRequestDrawer onClose={() => setAdding(false)} />}
     </Page>

@@ -51,6 +51,8 @@ interface Given {
   requests?: readonly ContactRequest[];
   language?: Words;
   at?: string;
+  /** Where somebody was on the page before. */
+  before?: string;
   /** What the list of a status is answered for the first time, in the place of its requests. */
   first?: Partial<Record<ContactRequestStatus, Refusal>>;
   /** Lists of one owner's requests wait for it. */
@@ -95,15 +97,16 @@ async function show(given: Given = {}) {
     ),
   });
   const router = await renderScreen([{ path: '/events', element: <Component /> }], {
-    at: `/events${at}`,
+    at: `/events${given.before ?? at}`,
     user: { ...userWithRole('INNO'), ...(given.isReader && { staffRight: 'READER' }) },
     language,
     translations: { namespace: 'admin', fr, en },
   });
+  if (given.before) await act(() => router.navigate(`/events${at}`));
   // It is drawn once it is known whether questions stand above it.
   await screen.findByRole('region', { name: columnNames[language].OPEN });
   const puts = () => calls.filter(({ route }) => route.startsWith('PUT '));
-  return { calls, puts, stored, address: () => router.state.location.search };
+  return { calls, puts, stored, router, address: () => router.state.location.search };
 }
 
 const mover = (name: RegExp) => screen.findByRole('button', { name });
@@ -313,6 +316,32 @@ test('a card opened while the columns are asked for anew opens as the request is
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('radio', { name: 'En cours' })).toBeChecked();
   await act(async () => arrive());
+});
+
+const openDrawerOf = async (name: string) => {
+  await userEvent.click(
+    await screen.findByRole('button', { name: new RegExp(`^Suivre la demande de ${name}`) }),
+  );
+  return within(await screen.findByRole('dialog'));
+};
+const comment = () => screen.getByRole('textbox', { name: /^Commentaire de l’équipe/ });
+
+test.each([
+  ['to everybody’s requests', '?layout=board', '?layout=board#search=Camille'],
+  ['to another layout', '?status=ALL', '?status=ALL&layout=board'],
+])('the browser’s own way back %s leaves an open drawer with what is typed', async (_, before, at) => {
+  const { router, puts } = await show({ before, at });
+  const drawer = await openDrawerOf('Camille');
+  await userEvent.type(comment(), ' mardi');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(`${router.state.location.search}${router.state.location.hash}`).toBe(before));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(comment()).toHaveValue('Rappeler mardi');
+  await userEvent.click(drawer.getByRole('radio', { name: 'En cours' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Demande enregistrée')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(puts().map(({ body }) => body)).toEqual([{ status: 'WIP', comment: 'Rappeler mardi' }]);
 });
 
 test('a column that cannot be loaded says so alone, and is asked for again', async () => {

@@ -1,14 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ContactRequest, type ContactRequestStatus, contactRequestStatuses } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
-import { useRight } from '@passerelle/platform/session';
-import { Announcement, screens, useNotify } from '@passerelle/ui';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Announcement, screens } from '@passerelle/ui';
+import { type Ref, useImperativeHandle, useState } from 'react';
 import { isAskedAnew } from '../../lists/use-opened-row.ts';
-import { EditContactRequestDrawer } from '../edit-contact-request-drawer.tsx';
-import { ReadContactRequestDrawer } from '../read-contact-request-drawer.tsx';
 import { useOpenRequest } from '../use-current-request.ts';
+import type { OpenedRequest } from '../use-opened-request.ts';
 import { BoardCard } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { placedRequests } from './placed-requests.ts';
@@ -25,30 +22,35 @@ const useStyles = makeStyles({
   },
 });
 
-/** A request whose drawer is open; where it is being moved, and why that could not be done yet. */
-interface Opened {
-  request: ContactRequest;
-  to?: ContactRequestStatus;
-  conflict?: unknown;
-  /** How it was saved in its drawer last: that stays open where something else in it is unsaved. */
-  saved?: 'MOVED' | 'IN_PLACE';
+/** What the board is told of a request whose drawer was opened from it. */
+export interface BoardFeedback {
+  /** What the board shows; another one may not show the request. */
+  view: string;
+  /** The drawer was closed. */
+  noteClosed: (opened: OpenedRequest) => void;
+  /** It was saved with another status. */
+  noteMoved: (before: ContactRequest, saved: ContactRequest) => void;
 }
 
-/** Contact requests in a column for each status, among which the team moves them. */
-export function RequestBoard({ lists }: { lists: BoardLists }) {
+interface RequestBoardProps {
+  ref: Ref<BoardFeedback>;
+  view: string;
+  lists: BoardLists;
+  onOpen: (opened: OpenedRequest) => void;
+}
+
+/**
+ * Contact requests in a column for each status, among which the team moves them. Their drawers are the page's: a board gives
+ * way to the next when it is narrowed, also by the browser's own way back.
+ */
+export function RequestBoard({ ref, view, lists, onOpen }: RequestBoardProps) {
   const styles = useStyles();
-  const { t } = useTranslation();
-  const notify = useNotify();
-  const mayEdit = useRight('EDITOR');
-  // The first one's drawer is open; the others wait for its end.
-  const [toOpen, setToOpen] = useState<readonly Opened[]>([]);
-  const [opened] = toOpen;
   const [dragged, setDragged] = useState<ContactRequest | null>(null);
   const board = useBoardMoves({
-    onOvertaken: (request, to, conflict) => openNext({ request, to, conflict }),
-    onElsewhere: (request) => openNext({ request }),
+    onOvertaken: (request, to, conflict) => onOpen({ request, to, conflict, view }),
+    onElsewhere: (request) => onOpen({ request, view }),
   });
-  const openRequest = useOpenRequest((request, to) => openNext({ request, to }));
+  const openRequest = useOpenRequest((request, to) => onOpen({ request, to, view }));
   const loaded = {
     OPEN: itemsOf(lists.OPEN.data).items,
     WIP: itemsOf(lists.WIP.data).items,
@@ -66,18 +68,14 @@ export function RequestBoard({ lists }: { lists: BoardLists }) {
     else void board.move(request, to, isOutdated(request));
   }
 
-  /** A card may come back from a column while another one's drawer is open, with what was typed in it. */
-  function openNext(next: Opened): void {
-    setToOpen((all) => (all.some(({ request }) => request.id === next.request.id) ? all : [...all, next]));
-  }
-
-  function close(): void {
-    setToOpen((all) => all.slice(1));
-    if (!opened) return;
-    const { request, to, saved } = opened;
-    if (!saved) board.forget(request.id);
-    if (saved ? saved === 'MOVED' : to) board.focusCard(request.id);
-  }
+  useImperativeHandle(ref, () => ({
+    view,
+    noteMoved: board.noteMoved,
+    noteClosed({ request, to, saved }) {
+      if (!saved) board.forget(request.id);
+      if (saved ? saved === 'MOVED' : to) board.focusCard(request.id);
+    },
+  }));
 
   return (
     <div className={styles.board}>
@@ -112,23 +110,6 @@ export function RequestBoard({ lists }: { lists: BoardLists }) {
         </BoardColumn>
       ))}
       <Announcement text={board.said.text} turn={board.said.turn} />
-      {opened && !mayEdit && <ReadContactRequestDrawer request={opened.request} onClose={close} />}
-      {opened && mayEdit && (
-        <EditContactRequestDrawer
-          key={opened.request.id}
-          request={opened.request}
-          to={opened.to}
-          conflict={opened.conflict}
-          onSaved={(saved) => {
-            const { request } = opened;
-            const hasMoved = saved.status !== request.status;
-            if (hasMoved) board.noteMoved(request, saved);
-            else notify.success(t('admin:contactRequests.drawer.saved'));
-            setToOpen(([, ...rest]) => [{ request: saved, saved: hasMoved ? 'MOVED' : 'IN_PLACE' }, ...rest]);
-          }}
-          onClose={close}
-        />
-      )}
     </div>
   );
 }
