@@ -1,14 +1,18 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { useAppDispatch, userForgotten } from '@passerelle/platform/api';
 import { useSession } from '@passerelle/platform/session';
 import { KeptDraft } from '@passerelle/revisions';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
+import { answerCalls, elsewhere, hearRemovals, renderScreen, userWithRole } from '@passerelle/testing';
 import { Form, TextField } from '@passerelle/ui';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 
-afterEach(() => localStorage.clear());
+let endHearing = () => {};
+afterEach(() => {
+  endHearing();
+  localStorage.clear();
+});
 
 function NoteForm() {
   const form = useForm({ defaultValues: { note: 'stored', tags: ['one'] } });
@@ -34,10 +38,15 @@ const claire = userWithRole('INNO');
 const title = 'Vos saisies non enregistrées sont de retour';
 const field = () => screen.findByLabelText('Note');
 
+/** Opens the page in one more tab of the browser. */
+function open(user = claire) {
+  answerCalls({ 'GET /me': user, 'GET /user/isConsented': true });
+  return renderScreen([{ path: '/', Component: Page }, elsewhere], { at: '/', user });
+}
+
 async function show(user = claire) {
   cleanup();
-  answerCalls({ 'GET /me': user, 'GET /user/isConsented': true });
-  return renderScreen([{ path: '*', Component: Page }], { at: '/', user });
+  return open(user);
 }
 
 async function typeAndLose() {
@@ -74,4 +83,57 @@ test('what was saved, or left on purpose, does not come back', async () => {
   await userEvent.type(await field(), ' typed');
   await show();
   expect(await field()).toHaveValue('stored');
+});
+
+describe('two tabs with one record', () => {
+  const fields = () => screen.getAllByLabelText('Note');
+  const isKept = () => Object.keys(localStorage).some((key) => key.includes('unsaved'));
+
+  /** The first tab and the second, which was opened before anything was typed. */
+  async function openTwo() {
+    const tabs = [await show(), await open()] as const;
+    await waitFor(() => expect(fields()).toHaveLength(2));
+    const [first, other] = fields() as [HTMLElement, HTMLElement];
+    return { first, other, leave: (tab: 0 | 1) => act(() => tabs[tab].navigate('/elsewhere')) };
+  }
+
+  /** What the first tab holds when its session ends, and what is there after the next sign-in. */
+  async function loseAndComeBack() {
+    await userEvent.click(screen.getAllByRole('button', { name: 'Session perdue' })[0] as HTMLElement);
+    expect(await screen.findByText('Connexion')).toBeVisible();
+    await show();
+    return field();
+  }
+
+  test('what is typed in one stays kept when the other one is left, which only looked', async () => {
+    const { first, leave } = await openTwo();
+    await userEvent.type(first, ' typed');
+    await leave(1);
+    expect(await screen.findByText('at /elsewhere')).toBeVisible();
+    expect(await loseAndComeBack()).toHaveValue('stored typed');
+  });
+
+  test('it stays kept when something is typed in the other one and undone, or saved as it was', async () => {
+    const { first, other } = await openTwo();
+    await userEvent.type(other, '!');
+    await userEvent.type(first, ' typed');
+    await userEvent.type(other, '{Backspace}');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Enregistrer' })[1] as HTMLElement);
+    expect(await loseAndComeBack()).toHaveValue('stored typed');
+  });
+
+  test('what the other one forgets is kept again as long as it is not saved here, and no longer', async () => {
+    endHearing = hearRemovals();
+    const { first, other, leave } = await openTwo();
+    await userEvent.type(first, ' typed');
+    await userEvent.type(other, '?{Backspace}');
+    expect(isKept()).toBe(true);
+    await userEvent.clear(first);
+    await userEvent.type(first, 'stored');
+    expect(isKept()).toBe(false);
+    await leave(0);
+    await leave(1);
+    expect(screen.getAllByText('at /elsewhere')).toHaveLength(2);
+    expect(isKept()).toBe(false);
+  });
 });

@@ -1,11 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { readStoredUser, selectUser } from '@passerelle/platform/api';
-import { forgetUnsaved, keepUnsaved, readUnsaved, useUnsavedChanges } from '@passerelle/platform/session';
+import { useUnsavedChanges } from '@passerelle/platform/session';
 import { FormNotice } from '@passerelle/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { type OwnDraft, ownDraft } from './own-draft.ts';
 import { isSameValue } from './same-value.ts';
 import type { RecordRevision } from './use-record-revision.ts';
 
@@ -26,8 +27,8 @@ function changesOf(values: FieldValues, from: FieldValues): Kept['changes'] {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** What was kept and is not stored by now, of the fields that the form has. */
-function readKept(userId: string, name: string, stored: FieldValues): Kept | null {
-  const kept = readUnsaved(userId, name)?.value;
+function readKept({ found }: OwnDraft, stored: FieldValues): Kept | null {
+  const kept = found?.value;
   if (!isObject(kept) || !('changes' in kept) || !isObject(kept.changes)) return null;
   const { revision, changes } = kept as Kept;
   const waiting = Object.entries(changes).filter(
@@ -57,7 +58,8 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
   const userId = useSelector(selectUser)?.id;
   const stored = () =>
     changed?.startedFrom() ?? { values: form.formState.defaultValues as Values, revision: undefined };
-  const [restored, setRestored] = useState(() => (userId ? readKept(userId, name, stored().values) : null));
+  const draft = useMemo(() => (userId ? ownDraft(userId, name) : null), [userId, name]);
+  const [restored, setRestored] = useState(() => draft && readKept(draft, stored().values));
   useUnsavedChanges(restored !== null);
 
   const putBack = useEffectEvent(() => {
@@ -74,28 +76,32 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
   });
   useEffect(() => putBack(), []);
 
-  const keep = useEffectEvent((values: Values) => {
-    if (!userId) return;
+  /** Keeps what is changed; answers whether anything is. */
+  const keep = useEffectEvent((values: Values): boolean => {
     const { values: from, revision } = stored();
     const kept: Kept = { revision, changes: changesOf(values, from) };
-    if (Object.keys(kept.changes).length > 0) keepUnsaved(userId, name, kept);
-    else {
-      forgetUnsaved(userId, name);
-      setRestored(null);
-    }
+    const hasChanges = Object.keys(kept.changes).length > 0;
+    if (hasChanges) draft?.keep(kept);
+    return hasChanges;
   });
   useEffect(() => {
-    if (!userId) return;
+    if (!userId || !draft) return;
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keep(values),
+      callback({ values }) {
+        if (keep(values)) return;
+        draft.forget();
+        setRestored(null);
+      },
     });
+    const endHearing = draft.onForgotten(() => keep(form.getValues()));
     return () => {
       unsubscribe();
+      endHearing();
       // A person still signed in has saved it or was asked; an ended session asks nobody.
-      if (readStoredUser()?.id === userId) forgetUnsaved(userId, name);
+      if (readStoredUser()?.id === userId) draft.forget();
     };
-  }, [form.subscribe, userId, name]);
+  }, [form.subscribe, form.getValues, userId, draft]);
 
   // The question about a conflict with somebody else's save already shows that the draft is restored.
   if (!restored || changed?.version) return null;

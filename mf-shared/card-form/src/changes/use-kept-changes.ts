@@ -1,6 +1,5 @@
 import { selectUser } from '@passerelle/platform/api';
-import { forgetUnsaved, keepUnsaved, readUnsaved } from '@passerelle/platform/session';
-import { isSameValue } from '@passerelle/revisions';
+import { isSameValue, type OwnDraft, ownDraft } from '@passerelle/revisions';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { get, set, type UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
@@ -54,8 +53,7 @@ const fits = (kept: unknown, stored: unknown) =>
   kept === null || stored === null || kindOf(kept) === kindOf(stored);
 
 /** What was kept and is not stored by now, as changes of the form's own values. */
-function readChanges(userId: string, cardId: string, values: CardFormValues) {
-  const kept = readUnsaved(userId, cardId);
+function readChanges({ found: kept }: OwnDraft, values: CardFormValues) {
   if (!kept || !isKept(kept.value)) return null;
   const { changes, revision } = kept.value;
   const names = namesOf(changes).filter((name) => {
@@ -78,7 +76,8 @@ export function useKeptChanges(
   base: RefObject<CardBase>,
 ): KeptChanges {
   const userId = useSelector(selectUser)?.id;
-  const [found] = useState(() => (userId ? readChanges(userId, cardId, base.current.values) : null));
+  const draft = useMemo(() => (userId ? ownDraft(userId, cardId) : null), [userId, cardId]);
+  const [found] = useState(() => draft && readChanges(draft, base.current.values));
   const [restored, setRestored] = useState(found?.restored ?? null);
 
   const putBack = useEffectEvent(() => {
@@ -89,29 +88,35 @@ export function useKeptChanges(
   useEffect(() => putBack(), []);
 
   useEffect(() => {
-    if (!userId) return;
-    const keep = () => {
+    if (!draft) return;
+    /** Answers whether there is anything to keep. */
+    const keep = (): boolean => {
       const changes = changesBetween(base.current.values, form.getValues());
       const kept: KeptOfCard = { revision: base.current.revision, changes };
-      if (namesOf(changes).length > 0) keepUnsaved(userId, cardId, kept);
-      else forgetUnsaved(userId, cardId);
+      const hasChanges = namesOf(changes).length > 0;
+      if (hasChanges) draft.keep(kept);
+      return hasChanges;
     };
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keep });
-    // Another tab with the same card may have saved its own meanwhile, and forgotten what this one kept.
-    const keepOnHide = () => {
-      if (namesOf(changesBetween(base.current.values, form.getValues())).length > 0) keep();
-    };
-    window.addEventListener('pagehide', keepOnHide);
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback() {
+        if (!keep()) draft.forget();
+      },
+    });
+    // Another tab with the same card may have kept its own meanwhile.
+    window.addEventListener('pagehide', keep);
+    const endHearing = draft.onForgotten(keep);
     return () => {
       unsubscribe();
-      window.removeEventListener('pagehide', keepOnHide);
+      window.removeEventListener('pagehide', keep);
+      endHearing();
     };
-  }, [userId, cardId, form, base]);
+  }, [draft, form, base]);
 
   return useMemo(() => {
     const forget = () => {
       setRestored(null);
-      if (userId) forgetUnsaved(userId, cardId);
+      draft?.forget();
     };
     const discard = () => {
       for (const name of restored?.names ?? []) {
@@ -120,5 +125,5 @@ export function useKeptChanges(
       forget();
     };
     return { restored, outdatedBase: found?.outdatedBase ?? null, forget, discard };
-  }, [restored, found, userId, cardId, form, base]);
+  }, [restored, found, draft, form, base]);
 }

@@ -1,6 +1,6 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { unsavedTextDays } from '@passerelle/contract/common/limits';
-import { userWithRole } from '@passerelle/testing';
+import { hearRemovals, userWithRole } from '@passerelle/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEdit } from '../testing/render-edit.tsx';
@@ -128,6 +128,37 @@ describe('what was typed and not saved', () => {
       informations: { ...card.informations, name: 'Orphée Santé Europe' },
     });
     expect(screen.queryByText(title)).toBeNull();
+  });
+
+  describe('while a second tab shows the same card', () => {
+    let endHearing = () => {};
+    afterEach(() => endHearing());
+
+    /** The second tab was opened before anything was typed in the first one, whose name field and its own are answered. */
+    async function openTwo() {
+      await renderEdit(card);
+      await renderEdit(card);
+      return screen.getAllByLabelText(/^Nom de la startup/) as [HTMLElement, HTMLElement];
+    }
+
+    test('stays when that one is saved as it was', async () => {
+      const [first] = await openTwo();
+      await userEvent.type(first, ' Europe');
+      const saves = screen.getAllByRole('button', { name: 'Enregistrer la fiche' });
+      await userEvent.click(saves[1] as HTMLElement);
+      expect(await screen.findByText('La fiche')).toBeVisible();
+      await comeBack(card);
+      expect(nameField()).toHaveValue('Orphée Santé Europe');
+    });
+
+    test('stays when something is typed there and undone', async () => {
+      endHearing = hearRemovals();
+      const [first, second] = await openTwo();
+      await userEvent.type(first, ' Europe');
+      await userEvent.type(second, '!{Backspace}');
+      await comeBack(card);
+      expect(nameField()).toHaveValue('Orphée Santé Europe');
+    });
   });
 
   test(`is kept for ${unsavedTextDays} days and no longer`, async () => {

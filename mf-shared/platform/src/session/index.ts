@@ -46,4 +46,10 @@ export {
   useUnsavedChanges,
   useUnsavedScope,
 } from './unsaved/unsaved-changes.ts';
-export { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved/unsaved-texts.ts';
+export {
+  forgetUnsaved,
+  keepUnsaved,
+  onUnsavedForgotten,
+  readUnsaved,
+  unsavedMark,
+} from './unsaved/unsaved-texts.ts';

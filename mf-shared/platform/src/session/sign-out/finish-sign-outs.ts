@@ -20,9 +20,9 @@ export function finishSignOuts(store: AppStore): () => void {
     if (!isSignOutUnfinished() || running('login', 'logout').length > 0) return;
     const user = selectUser(store.getState());
     if (user) {
-      // The page was closed before it forgot them.
-      forgetKeptFor(user.id);
+      // The page was closed before it forgot them. First who they are, as any sign-out does.
       store.dispatch(userForgotten());
+      forgetKeptFor(user.id);
     }
     const { error } = await store.dispatch(sessionApi.endpoints.logout.initiate());
     // Somebody who has signed in meanwhile has cancelled it.

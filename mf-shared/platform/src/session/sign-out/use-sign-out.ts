@@ -18,8 +18,9 @@ export function useSignOut(): () => Promise<boolean> {
   return useCallback(async () => {
     if (!(await mayLeave())) return false;
     const { error } = await logout();
-    forgetKeptFor(user?.id);
+    // First who they are: other tabs would keep again what is forgotten of somebody who is signed in.
     dispatch(userForgotten());
+    forgetKeptFor(user?.id);
     dispatch(noticeRaised(signOutNotice(!error)));
     return true;
   }, [dispatch, logout, user]);

@@ -1,11 +1,18 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { makeStore, userForgotten, userKnown } from '@passerelle/platform/api';
-import { answerCalls, draftKey, signIn, userWithRole } from '@passerelle/testing';
+import { answerCalls, draftKey, hearRemovals, signIn, userWithRole } from '@passerelle/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { forgetUnsaved, keepUnsaved, readUnsaved, useLeaveQuestion, useSignOut } from '../index.ts';
+import {
+  forgetUnsaved,
+  keepUnsaved,
+  onUnsavedForgotten,
+  readUnsaved,
+  useLeaveQuestion,
+  useSignOut,
+} from '../index.ts';
 import { sessionApi } from '../sign-in/session-endpoints.ts';
 import { dropDraftKey, takeDraftKey } from './draft-seal.ts';
 
@@ -18,7 +25,11 @@ beforeEach(async () => {
   store = makeStore();
   await signIn(store, claire);
 });
-afterEach(() => localStorage.clear());
+let endHearing = () => {};
+afterEach(() => {
+  endHearing();
+  localStorage.clear();
+});
 
 /** A page with something unsaved on it, which is asked about as the test says, and the way out. */
 function Leaving({ answer }: { answer: boolean }) {
@@ -40,6 +51,8 @@ async function pressOut(answer: boolean) {
   );
   await userEvent.click(screen.getByRole('button'));
 }
+
+const storage = () => JSON.stringify({ ...localStorage });
 
 test('what is kept is given back to the person and the name it was kept under, and to nobody else', () => {
   keepUnsaved(claire.id, 'card', 'typed');
@@ -71,6 +84,19 @@ test('signing out forgets everything of the person, and nothing of others', asyn
   expect(readUnsaved(other.id, 'card')?.value).toBe('theirs');
 });
 
+test('what another tab forgets is told to who has kept it, and signing out brings nothing back', async () => {
+  endHearing = hearRemovals();
+  const keep = () => keepUnsaved(claire.id, 'card', 'typed');
+  const end = onUnsavedForgotten(claire.id, 'card', keep);
+  keep();
+  forgetUnsaved(claire.id, 'card');
+  expect(readUnsaved(claire.id, 'card')?.value).toBe('typed');
+  await pressOut(true);
+  await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('gone'));
+  expect(storage()).not.toContain('unsaved');
+  end();
+});
+
 test('somebody who is asked and would rather stay stays signed in, with what they typed', async () => {
   keepUnsaved(claire.id, 'card', 'typed');
   await pressOut(false);
@@ -87,7 +113,6 @@ test('what cannot be read is forgotten, and hides nothing else', () => {
 });
 
 const confirm = () => store.dispatch(sessionApi.endpoints.me.initiate(undefined, { forceRefetch: true }));
-const storage = () => JSON.stringify({ ...localStorage });
 
 test('what is kept cannot be read in the storage, which has no key, and the API opens it for the person again', async () => {
   await confirm();

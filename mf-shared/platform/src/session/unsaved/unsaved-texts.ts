@@ -82,6 +82,24 @@ export function readUnsaved(userId: string, name: string): Kept | null {
   }
 }
 
+/** What is kept now under the name, sealed as it is: each time that something is kept it is another; null where nothing is. */
+export function unsavedMark(userId: string, name: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(userId, name));
+  } catch {
+    return null;
+  }
+}
+
+/** Calls the listener when another tab has forgotten what was kept under the name; returns how to end it. */
+export function onUnsavedForgotten(userId: string, name: string, listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === keyOf(userId, name) && newValue === null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** Seals what an earlier version kept of the person as it was typed. Without their key it stays as it is. */
 export function sealEarlierTexts(userId: string): void {
   const seal = sealOf(userId);
