@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { ListedUser } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -233,6 +233,23 @@ test('a word, states, roles and a heading are asked of the API, and stand in the
     '?states=LOCKED,INVITED&roles=BANQUIER&sort=STATE_ASC#search=zzz',
   );
   expect(calls.map(({ address }) => address).join()).not.toContain('zzz');
+});
+
+test('values chosen before the page shows the first of them are all asked for', async () => {
+  answerCalls({ 'GET /admin/users': pageOf(...users) });
+  const router = await show();
+  await screen.findByText('Zoé Lefèvre');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Rôles' }));
+  const roles = await screen.findAllByRole('menuitemcheckbox', { name: /^(Client|Startup)$/ });
+  expect(roles).toHaveLength(2);
+  // As on a slow machine, on which a person is quicker than the page.
+  await act(async () => {
+    for (const role of roles) fireEvent.click(role);
+  });
+  expect(new URLSearchParams(router.state.location.search).get('roles')?.split(',').sort()).toEqual([
+    'CLIENT',
+    'STARTUP',
+  ]);
 });
 
 test('a list that is narrowed and ordered leaves an invitation as it is typed, which is still asked about', async () => {

@@ -1,4 +1,5 @@
 export { useViewInAddress } from './address/use-view-in-address.ts';
+export { withChoice } from './address/with-choice.ts';
 export { AppProvider } from './app-provider.tsx';
 export { ArchDrawing, ArchMark } from './display/arch.tsx';
 export { BackLink } from './display/back-link.tsx';

@@ -315,6 +315,43 @@ describe('the filters', () => {
   });
 });
 
+/** As on a slow machine, on which a person is quicker than the page that shows what they have pressed before. */
+const pressBeforeItIsShown = (...pressed: HTMLElement[]) =>
+  act(() => {
+    for (const each of pressed) fireEvent.click(each);
+  });
+
+describe('what is chosen before the page shows what was chosen last', () => {
+  const criteria: ListStart = {
+    kind: 'criteria',
+    filters: { sectors: ['FINTECH', 'BIOTECH'], needs: ['FUND_RISING'] },
+  };
+
+  test('takes off one chip after the other', async () => {
+    const { address } = await show({ at: '/startups?sectors=FINTECH&sectors=BIOTECH&countries=France' });
+    await pressBeforeItIsShown(await chip('Fintech'), await chip('France'));
+    expect(address()).toBe('/startups?sectors=BIOTECH');
+  });
+
+  test('takes off two values of one filter of the start', async () => {
+    const { address } = await show({ start: criteria });
+    await pressBeforeItIsShown(await chip('Fintech'), await chip('Biotech'));
+    expect(address()).toBe('/startups?needs=FUND_RISING');
+  });
+
+  test('adds both values of a column', async () => {
+    const { address } = await show({ at: '/startups?layout=table' });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Filtrer la colonne «\u00a0Secteur\u00a0»' }),
+    );
+    await pressBeforeItIsShown(
+      await screen.findByRole('menuitemcheckbox', { name: 'Healthtech (12)' }),
+      await screen.findByRole('menuitemcheckbox', { name: 'Fintech (3)' }),
+    );
+    expect(address()).toBe('/startups?sectors=HEALTH_TECH&sectors=FINTECH&layout=table');
+  });
+});
+
 describe('the table', () => {
   test('sorts by a press on a heading, and the other way by a second one', async () => {
     const { calls, address } = await show({ at: '/startups?layout=table', showsStatus: true });

@@ -5,6 +5,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
+import { withChoice } from './with-choice.ts';
 
 interface Searched {
   search: string;
@@ -28,10 +29,22 @@ function takeSearch(query: URLSearchParams): string {
   return search ? `#${new URLSearchParams({ search })}` : '';
 }
 
+/** What is asked for on the page that shows `shown`, its lists of values added to those that were asked for before. */
+function withLists<View>(before: View, shown: View, asked: Partial<View>): Partial<View> {
+  const names = Object.keys(asked) as (keyof View)[];
+  const lists = names.filter((name) => Array.isArray(asked[name]));
+  const merged = lists.map((name) => [
+    name,
+    withChoice(before[name], shown[name], asked[name] as View[typeof name]),
+  ]);
+  return { ...asked, ...Object.fromEntries(merged) };
+}
+
 /**
  * What a list shows, kept in the page's address: a link, a reload and the back button restore it. A change is added to the
  * address that was asked for last, which the page may not show yet: on a slow machine somebody presses a status and types a
- * search before the page has followed. The router itself knows that address, its hooks only the one that is shown.
+ * search before the page has followed. The router itself knows that address, its hooks only the one that is shown. Of a list
+ * of values what was added or taken out is changed: two that are pressed one after the other both count.
  * @param fromQuery reads a view; what the address does not name is as at the start
  * @param toQuery writes a view; only what differs from the start need be named
  * @param isOfPeople whether people are searched for: their names then stand behind the `#`, which no server is sent
@@ -44,11 +57,14 @@ export function useViewInAddress<View extends Searched>(
   const navigate = useNavigate();
   const location = useLocation();
   const { pathname } = location;
+  const view = fromQuery(queryOf(location));
   const router = useContext(RouterContext)?.router;
 
-  function change(part: Partial<View>): void {
+  /** @param asked what is to be seen otherwise; a function is told what was asked for last */
+  function change(asked: Partial<View> | ((before: View) => Partial<View>)): void {
     const newest = router?.state.navigation.location ?? router?.state.location;
     const before = fromQuery(queryOf(newest?.pathname === pathname ? newest : location));
+    const part = typeof asked === 'function' ? asked(before) : withLists(before, view, asked);
     // A text typed in several goes is one step for the back button.
     const replace = Object.keys(part).join() === 'search' && before.search !== '';
     const query = toQuery({ ...before, ...part });
@@ -56,5 +72,5 @@ export function useViewInAddress<View extends Searched>(
     navigate({ search: `?${query}`, hash }, { replace, preventScrollReset: true });
   }
 
-  return { view: fromQuery(queryOf(location)), change };
+  return { view, change };
 }

@@ -81,7 +81,7 @@ function NoStartup({ view, hasFilters }: Pick<StartupResultsProps, 'view' | 'has
     <Button onClick={() => view.change({ search: '' })}>{t('catalogue:list.empty.clearSearch')}</Button>
   );
   const showAll = (
-    <Button appearance="primary" onClick={() => (isSearch ? view.changeFilters({}) : view.showAll())}>
+    <Button appearance="primary" onClick={isSearch ? view.clearFilters : view.showAll}>
       {t(isSearch ? 'catalogue:list.empty.searchAmongAll' : 'catalogue:list.empty.showAll')}
     </Button>
   );

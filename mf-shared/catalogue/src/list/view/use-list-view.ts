@@ -1,4 +1,4 @@
-import { useViewInAddress } from '@passerelle/ui';
+import { useViewInAddress, withChoice } from '@passerelle/ui';
 import { areSameFilters, type ListFilters } from '../filters/list-filters.ts';
 import { type ListView, viewFromQuery, viewToQuery } from './list-view.ts';
 
@@ -17,7 +17,10 @@ export interface ListViewState extends Omit<ListView, 'filters'> {
   /** Whether the filters in force are those of the start, for want of any in the address. */
   isAtStart: boolean;
   change(part: Partial<Omit<ListView, 'filters'>>): void;
+  /** Filters by others than those in force; what was chosen before and is not shown yet stays. */
   changeFilters(filters: ListFilters): void;
+  /** Takes off every filter, and leaves the searched name. */
+  clearFilters(): void;
   /** Takes off every filter and the searched name, in one step back. */
   showAll(): void;
   showStart(): void;
@@ -27,13 +30,17 @@ export interface ListViewState extends Omit<ListView, 'filters'> {
 export function useListView(start: ListStart): ListViewState {
   const { view, change } = useViewInAddress(viewFromQuery, viewToQuery);
   const asView = (filters: ListFilters) => (areSameFilters(filters, start.filters) ? null : filters);
+  const inForce = (filters: ListFilters | null) => filters ?? start.filters;
+  const shown = inForce(view.filters);
   return {
     ...view,
     start,
-    filters: view.filters ?? start.filters,
+    filters: shown,
     isAtStart: view.filters === null,
     change,
-    changeFilters: (filters) => change({ filters: asView(filters) }),
+    changeFilters: (chosen) =>
+      change(({ filters }) => ({ filters: asView(withChoice(inForce(filters), shown, chosen)) })),
+    clearFilters: () => change({ filters: asView({}) }),
     showAll: () => change({ filters: asView({}), search: '' }),
     showStart: () => change({ filters: null }),
   };
