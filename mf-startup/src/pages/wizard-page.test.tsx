@@ -59,8 +59,9 @@ async function show(
     [`POST ${address}/raise`]: keep('raise'),
     [`POST ${address}/team`]: keep('team'),
     [`POST ${address}/picture`]: () => {
-      stored = { ...stored, pictureIds: [...stored.pictureIds, pictureId] };
-      return { id: pictureId };
+      const id = crypto.randomUUID();
+      stored = { ...stored, pictureIds: [...stored.pictureIds, id] };
+      return { id };
     },
     'POST /startup': () => {
       stored = { ...stored, status: 'TO_VALIDATE' };
