@@ -6,7 +6,7 @@ export { RestoredNotice } from './changes/restored-notice.tsx';
 export { useCardChangedMeanwhile } from './changes/use-card-changed-meanwhile.ts';
 export { CardEditForm } from './edit/card-edit-form.tsx';
 export { CardFormProvider } from './form/card-form-provider.tsx';
-export { startAnew } from './form/start-anew.ts';
+export { isUnsaved, startAnew } from './form/start-anew.ts';
 export { type CardForm, useCardForm } from './form/use-card-form.ts';
 export { useFileSaving } from './form/use-file-saving.ts';
 export { type CardFieldName, changesBetween, namesOf } from './model/changes.ts';

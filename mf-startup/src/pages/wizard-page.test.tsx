@@ -559,3 +559,111 @@ describe('the last step', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Maturité/)).toHaveFocus());
   });
 });
+
+describe('while the last step is being sent', () => {
+  const picture = (name: string) => new File(['png'], name, { type: 'image/png' });
+  const add = (name: string) =>
+    userEvent.upload(screen.getByLabelText(/^(Ajouter une image|Add a picture)$/), picture(name));
+  const send = () => press(/^(Enregistrer et soumettre la fiche|Save and submit the card)$/);
+  const unsaved = {
+    fr: /^Ce que vous venez de changer n’est pas encore enregistré/,
+    en: /^What you have just changed is not saved yet/,
+  };
+
+  /** The last step on a server that keeps its first answer to a call until the test lets it go. */
+  async function showSlowly(route: string, answer: () => object, language: Language = 'fr') {
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const card = { ...unfinished, pictureIds: [] };
+    const slowly = async () => {
+      await released;
+      return answer();
+    };
+    const shown = await show(card, { answers: { [route]: slowly }, language });
+    return { ...shown, letGo: () => act(async () => letGo()) };
+  }
+
+  test('a picture that is added is sent before the card is handed in', async () => {
+    const { posts, letGo } = await showSlowly(`POST ${address}/picture`, () => ({ id: crypto.randomUUID() }));
+    await add('atelier.png');
+    await send();
+    await screen.findByRole('progressbar', { name: /atelier\.png$/ });
+    await add('equipe.png');
+    await letGo();
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    expect(posts()).toEqual([`POST ${address}/picture`, `POST ${address}/picture`, 'POST /startup']);
+  });
+
+  test('what is typed keeps the card from being handed in without it, which is said', async () => {
+    const { posts, calls, letGo } = await showSlowly(`POST ${address}/picture`, () => ({ id: pictureId }));
+    await add('atelier.png');
+    await send();
+    await screen.findByRole('progressbar', { name: /atelier\.png$/ });
+    await userEvent.type(screen.getByLabelText(/^Image 1\s: alternative en français/), 'L’atelier');
+    await letGo();
+    expect(await screen.findByText(unsaved.fr)).toBeVisible();
+    expect(posts()).toEqual([`POST ${address}/picture`]);
+    expect(screen.getByLabelText(/^Image 1\s: alternative en français/)).toHaveValue('L’atelier');
+
+    await send();
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    expect(posts()).toEqual([`POST ${address}/picture`, `POST ${address}/informations`, 'POST /startup']);
+    const sent = calls.find(({ route }) => route === `POST ${address}/informations`)?.body as FormData;
+    expect(JSON.parse(String(sent.get('informations'))).imageAlternatives).toContainEqual(
+      expect.objectContaining({ imageId: pictureId, textFr: 'L’atelier' }),
+    );
+  });
+
+  test.each(['fr', 'en'] as const)(
+    'a picture that is added when the card is being handed in stands there, and is sent with the next save (%s)',
+    async (language) => {
+      const { posts, router, letGo } = await showSlowly('POST /startup', () => completeStartup, language);
+      await add('atelier.png');
+      await send();
+      await waitFor(() => expect(posts()).toContain('POST /startup'));
+      await add('equipe.png');
+      await letGo();
+      expect(await screen.findByText(unsaved[language])).toBeVisible();
+      expect(screen.getByText('equipe.png')).toBeVisible();
+      await act(() => router.navigate('/startups/my'));
+      const question = await screen.findByRole('alertdialog');
+      await userEvent.click(within(question).getByRole('button', { name: /^(Annuler|Cancel)$/ }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
+
+      await send();
+      expect(
+        await screen.findByText(/^(Votre fiche est entre nos mains|Your card is in our hands)$/),
+      ).toBeVisible();
+      const handedIn = [`POST ${address}/picture`, 'POST /startup'];
+      expect(posts()).toEqual([...handedIn, ...handedIn]);
+    },
+  );
+});
+
+test('a picture that was picked still waits once another step was saved', async () => {
+  const { router } = await show({ ...unfinished, pictureIds: [] });
+  await atStep(5);
+  const file = new File(['png'], 'atelier.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Ajouter une image'), file);
+  await press('Retour');
+  await atStep(4);
+  await next();
+  await atStep(5);
+  expect(screen.getByText('atelier.png')).toBeVisible();
+  await act(() => router.navigate('/startups/my'));
+  expect(await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer\u00a0?' })).toBeVisible();
+});
+
+test('what was typed and not saved keeps the last step from handing the card in without it', async () => {
+  const { posts, router } = await show(unfinished);
+  await press('Retour');
+  await atStep(5);
+  await userEvent.type(screen.getByLabelText(/^Image 1\s: alternative en anglais/), '!');
+  await act(() => router.navigate('?step=confirmation'));
+  await press('Soumettre la fiche');
+  expect(await screen.findByText(/^Ce que vous venez de changer n’est pas encore enregistré/)).toBeVisible();
+  await atStep(5);
+  expect(posts()).toEqual([]);
+});

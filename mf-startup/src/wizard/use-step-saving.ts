@@ -8,6 +8,7 @@ import {
   cardPanels,
   cardProblems,
   changesBetween,
+  isUnsaved,
   namesOf,
   partOfPanel,
   type SummaryProblem,
@@ -30,14 +31,16 @@ export type StepOutcome =
   | { kind: 'incomplete'; heldBack: readonly CardFieldName[] }
   /** Everything is stored, but the API names what keeps the card from being handed in. */
   | { kind: 'refused'; problems: SummaryProblem[]; heldBack: readonly CardFieldName[] }
+  /** Stored, or even handed in, but for what was typed or picked meanwhile. */
+  | { kind: 'overtaken'; heldBack: readonly CardFieldName[] }
   /** Somebody saved the card first, in another tab or on the team's side; nothing more of it is stored. */
   | { kind: 'changed' }
   /** Not stored; what of it was refused. */
   | { kind: 'failed'; refused: readonly SummaryProblem[] };
 
-/** Whether two states of the card, as received from the API, differ outside a part. */
-function isChangedBeside(part: StartupPart, before: CardFormValues, after: CardFormValues): boolean {
-  return namesOf(changesBetween(before, after)).some((name) => !name.startsWith(`${part}.`));
+/** The parts in which two states of the card differ. */
+function changedParts(before: CardFormValues, after: CardFormValues): Set<StartupPart> {
+  return new Set(namesOf(changesBetween(before, after)).map((name) => name.split('.')[0] as StartupPart));
 }
 
 /**
@@ -50,7 +53,6 @@ export function useStepSaving(
   isChangedMeanwhile: (error: unknown) => Promise<boolean>,
 ) {
   const { form, base } = cardForm;
-  const { dirtyFields } = form.formState;
   const [savePart] = useSaveCardPartMutation();
   const [submitCard] = useSubmitCardMutation();
   const saveFiles = useFileSaving(startup, cardForm, noteStoredImage);
@@ -66,7 +68,7 @@ export function useStepSaving(
     const { current } = base;
     const before = received.current?.base === current ? received.current.values : current.values;
     const after = cardFormValues(card);
-    const isChangedElsewhere = isChangedBeside(part, before, after);
+    const isChangedElsewhere = [...changedParts(before, after)].some((changed) => changed !== part);
     base.current = {
       values: { ...current.values, [part]: values[part] },
       revision: isChangedElsewhere ? current.revision : card.revision,
@@ -89,11 +91,11 @@ export function useStepSaving(
     const typed = structuredClone(form.getValues());
     const { draft, heldBack } = toDraft(typed, base.current.values);
     const values = withFieldsOf(typed, heldBack, base.current.values);
+    const touched = changedParts(base.current.values, typed);
     for (const panel of cardPanels) {
       if (panel === 'pictures') continue;
       const part = partOfPanel[panel];
-      const isTouched = panel === current || dirtyFields[part] !== undefined;
-      if (!isTouched) continue;
+      if (panel !== current && !touched.has(part)) continue;
       const { revision } = base.current;
       noteStored(part, values, await savePart({ id: startup.id, part, draft, revision }).unwrap());
     }
@@ -105,7 +107,7 @@ export function useStepSaving(
       await submitCard({ id: startup.id }).unwrap();
       // Once: a card with gaps may come back here after it was handed in.
       if (startup.status === 'CREATE') trackEvent({ name: 'createUser', role: 'STARTUP' });
-      return { kind: 'saved', heldBack: [] };
+      return { kind: isUnsaved(cardForm) ? 'overtaken' : 'saved', heldBack: [] };
     } catch (error) {
       const problems = showFailure(error);
       return problems.length > 0
@@ -131,6 +133,7 @@ export function useStepSaving(
     if (panel !== 'pictures') return { kind: 'saved', heldBack };
     // The API would hand in what is stored, which is not what the person sees.
     if (heldBack.length > 0) return { kind: 'refused', problems: cardProblems(form.getValues()), heldBack };
+    if (isUnsaved(cardForm)) return { kind: 'overtaken', heldBack };
     return handIn();
   }
 

@@ -2,6 +2,7 @@ import {
   type CardForm,
   type CardPanel,
   fieldOfPath,
+  isUnsaved,
   panelOfPath,
   startAnew,
   useCardChangedMeanwhile,
@@ -9,9 +10,10 @@ import {
 } from '@passerelle/card-form';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import type { WizardStep } from '@passerelle/contract/startups/startup-wizard';
-import { useSingleRun } from '@passerelle/ui';
+import { useNotify, useSingleRun } from '@passerelle/ui';
 import { type FormEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { StepWarningContent, Warning } from './step-warning.tsx';
 import { type StepOutcome, useStepSaving } from './use-step-saving.ts';
 import { useWizardStep } from './use-wizard-step.ts';
@@ -50,6 +52,8 @@ export type WizardCourse = ReturnType<typeof useWizard>;
 
 /** The wizard's course: the step, the one form over all steps, saving and moving between them. */
 export function useWizard(startup: OwnerStartup) {
+  const { t } = useTranslation();
+  const notify = useNotify();
   const { step, isHandedIn, goTo } = useWizardStep(startup);
   const panel = isFormStep(step) ? step : undefined;
   const cardForm = useCardForm(
@@ -85,6 +89,8 @@ export function useWizard(startup: OwnerStartup) {
     warn({ kind: 'step', ...content, save });
   }
 
+  const sayUnsaved = () => notify.warning(t('startup:wizard.unsaved'));
+
   /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */
   function follow(outcome: StepOutcome, from: CardPanel) {
     if (outcome.kind === 'failed')
@@ -94,10 +100,11 @@ export function useWizard(startup: OwnerStartup) {
     const isLeft = outcome.kind === 'saved';
     const { heldBack } = outcome;
     const options = { keepErrors: !isLeft, keepIsSubmitted: !isLeft };
-    startAnew(form, cardForm.base.current.values, options);
+    startAnew(cardForm, options);
     if (outcome.kind === 'incomplete') return warnOfStep({ isStored: true, refused: [], heldBack });
     if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems, heldBack });
     setWarning(warningWithout(warning, from));
+    if (outcome.kind === 'overtaken') return sayUnsaved();
     goTo(stepBeside(from, 1));
   }
 
@@ -112,8 +119,14 @@ export function useWizard(startup: OwnerStartup) {
 
   /** Hands in a card whose steps are all filled in. */
   const [submitCard, isHandingIn] = useSingleRun(async () => {
+    // The API would hand in what is stored, without what was typed and left on another step.
+    if (isUnsaved(cardForm)) {
+      sayUnsaved();
+      return move('pictures');
+    }
     const outcome = await handIn();
     if (outcome.kind === 'refused') warn({ kind: 'card', problems: outcome.problems, heldBack: [] });
+    if (outcome.kind === 'overtaken') sayUnsaved();
     if (outcome.kind === 'saved') goTo('confirmation');
   });
 

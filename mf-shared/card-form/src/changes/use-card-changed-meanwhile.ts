@@ -2,6 +2,7 @@ import { startupsApi } from '@passerelle/catalogue';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useChangedMeanwhile } from '@passerelle/revisions';
 import { useEffect, useEffectEvent } from 'react';
+import { startAnew } from '../form/start-anew.ts';
 import type { CardForm } from '../form/use-card-form.ts';
 import { type CardFieldName, cardComparison } from '../model/changes.ts';
 import { type CardFormValues, cardFormValues } from '../model/values.ts';
@@ -9,7 +10,8 @@ import { type CardFormValues, cardFormValues } from '../model/values.ts';
 export type CardChangedMeanwhile = ReturnType<typeof useCardChangedMeanwhile>;
 
 /** What happens when a save finds that somebody else saved the card first: nothing of either version gets lost. */
-export function useCardChangedMeanwhile({ id, form, base, kept }: CardForm) {
+export function useCardChangedMeanwhile(cardForm: CardForm) {
+  const { id, form, base, kept } = cardForm;
   const [fetchCard] = startupsApi.useLazyGetStartupQuery();
   const changed = useChangedMeanwhile<CardFormValues, CardFieldName>({
     form,
@@ -35,6 +37,7 @@ export function useCardChangedMeanwhile({ id, form, base, kept }: CardForm) {
     ...changed,
     takeTheirs(): void {
       changed.takeTheirs();
+      startAnew(cardForm);
       kept.forget();
     },
   };

@@ -9,10 +9,10 @@ import { CardChangedNotice } from '../changes/card-changed-notice.tsx';
 import { RestoredNotice } from '../changes/restored-notice.tsx';
 import { useCardChangedMeanwhile } from '../changes/use-card-changed-meanwhile.ts';
 import { CardFormProvider } from '../form/card-form-provider.tsx';
-import { startAnew } from '../form/start-anew.ts';
+import { isUnsaved, startAnew } from '../form/start-anew.ts';
 import { useCardForm } from '../form/use-card-form.ts';
 import { useFileSaving } from '../form/use-file-saving.ts';
-import { type CardFieldName, changesBetween, namesOf } from '../model/changes.ts';
+import type { CardFieldName } from '../model/changes.ts';
 import { toDraft, withFieldsOf } from '../model/draft.ts';
 import { cardProblems, panelOfPath } from '../model/problems.ts';
 import { type CardPanel, cardPanels } from '../model/values.ts';
@@ -98,10 +98,9 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
       return;
     }
     // What was typed during the save is not stored: the page stays open.
-    const isTypedOn = namesOf(changesBetween(base.current.values, form.getValues())).length > 0;
+    const isTypedOn = isUnsaved(cardForm);
     const hasProblems = cardProblems(form.getValues()).length > 0;
-    if (isTypedOn || hasProblems)
-      startAnew(form, base.current.values, { keepErrors: true, keepIsSubmitted: true });
+    if (isTypedOn || hasProblems) startAnew(cardForm, { keepErrors: true, keepIsSubmitted: true });
     if (hasProblems) return showProblems(true, [], heldBack);
     notify.success(t('cardForm:notices.saved'));
     if (isTypedOn) return;

@@ -89,6 +89,19 @@ describe('a save after somebody else’s', () => {
     expect(saves().map(revisionOf)[1]).toBe(String(theirs.revision));
   });
 
+  test('leaves what is to become of the pictures waiting, also where the other version is taken', async () => {
+    const { notice, name, router } = await saveTooLate();
+    await userEvent.click(screen.getByRole('button', { name: 'Images' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer l’image 1' }));
+    await userEvent.click(within(notice).getByRole('button', { name: 'Reprendre l’autre version' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner mes saisies' }));
+    await waitFor(() => expect(name).toHaveValue('Orphée & Cie'));
+    expect(screen.queryByRole('img', { name: 'Image 1' })).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer\u00a0?' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/edit');
+  });
+
   test('is shown in English too', async () => {
     const { notice } = await saveTooLate('en');
     expect(within(notice).getByText('In the other version: Orphée & Cie')).toBeVisible();

@@ -1,10 +1,9 @@
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { apiErrorOf } from '@passerelle/platform/api';
-import { useRef } from 'react';
 import { type CardFileKind, useDeleteCardFileMutation, useUploadCardFileMutation } from '../api/card-api.ts';
 import { withStoredImage } from '../model/image-alternatives.ts';
-import { type CardFiles, saveFiles } from '../pictures/save-files.ts';
-import type { CardForm } from './use-card-form.ts';
+import { saveFiles } from '../pictures/save-files.ts';
+import { type CardForm, filesOf } from './use-card-form.ts';
 
 const sameButOne = (ids: readonly string[], from: string, to: string) =>
   ids.map((id) => (id === from ? to : id));
@@ -16,15 +15,11 @@ const sameButOne = (ids: readonly string[], from: string, to: string) =>
  */
 export function useFileSaving(
   startup: Startup,
-  { form, files, base }: CardForm,
+  { form, files, base, storedFiles: stored }: CardForm,
   onStored?: (pickedId: string, id: string) => void,
 ): () => Promise<void> {
   const [upload] = useUploadCardFileMutation();
   const [remove] = useDeleteCardFileMutation();
-  const stored = useRef<CardFiles>({
-    logoId: startup.informations.logoId,
-    pictureIds: startup.pictureIds,
-  });
 
   /** What is said of the picture was saved before it was uploaded: the API knows it by both ids. */
   function keepAlternative(pickedId: string, id: string) {
@@ -41,7 +36,8 @@ export function useFileSaving(
     keepAlternative(pickedId, id);
     if (kind === 'logo') {
       stored.current = { ...stored.current, logoId: id };
-      form.setValue('informations.logoId', id);
+      // Another one may have been picked while this one was being sent.
+      if (form.getValues('informations.logoId') === pickedId) form.setValue('informations.logoId', id);
       return;
     }
     stored.current = { ...stored.current, pictureIds: [...stored.current.pictureIds, id] };
@@ -78,9 +74,9 @@ export function useFileSaving(
     };
   }
 
-  return () => {
-    const { informations, pictureIds } = form.getValues();
-    const wanted = { logoId: informations.logoId, pictureIds };
-    return saveFiles(stored.current, wanted, { upload: uploadPicked, remove: removeStored });
-  };
+  return () =>
+    saveFiles(() => ({ stored: stored.current, wanted: filesOf(form.getValues()) }), {
+      upload: uploadPicked,
+      remove: removeStored,
+    });
 }

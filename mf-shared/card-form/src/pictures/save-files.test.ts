@@ -1,16 +1,45 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CardFiles, saveFiles } from './save-files.ts';
 
-async function callsFor(stored: CardFiles, wanted: CardFiles): Promise<string[]> {
+interface Files {
+  stored: CardFiles;
+  wanted: CardFiles;
+}
+
+/** A form and the API behind it: a picture keeps its id when it is stored. `onCall` is told each call before its answer. */
+function startSaving(
+  stored: CardFiles,
+  wanted: CardFiles,
+  onCall: (call: string, files: Files) => void = () => {},
+) {
   const calls: string[] = [];
-  await saveFiles(stored, wanted, {
+  const files = { stored, wanted };
+  const note = (call: string) => {
+    calls.push(call);
+    onCall(call, files);
+  };
+  const saving = saveFiles(() => files, {
     upload: async (kind, id) => {
-      calls.push(`upload ${kind} ${id}`);
+      note(`upload ${kind} ${id}`);
+      const { logoId, pictureIds } = files.stored;
+      files.stored =
+        kind === 'logo' ? { logoId: id, pictureIds } : { logoId, pictureIds: [...pictureIds, id] };
     },
     remove: async (kind, id) => {
-      calls.push(`remove ${kind} ${id}`);
+      note(`remove ${kind} ${id}`);
+      const { logoId, pictureIds } = files.stored;
+      files.stored = {
+        logoId: logoId === id ? null : logoId,
+        pictureIds: pictureIds.filter((other) => other !== id),
+      };
     },
   });
+  return { calls, saving };
+}
+
+async function callsFor(...given: Parameters<typeof startSaving>): Promise<string[]> {
+  const { calls, saving } = startSaving(...given);
+  await saving;
   return calls;
 }
 
@@ -54,38 +83,55 @@ describe('saving the pictures of a card', () => {
     ]);
   });
 
+  test('goes by what is wanted by then: what was taken back is not sent, what was added is', async () => {
+    const calls = await callsFor(
+      { logoId: null, pictureIds: [] },
+      { logoId: null, pictureIds: ['a', 'b'] },
+      (call, files) => {
+        if (call === 'upload picture a') files.wanted = { logoId: 'logo', pictureIds: ['a', 'c'] };
+        if (call === 'upload picture c') files.wanted = { logoId: 'other', pictureIds: ['c'] };
+      },
+    );
+    expect(calls).toEqual(['upload picture a', 'upload picture c', 'remove picture a', 'upload logo other']);
+  });
+
   test('stops at the first call that fails', async () => {
-    const removed: string[] = [];
-    const saving = saveFiles(
+    const { calls, saving } = startSaving(
       { logoId: null, pictureIds: ['a'] },
       { logoId: null, pictureIds: ['b'] },
-      {
-        upload: () => Promise.reject(new Error('refused')),
-        remove: async (_kind, id) => {
-          removed.push(id);
-        },
+      () => {
+        throw new Error('refused');
       },
     );
     await expect(saving).rejects.toThrow('refused');
-    expect(removed).toEqual([]);
+    expect(calls).toEqual(['upload picture b']);
   });
 
+  const refuse = (...refused: string[]) => {
+    return (call: string) => {
+      if (refused.some((id) => call.endsWith(` ${id}`))) throw { status: 400 };
+    };
+  };
+
   test('tries the others where one is refused, so that all refusals are shown at once, and removes nothing then', async () => {
-    const calls: string[] = [];
-    const saving = saveFiles(
+    const { calls, saving } = startSaving(
       { logoId: 'old', pictureIds: ['a', 'b'] },
       { logoId: 'new', pictureIds: ['a', 'wrong', 'good'] },
-      {
-        upload: async (kind, id) => {
-          calls.push(`upload ${kind} ${id}`);
-          if (id === 'wrong' || id === 'new') throw { status: 400 };
-        },
-        remove: async (kind, id) => {
-          calls.push(`remove ${kind} ${id}`);
-        },
-      },
+      refuse('wrong', 'new'),
     );
     await expect(saving).rejects.toEqual({ status: 400 });
     expect(calls).toEqual(['upload picture wrong', 'upload picture good', 'upload logo new']);
+  });
+
+  test('goes on as if nothing had been refused where the refused file was taken back meanwhile', async () => {
+    const calls = await callsFor(
+      { logoId: null, pictureIds: ['a'] },
+      { logoId: null, pictureIds: ['wrong', 'good'] },
+      (call, files) => {
+        if (call.endsWith(' good')) files.wanted = { logoId: null, pictureIds: ['good'] };
+        refuse('wrong')(call);
+      },
+    );
+    expect(calls).toEqual(['upload picture wrong', 'upload picture good', 'remove picture a']);
   });
 });
