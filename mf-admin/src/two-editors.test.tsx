@@ -69,6 +69,8 @@ interface Case {
   later: (onClose: () => void) => ReactElement;
   route: string;
   current: object;
+  /** What a save is answered, where that is not the same. */
+  answer?: object;
   /** Both changed the same: a draft that comes back to it is not put over it unseen. */
   isDisputed: boolean;
   edit: () => Promise<unknown>;
@@ -170,6 +172,7 @@ const cases: Case[] = [
       { feeds: [feed('un')], revision: 4 },
       { feeds: [feed('un'), feed('deux')], revision: 5 },
     ),
+    answer: [feed('un'), feed('deux'), feed('trois')],
     isDisputed: true,
     route: 'POST /startup-news/rss-feeds',
     async edit() {
@@ -254,12 +257,15 @@ interface Opening {
   isSignedOut?: boolean;
 }
 
-async function open({ form: before, route, current }: Case, { form = before, isSignedOut }: Opening = {}) {
+async function open(
+  { form: before, route, current, answer = current }: Case,
+  { form = before, isSignedOut }: Opening = {},
+) {
   const user = userWithRole('INNO');
   const calls = answerCalls({
     [route]: ({ query }: Call) => {
       if (isSignedOut) return new Refusal(401, 'UNAUTHENTICATED');
-      return query.get('revision') === '5' ? current : new OutdatedSave(current);
+      return query.get('revision') === '5' ? answer : new OutdatedSave(current);
     },
     [`GET /event/${id}/history`]: [],
     [`GET /event/${id}/steps`]: [],

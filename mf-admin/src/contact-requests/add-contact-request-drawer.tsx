@@ -6,7 +6,7 @@ import {
   enteredContactRequestSchema,
   z,
 } from '@passerelle/contract';
-import { KeptDraft } from '@passerelle/revisions';
+import { KeptDraft, noteSent } from '@passerelle/revisions';
 import { DateField, dayOf, RadioField, TextArea, useOptions, zodFormResolver } from '@passerelle/ui';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +47,16 @@ interface NewContactRequestValues extends ConsentValues, OutcomeFormValues {
   comment: string | null;
 }
 
+const emptyRequest = (): NewContactRequestValues => ({
+  clientId: null,
+  startupId: null,
+  date: dayOf(new Date()),
+  status: 'OPEN',
+  comment: null,
+  clientConsent: { evidence: null, date: null },
+  outcome: outcomeValuesOf(undefined),
+});
+
 /** Enters a request that a client made by other means than this site: never without the evidence of their consent. */
 export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -56,28 +66,21 @@ export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
     resolver: zodFormResolver<NewContactRequestValues, NewContactRequest>(
       checkedSchema as z.ZodType<NewContactRequest, NewContactRequestValues>,
     ),
-    defaultValues: {
-      clientId: null,
-      startupId: null,
-      date: dayOf(new Date()),
-      status: 'OPEN',
-      comment: null,
-      clientConsent: { evidence: null, date: null },
-      outcome: outcomeValuesOf(undefined),
-    },
+    defaultValues: emptyRequest(),
   });
   const { handleSubmit, setError } = form;
-  const showOutcome = useRequestOutcome(setError, onClose);
+  const { saves, showOutcome } = useRequestOutcome(setError);
   // What a field holds has another type than what the schema makes of it.
   const control = form.control as unknown as Control<NewContactRequestValues>;
 
   const save = handleSubmit(async ({ date, outcome, ...request }) => {
+    const startAnew = noteSent(form);
     const { error } = await enterContactRequest({
       ...request,
       ...(outcome && { outcome }),
       date: instantOn(date),
     });
-    showOutcome(error);
+    showOutcome(error, () => startAnew(emptyRequest()));
   });
 
   return (
@@ -90,6 +93,7 @@ export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
       isSaving={isLoading}
       onSave={save}
       onClose={onClose}
+      saves={saves}
     >
       {/* Browsers hold drafts under this name. */}
       <KeptDraft form={form} name="event.new" />

@@ -43,10 +43,13 @@ interface EcosystemDrawerProps {
 }
 
 /** Creates an ecosystem, or edits one with its sub-ecosystems and deletes it. */
-export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
+export function EcosystemDrawer({ ecosystem: opened, onClose }: EcosystemDrawerProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
+  // One that was just created is edited from then on.
+  const [ecosystem, setEcosystem] = useState(opened);
+  const [saves, setSaves] = useState(0);
   const { form, changed } = useEcosystemForm(ecosystem);
   const { control, handleSubmit, setError } = form;
   const wordsOf = useValueWords<keyof EcosystemValues>({}, { subEcosystems: (part) => nameOf(part) });
@@ -57,24 +60,26 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
   const [asked, setAsked] = useState<(AskedLoss & { act: () => Promise<unknown> }) | null>(null);
   const isBusy = isFetching || isCreating || isUpdating;
 
-  function done(words: 'created' | 'saved' | 'deleted') {
+  function noteStored(words: 'created' | 'saved', stored: InnoEcosystem) {
     notify.success(t(`admin:ecosystems.done.${words}`));
-    onClose();
+    if (!changed.noteSaved(stored)) setEcosystem(stored);
+    setSaves((count) => count + 1);
   }
 
   async function store(id: string, values: EcosystemCreation, loss: AskedLoss['loss']) {
-    const { values: before, revision } = changed.base();
+    const { values: before, revision } = changed.startedFrom();
     const sent = withKnownParts(values, before);
-    const { error } = await update({ id, ...sent, confirmed: loss, revision });
-    if (!error) done('saved');
+    const { data, error } = await update({ id, ...sent, confirmed: loss, revision });
+    if (data) noteStored('saved', data);
     else if (!(await changed.find(error))) showFieldErrors(setError, error);
   }
 
   const save = handleSubmit(async (values) => {
     if (!ecosystem) {
-      const { error } = await create(values);
-      if (error) showFieldErrors(setError, error);
-      else done('created');
+      changed.base();
+      const { data, error } = await create(values);
+      if (data) noteStored('created', data);
+      else showFieldErrors(setError, error);
       return;
     }
     const { id } = ecosystem;
@@ -95,7 +100,9 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
     const loss = { startups: data.startups, users: data.users };
     const act = async () => {
       const { error } = await remove({ id, confirmed: loss });
-      if (!error) done('deleted');
+      if (error) return;
+      notify.success(t('admin:ecosystems.done.deleted'));
+      onClose();
     };
     setAsked({ loss, removed: null, act });
   }
@@ -105,6 +112,7 @@ export function EcosystemDrawer({ ecosystem, onClose }: EcosystemDrawerProps) {
       isOpen
       title={ecosystem?.name ?? t('admin:ecosystems.form.newTitle')}
       onClose={onClose}
+      saves={saves}
       footer={
         <>
           {ecosystem && (

@@ -16,18 +16,21 @@ interface EditorDrawerProps<Values, Name extends string> extends Meanwhile<Value
   isSaving: boolean;
   onSave: () => unknown;
   onClose: () => void;
+  /** How often it was saved: it then closes unless something more was typed. */
+  saves: number;
   children: ReactNode;
 }
 
 /** A drawer that edits a whole record: it saves or closes, and never silently overwrites somebody else's save. */
 export function EditorDrawer<Values, Name extends string>(props: EditorDrawerProps<Values, Name>) {
-  const { title, hasChanges, isSaving, onSave, onClose, children } = props;
+  const { title, hasChanges, isSaving, onSave, onClose, saves, children } = props;
   const { t } = useTranslation();
   return (
     <Drawer
       isOpen
       title={title}
       onClose={onClose}
+      saves={saves}
       footer={
         <>
           <DrawerCloseButton>{t('admin:homepage.close')}</DrawerCloseButton>

@@ -12,6 +12,11 @@ import { conflictShownByForm, stateOf } from '@passerelle/revisions';
 /** The feeds with their revision, where the API sends it. */
 export type ShownFeeds = Pick<EditedFeeds, 'feeds'> & Partial<EditedFeeds>;
 
+const withRevision = (feeds: RssFeed[], headers: Headers | undefined): ShownFeeds => {
+  const revision = headers?.get(feedsRevisionHeader);
+  return { feeds, ...(revision && { revision: Number(revision) }) };
+};
+
 const homepageApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -27,19 +32,17 @@ const homepageApi = api.injectEndpoints({
     }),
     getRssFeeds: build.query<ShownFeeds, void>({
       query: () => '/startup-news/rss-feeds',
-      transformResponse: (feeds: RssFeed[], meta) => {
-        const revision = meta?.response?.headers.get(feedsRevisionHeader);
-        return { feeds, ...(revision && { revision: Number(revision) }) };
-      },
+      transformResponse: (feeds: RssFeed[], meta) => withRevision(feeds, meta?.response?.headers),
       providesTags: ['RssFeeds'],
     }),
-    saveRssFeeds: build.mutation<RssFeed[], { feeds: RssFeeds; revision: number | undefined }>({
+    saveRssFeeds: build.mutation<ShownFeeds, { feeds: RssFeeds; revision: number | undefined }>({
       query: ({ feeds, revision }) => ({
         url: '/startup-news/rss-feeds',
         method: 'POST',
         params: stateOf(revision),
         body: feeds,
       }),
+      transformResponse: (feeds: RssFeed[], meta) => withRevision(feeds, meta?.response?.headers),
       extraOptions: conflictShownByForm,
       invalidatesTags: (_feeds, error) => (error ? [] : ['RssFeeds']),
     }),

@@ -4,7 +4,7 @@ import { DeleteRegular } from '@fluentui/react-icons/svg/delete';
 import { feedLimits, rssFeedsSchema, z } from '@passerelle/contract';
 import { KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
 import { TextField, useNotify, zodFormResolver } from '@passerelle/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { EditorDrawer } from './editor-drawer.tsx';
@@ -43,6 +43,7 @@ export function FeedsDrawer({ shown, onClose }: { shown: ShownFeeds; onClose: ()
   const { t } = useTranslation();
   const notify = useNotify();
   const stateOf = useFeedState(shown.feeds);
+  const [saves, setSaves] = useState(0);
   const [save, { isLoading }] = useSaveRssFeedsMutation();
   const form = useForm({ resolver, mode: 'onBlur', defaultValues: valuesOf(shown) });
   const { control, handleSubmit, formState, getValues } = form;
@@ -64,13 +65,14 @@ export function FeedsDrawer({ shown, onClose }: { shown: ShownFeeds; onClose: ()
   }
 
   const submit = handleSubmit(async (values) => {
-    const { error } = await save({ ...values, revision: changed.base().revision });
-    if (error) {
+    const { data, error } = await save({ ...values, revision: changed.base().revision });
+    if (!data) {
       await changed.find(error);
       return;
     }
+    changed.noteSaved(data);
     notify.success(t('admin:homepage.feeds.saved'));
-    onClose();
+    setSaves((count) => count + 1);
   });
 
   return (
@@ -84,6 +86,7 @@ export function FeedsDrawer({ shown, onClose }: { shown: ShownFeeds; onClose: ()
       isSaving={isLoading}
       onSave={submit}
       onClose={onClose}
+      saves={saves}
     >
       <KeptDraft form={form} name="feeds" changed={changed} />
       <p className={styles.intro}>{t('admin:homepage.feeds.intro')}</p>

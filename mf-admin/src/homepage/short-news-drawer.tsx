@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ShortNews, type ShownShortNews, shortNewsLimits, shortNewsSchema } from '@passerelle/contract';
 import { KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
 import { showFieldErrors, TextField, useNotify, zodFormResolver } from '@passerelle/ui';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NewsTextField } from './editor/news-text-field.tsx';
@@ -50,6 +51,7 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
+  const [saves, setSaves] = useState(0);
   const [save, { isLoading }] = useSaveShortNewsMutation();
   const form = useForm({ resolver, mode: 'onBlur', defaultValues: valuesOf(news) });
   const { control, handleSubmit, setError, formState } = form;
@@ -63,13 +65,12 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
   const typed = useWatch({ control });
 
   const submit = handleSubmit(async (values) => {
-    const { error } = await save({ news: values, revision: changed.base().revision });
-    if (error) {
-      if (!(await changed.find(error))) showFieldErrors(setError, error);
-      return;
-    }
-    notify.success(t('admin:homepage.shortNews.saved'));
-    onClose();
+    const { data, error } = await save({ news: values, revision: changed.base().revision });
+    if (data) {
+      changed.noteSaved(data);
+      notify.success(t('admin:homepage.shortNews.saved'));
+      setSaves((count) => count + 1);
+    } else if (!(await changed.find(error))) showFieldErrors(setError, error);
   });
 
   return (
@@ -83,6 +84,7 @@ export function ShortNewsDrawer({ news, onClose }: { news: EditedNews; onClose: 
       isSaving={isLoading}
       onSave={submit}
       onClose={onClose}
+      saves={saves}
     >
       <KeptDraft form={form} name="short-news" changed={changed} />
       <div className={styles.guidance}>

@@ -188,6 +188,42 @@ test('a save without a sub-ecosystem says what goes with it, and asks', async ()
   });
 });
 
+test('what is typed while the loss is looked up is no part of the save: it stays, and so does the drawer', async () => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const readImpact = async () => {
+    await released;
+    return impact;
+  };
+  const calls = answerCalls({
+    ...list,
+    [`GET ${ofVillages}/impact`]: readImpact,
+    [`PUT ${ofVillages}`]: { ...villages, subEcosystems: villages.subEcosystems.slice(1) },
+  });
+  await show();
+  await press('Voir Réseau des Villages');
+  await press('Retirer Mer');
+  await press('Enregistrer');
+  const comment = screen.getByRole('textbox', { name: /^Commentaire/ });
+  await userEvent.clear(comment);
+  await userEvent.type(comment, 'À revoir');
+  await act(async () => letGo());
+  await press('Supprimer le sous-écosystème');
+  expect(await screen.findByText('Écosystème enregistré')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(comment).toHaveValue('À revoir');
+  expect(screen.queryByRole('button', { name: 'Retirer Mer' })).toBeNull();
+  await press('Enregistrer');
+  await waitFor(() =>
+    expect(calls.findLast(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+      comment: 'À revoir',
+      confirmed: { startups: 0, users: 0 },
+    }),
+  );
+});
+
 test('a deletion says what goes with it, and asks', async () => {
   const calls = answerCalls({
     ...list,

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { emailBodySchema } from '@passerelle/contract';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { KeptDraft } from '@passerelle/revisions';
+import { KeptDraft, noteSent } from '@passerelle/revisions';
 import { Form, Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -22,14 +22,15 @@ export function OwnerPanel({ startup }: { startup: Startup }) {
     resolver: zodFormResolver<{ email: string }, { email: string }>(emailBodySchema),
     defaultValues: { email: startup.raise.email ?? '' },
   });
-  const { control, handleSubmit, reset, setError } = form;
+  const { control, handleSubmit, setError } = form;
   // A card that was handed in has or had an owner.
   if (startup.informations.email || startup.status !== 'CREATE') return null;
 
   const submit = handleSubmit(async ({ email }) => {
+    const startAnew = noteSent(form);
     const error = await invite({ email, role: 'STARTUP', startupId: startup.id });
     if (error) showFieldErrors(setError, error);
-    else reset({ email: '' });
+    else startAnew({ email: '' });
   });
 
   return (

@@ -8,7 +8,7 @@ import {
   z,
 } from '@passerelle/contract';
 import { useRight } from '@passerelle/platform/session';
-import { KeptDraft } from '@passerelle/revisions';
+import { KeptDraft, noteSent } from '@passerelle/revisions';
 import {
   Form,
   Panel,
@@ -41,6 +41,8 @@ interface Values {
   staffRight?: StaffRight | null | undefined;
 }
 
+const empty: Values = { email: '', role: '', staffRight: null };
+
 /** Only who joins the team has a right: one that was chosen before another role is not sent. */
 const chosenSchema = z.preprocess((values: Values) => {
   const { staffRight, ...invitation } = values;
@@ -63,9 +65,9 @@ export function InviteForm({ invite, isInviting }: InviteFormProps) {
   const options = useOptions('role', mayInviteStaff ? roles : guestRoles);
   const form = useForm({
     resolver: zodFormResolver<Values, Invitation>(chosenSchema),
-    defaultValues: { email: '', role: '', staffRight: null },
+    defaultValues: empty,
   });
-  const { control, handleSubmit, reset, setError } = form;
+  const { control, handleSubmit, setError } = form;
   const isMember = useWatch({ control, name: 'role' }) === 'INNO';
 
   const submit = handleSubmit(async (invitation) => {
@@ -73,9 +75,10 @@ export function InviteForm({ invite, isInviting }: InviteFormProps) {
       setError('staffRight', { message: 'REQUIRED' }, { shouldFocus: true });
       return;
     }
+    const startAnew = noteSent(form);
     const error = await invite(invitation);
     if (error) showFieldErrors(setError, error);
-    else reset();
+    else startAnew(empty);
   });
 
   return (

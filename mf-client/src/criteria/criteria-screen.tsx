@@ -4,6 +4,7 @@ import { CriteriaForm, useSaveCriteriaMutation } from '@passerelle/criteria';
 import { userKnown } from '@passerelle/platform/api';
 import { useSession } from '@passerelle/platform/session';
 import { EmptyState, Page, Panel, TextSkeleton } from '@passerelle/ui';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useGetOwnClientQuery } from './own-client-endpoints.ts';
@@ -14,7 +15,7 @@ interface CriteriaScreenProps {
   submitLabel: string;
   /** Asks before the criteria are saved; what it answers false to is not saved. */
   beforeSave?: () => Promise<boolean>;
-  onSaved: () => void;
+  onSaved: NonNullable<ComponentProps<typeof CriteriaForm>['onSaved']>;
 }
 
 /** The criteria form with the client's record behind it. */
@@ -31,13 +32,12 @@ export function CriteriaScreen({ title, subtitle, submitLabel, beforeSave, onSav
     if (!answer.data) return answer;
     // Set at once: a navigation before the answer of `/me` would be redirected back to onboarding.
     if (user) dispatch(userKnown({ ...user, profilCompleted: true }));
-    onSaved();
     return answer;
   }
 
   return (
     <Page title={title} subtitle={subtitle}>
-      {client && <CriteriaForm client={client} submitLabel={submitLabel} onSubmit={save} />}
+      {client && <CriteriaForm client={client} submitLabel={submitLabel} onSubmit={save} onSaved={onSaved} />}
       {!client && !isError && (
         <Panel>
           <TextSkeleton lines={8} />

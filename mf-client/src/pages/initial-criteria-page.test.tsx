@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { OwnClient } from '@passerelle/contract';
-import { answerCalls, countedIn, nameAnalytics, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor } from '@testing-library/react';
+import {
+  answerCalls,
+  type Call,
+  countedIn,
+  nameAnalytics,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -29,8 +36,12 @@ const client: OwnClient = {
 };
 const save = `POST /client/${client.id}`;
 
-async function show(language: 'fr' | 'en' = 'fr', profilCompleted = false) {
-  const calls = answerCalls({ 'GET /client/me': client, 'GET /ecosystem': [], [save]: client });
+async function show(
+  language: 'fr' | 'en' = 'fr',
+  profilCompleted = false,
+  answer: Parameters<typeof answerCalls>[0][string] = client,
+) {
+  const calls = answerCalls({ 'GET /client/me': client, 'GET /ecosystem': [], [save]: answer });
   const routes = [
     { path: '/client/init', element: <Component /> },
     { path: '/startups', element: <p>La liste</p> },
@@ -76,6 +87,46 @@ test('the amounts come with the need to invest, and are not sent without it', as
     maxInvest: null,
   });
 });
+
+test.each(['fr', 'en'] as const)(
+  'what is changed while the criteria are being saved keeps the page, and is saved with the next press (%s)',
+  async (language) => {
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let revision = client.revision;
+    const calls = await show(language, false, async ({ body }: Call) => {
+      await released;
+      revision += 1;
+      return { ...client, ...(body as object), revision };
+    });
+    const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+    const submit = async () => {
+      await press(/^(Valider mes critères|Confirm my criteria)$/);
+      await press(/^(J’ai compris|I understand)$/);
+    };
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: /^(Relation d’affaires|Business relationship)$/ }),
+    );
+    await press(/^(Recherche active|Active search)$/);
+    await press(/^(Non|No)$/);
+    await submit();
+    await waitFor(() => expect(calls.some(({ route }) => route === save)).toBe(true));
+    await press(/^(Oui|Yes)$/);
+    await act(async () => letGo());
+    expect(await screen.findByText(/^(Critères sauvegardés|Criteria saved)$/)).toBeVisible();
+    expect(screen.queryByText('La liste')).toBeNull();
+
+    await submit();
+    expect(await screen.findByText('La liste')).toBeVisible();
+    const saves = calls.filter(({ route }) => route === save);
+    expect(saves.map(({ query, body }) => [query.get('revision'), body])).toEqual([
+      ['4', expect.objectContaining({ isNotifiable: false })],
+      ['5', expect.objectContaining({ isNotifiable: true })],
+    ]);
+  },
+);
 
 test('nothing is saved when the risk warning is turned down', async () => {
   const calls = await show();

@@ -1,6 +1,6 @@
 import { trackEvent } from '@passerelle/platform/analytics';
 import { useSession } from '@passerelle/platform/session';
-import { ConfirmDialog } from '@passerelle/ui';
+import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { CriteriaScreen } from '../criteria/criteria-screen.tsx';
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const notify = useNotify();
   const { user } = useSession();
   const [isWarning, setIsWarning] = useState(false);
   const answer = useRef<(accepted: boolean) => void>(undefined);
@@ -21,12 +22,13 @@ export function Component() {
     });
   }
 
-  function start() {
+  function start(isDone: boolean) {
     if (!user?.profilCompleted) {
       trackEvent({ name: 'createUser', role: 'CLIENT' });
       trackEvent({ name: 'selectCriteria' });
     }
-    void navigate('/startups');
+    if (isDone) void navigate('/startups');
+    else notify.success(t('client:criteria.modify.saved'));
   }
 
   return (

@@ -55,6 +55,8 @@ interface CriteriaFormProps {
     criteria: Criteria,
     revision: number | undefined,
   ) => Promise<{ data?: ShownClient; error?: CallError } | undefined>;
+  /** Told that they are stored, and whether that is all that the form holds: more may have been chosen meanwhile. */
+  onSaved?: (isDone: boolean) => void;
 }
 
 const askedFields = ['need', 'searchType', 'isNotifiable'] as const;
@@ -62,7 +64,7 @@ const isAsked = (name: string): name is (typeof askedFields)[number] =>
   askedFields.some((asked) => asked === name);
 
 /** What a client looks for. Fields that a choice makes meaningless disappear, and are not sent. */
-export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProps) {
+export function CriteriaForm({ client, submitLabel, onSubmit, onSaved }: CriteriaFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { data: ecosystems = [], isError, refetch } = useGetEcosystemsQuery();
@@ -95,7 +97,10 @@ export function CriteriaForm({ client, submitLabel, onSubmit }: CriteriaFormProp
 
   const submit = handleSubmit(async (criteria) => {
     const { data, error } = (await onSubmit(criteria, changed.base().revision)) ?? {};
-    if (data) changed.noteSaved(data);
+    if (data) {
+      const isDone = changed.noteSaved(data);
+      onSaved?.(isDone);
+    }
     if (!error || (await changed.find(error))) return;
     if (!showFieldErrors(setError, error)) showFailure(error);
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Base, Comparison } from './compare-versions.ts';
-import { isSameValue } from './same-value.ts';
+import { noteSent } from './note-sent.ts';
 import { type ChangedMeanwhileState, useChangedMeanwhile } from './use-changed-meanwhile.ts';
 
 interface RecordOfForm<Shown, Values extends FieldValues> {
@@ -20,8 +20,11 @@ export interface RecordRevision<Shown, Values>
   base: () => Base<Values>;
   /** The same, read-only. */
   startedFrom: () => Base<Values>;
-  /** Makes what a save has stored the form's new beginning; what was typed since the save began is still unsaved. */
-  noteSaved: (record: Shown) => void;
+  /**
+   * Makes what a save has stored the form's new beginning, or leaves it where it was without a record: nothing is stored yet.
+   * What was typed since the save began is still unsaved. Returns whether there is nothing of that kind.
+   */
+  noteSaved: (record?: Shown) => boolean;
 }
 
 /** Ties the form of a record that two people may edit to the state of the record that it shows. */
@@ -32,7 +35,7 @@ export function useRecordRevision<Shown, Values extends FieldValues>(
   const baseOf = (shown: Shown): Base<Values> => ({ values: valuesOf(shown), revision: revisionOf(shown) });
   const [opened] = useState(() => baseOf(record));
   const base = useRef(opened);
-  const sent = useRef(opened.values);
+  const startAnew = useRef<(stored: Values) => boolean>(undefined);
   const changed = useChangedMeanwhile<Values, Extract<keyof Values, string>>({
     form,
     base,
@@ -45,18 +48,14 @@ export function useRecordRevision<Shown, Values extends FieldValues>(
   return {
     ...changed,
     base: () => {
-      sent.current = structuredClone(form.getValues());
+      startAnew.current = noteSent(form);
       return base.current;
     },
     startedFrom: () => base.current,
     noteSaved: (saved) => {
-      const typed = structuredClone(form.getValues());
-      base.current = baseOf(saved);
-      form.reset(base.current.values);
-      for (const name of Object.keys(typed) as Path<Values>[]) {
-        if (isSameValue(typed[name], sent.current[name])) continue;
-        form.setValue(name, typed[name], { shouldDirty: true });
-      }
+      if (saved !== undefined) base.current = baseOf(saved);
+      const start = startAnew.current ?? noteSent(form);
+      return start(base.current.values);
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   introductionDelayDays,
   introductionRefusals,
 } from '@passerelle/contract/startups/introductions';
-import { KeptDraft } from '@passerelle/revisions';
+import { KeptDraft, noteSent } from '@passerelle/revisions';
 import {
   ActionButton,
   DateField,
@@ -28,6 +28,7 @@ import {
   useRefusal,
   zodFormResolver,
 } from '@passerelle/ui';
+import { useState } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { answerRefusals, useAnswerIntroductionMutation } from './introduction-endpoints.ts';
@@ -79,9 +80,11 @@ export function AnswerDrawer({ introduction, onClose }: AnswerDrawerProps) {
   const kind = useWatch({ control, name: 'kind' });
   const refusal = useRefusal(answerRefusals);
   const answerIdOf = useEntryId();
+  const [saves, setSaves] = useState(0);
   const now = Date.now();
 
   const send = form.handleSubmit(async (answer) => {
+    const startAnew = noteSent(form);
     const { error } = await answerIntroduction({ id: introduction.id, answerId: answerIdOf(answer), answer });
     if (refusal.find(error)) return;
     if (error) {
@@ -89,7 +92,8 @@ export function AnswerDrawer({ introduction, onClose }: AnswerDrawerProps) {
       return;
     }
     notify.success(t('startup:introductions.answer.sent'));
-    onClose();
+    startAnew();
+    setSaves((count) => count + 1);
   });
 
   return (
@@ -97,6 +101,7 @@ export function AnswerDrawer({ introduction, onClose }: AnswerDrawerProps) {
       isOpen
       title={t('startup:introductions.answer.title')}
       onClose={onClose}
+      saves={saves}
       footer={
         <>
           <DrawerCloseButton>{t('startup:introductions.answer.cancel')}</DrawerCloseButton>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Introduction } from '@passerelle/contract/startups/introductions';
 import { answerCalls, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -69,6 +69,33 @@ describe('the introductions of a startup', () => {
     expect(within(panel).getByRole('link', { name: /\+33/ })).toHaveAttribute('href', 'tel:+33612345678');
     expect(panel).toHaveTextContent('Votre réponse : Avec plaisir');
     expect(within(panel).getByRole('button', { name: /^Changer ma réponse/ })).toBeVisible();
+  });
+
+  test('keep what is written while an answer is being sent', async () => {
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await show(pageOf(waiting), {
+      [answerPath]: async () => {
+        await released;
+        return waiting;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Répondre/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'Votre réponse' });
+    await userEvent.click(within(drawer).getByRole('radio', { name: 'Avec plaisir' }));
+    const send = within(drawer).getByRole('button', { name: 'Envoyer ma réponse' });
+    await userEvent.click(send);
+    await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
+    await userEvent.type(within(drawer).getByRole('textbox'), 'Plutôt le matin');
+    await act(async () => letGo());
+
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
+    expect(within(drawer).getByRole('textbox')).toHaveValue('Plutôt le matin');
+    expect(within(drawer).getByRole('radio', { name: 'Avec plaisir' })).toBeChecked();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer\u00a0?' })).toBeVisible();
   });
 
   test('are answered once, whatever is pressed twice, and then show the answer', async () => {

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { absenceNoteSchema, type z } from '@passerelle/contract';
 import { useRight, useSession } from '@passerelle/platform/session';
+import { noteSent } from '@passerelle/revisions';
 import {
   ActionButton,
   DateField,
@@ -50,13 +51,14 @@ export function AbsenceForm() {
   const idOf = useEntryId();
 
   const note = form.handleSubmit(async (absence) => {
+    const startAnew = noteSent(form);
     const { error } = await noteAbsence({ id: idOf(absence), ...absence });
     if (error) {
       if (!showFieldErrors(form.setError, error)) showFailure(error);
       return;
     }
     idOf.renew();
-    form.reset(empty);
+    startAnew(empty);
     notify.success(t('admin:contactRequests.absences.noted'));
   });
 

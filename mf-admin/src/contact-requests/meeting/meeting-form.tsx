@@ -110,15 +110,14 @@ export function MeetingForm({ requestId, step, onClose }: MeetingFormProps) {
 
   const save = form.handleSubmit(async (plan) => {
     const { revision: sequence } = changed.base();
-    const { error } = await planMeeting({ requestId, stepId, ...plan, sequence });
+    const { data, error } = await planMeeting({ requestId, stepId, ...plan, sequence });
     if (refusal.find(error) || (await changed.find(error))) return;
-    if (error) {
+    if (!data) {
       if (!showFieldErrors(form.setError, error)) showFailure(error);
       return;
     }
-    form.reset(form.getValues());
     notify.success(t('admin:contactRequests.meeting.saved'));
-    onClose();
+    if (changed.noteSaved(data)) onClose();
   });
 
   return (

@@ -11,17 +11,20 @@ interface RequestDrawerProps {
   isSaving: boolean;
   onSave: () => unknown;
   onClose: () => void;
+  /** How often it was saved: it then closes unless something more was typed. */
+  saves: number;
   children: ReactNode;
 }
 
 /** A drawer in which the team enters a contact request. */
-export function RequestDrawer({ texts, isSaving, onSave, onClose, children }: RequestDrawerProps) {
+export function RequestDrawer({ texts, isSaving, onSave, onClose, saves, children }: RequestDrawerProps) {
   const styles = useStyles();
   return (
     <Drawer
       isOpen
       title={texts.title}
       onClose={onClose}
+      saves={saves}
       footer={
         <>
           <DrawerCloseButton>{texts.cancel}</DrawerCloseButton>

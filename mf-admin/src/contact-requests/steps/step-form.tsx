@@ -5,7 +5,7 @@ import {
   contactRequestStepNoteSchema,
   stepCommentLength,
 } from '@passerelle/contract';
-import { KeptDraft } from '@passerelle/revisions';
+import { KeptDraft, noteSent } from '@passerelle/revisions';
 import {
   ActionButton,
   DateField,
@@ -40,11 +40,12 @@ export function StepForm({ requestId }: { requestId: string }) {
   const kinds = useOptions('contactRequestStep', contactRequestStepKinds);
   const [noteStep] = useNoteContactRequestStepMutation();
   const form = useForm({ resolver, defaultValues: emptyNote() });
-  const { control, handleSubmit, reset, setError } = form;
+  const { control, handleSubmit, setError } = form;
   const stepIdOf = useEntryId();
 
   const note = (kind: ContactRequestStepKind) =>
     handleSubmit(async (values) => {
+      const startAnew = noteSent(form);
       const step = { kind, ...values };
       const { error } = await noteStep({ requestId, stepId: stepIdOf(step), ...step });
       if (error) {
@@ -52,7 +53,7 @@ export function StepForm({ requestId }: { requestId: string }) {
         return;
       }
       stepIdOf.renew();
-      reset(emptyNote());
+      startAnew(emptyNote());
       notify.success(t('admin:contactRequests.steps.noted'));
     })();
 

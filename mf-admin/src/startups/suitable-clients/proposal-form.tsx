@@ -7,7 +7,7 @@ import {
   type z,
 } from '@passerelle/contract';
 import { fullNameOf } from '@passerelle/platform/session';
-import { KeptDraft } from '@passerelle/revisions';
+import { KeptDraft, noteSent } from '@passerelle/revisions';
 import { TextArea, zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -41,23 +41,25 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
   const { t } = useTranslation();
   const detailsOf = useClientDetails();
   const [propose, { isLoading }] = useProposeStartupMutation();
+  const empty: ProposalValues = {
+    clientId: client.id,
+    startupId: startup.id,
+    comment: null,
+    clientConsent: { evidence: null, date: null },
+  };
   const form = useForm<ProposalValues, unknown, ContactRequestProposal>({
     resolver: zodFormResolver<ProposalValues, ContactRequestProposal>(
       contactRequestProposalSchema as z.ZodType<ContactRequestProposal, ProposalValues>,
     ),
-    defaultValues: {
-      clientId: client.id,
-      startupId: startup.id,
-      comment: null,
-      clientConsent: { evidence: null, date: null },
-    },
+    defaultValues: empty,
   });
   const { control, handleSubmit, setError } = form;
-  const showOutcome = useRequestOutcome(setError, onClose);
+  const { saves, showOutcome } = useRequestOutcome(setError);
 
   const save = handleSubmit(async (proposal) => {
+    const startAnew = noteSent(form);
     const { error } = await propose(proposal);
-    showOutcome(error);
+    showOutcome(error, () => startAnew(empty));
   });
 
   return (
@@ -70,6 +72,7 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
       isSaving={isLoading}
       onSave={save}
       onClose={onClose}
+      saves={saves}
     >
       <KeptDraft form={form} name={`proposal.${startup.id}.${client.id}`} />
       <p className={styles.text}>

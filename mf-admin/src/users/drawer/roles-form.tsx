@@ -78,14 +78,14 @@ export function RolesForm({ user, name, onSaved }: RolesFormProps) {
   const chosen = useWatch({ control, name: 'roles' });
 
   async function store(wanted: UserRoles) {
-    const { revision } = changed.base();
+    const { revision } = changed.startedFrom();
     const { data, error } = await changeRoles({ id: user.id, ...wanted, revision });
     if (!data) {
       await changed.find(error);
       return;
     }
     if (isPendingApproval(data)) {
-      form.reset(changed.startedFrom().values);
+      changed.noteSaved();
       sayAsked();
     } else {
       changed.noteSaved(data);

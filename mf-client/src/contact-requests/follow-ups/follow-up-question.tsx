@@ -7,6 +7,7 @@ import {
   ownFollowUpAnswerSchema,
 } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
+import { noteSent } from '@passerelle/revisions';
 import {
   ActionButton,
   Field,
@@ -44,7 +45,8 @@ interface FollowUpQuestionProps {
   question: OwnFollowUp;
   /** The answer that the mail's link stands for; nothing is stored before it is confirmed. */
   proposed: FollowUpAnswer | null;
-  onAnswered: () => void;
+  /** Told that the answer is stored, and whether that is the one that is chosen by then. */
+  onAnswered: (isDone: boolean) => void;
 }
 
 /** Asks what came of one introduction. */
@@ -62,14 +64,14 @@ export function FollowUpQuestion({ question, proposed, onAnswered }: FollowUpQue
   });
 
   const confirm = form.handleSubmit(async (given) => {
+    const startAnew = noteSent(form);
     const { error } = await send({ id, ...given });
     if (error) {
       showFailure(error);
       return;
     }
     notify.success(t('client:contactRequests.followUp.stored'));
-    form.reset(given);
-    onAnswered();
+    onAnswered(startAnew());
   });
 
   return (

@@ -6,7 +6,7 @@ import {
   type OwnFollowUpAnswer,
 } from '@passerelle/contract';
 import { answerCalls, type Call, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
@@ -112,6 +112,39 @@ test('a link that is too old says so, as does an answer that came too late', asy
   await waitFor(() => expect(screen.queryByRole('radiogroup')).toBeNull());
   expect(within(screen.getByRole('main')).getByText(over)).toBeVisible();
 });
+
+test.each(['', `?followUp=${idOf(1)}&answer=NOTHING`])(
+  'an answer that is changed while it is being sent can still be confirmed (%s)',
+  async (query) => {
+    let letGo = () => {};
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    let questions = [question(1, 'Nuberis')];
+    const calls = answerCalls({
+      [LIST]: () => questions,
+      [answerOf(1)]: async ({ body }: Call) => {
+        await released;
+        questions = [question(1, 'Nuberis', (body as OwnFollowUpAnswer).answer)];
+        return questions[0] as OwnFollowUp;
+      },
+    });
+    await show(query);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Nous échangeons encore' }));
+    await userEvent.click(screen.getByRole('button', { name: /Nuberis/ }));
+    await waitFor(() => expect(sent(calls)).toHaveLength(1));
+    await userEvent.click(screen.getByRole('radio', { name: 'Nous avons investi' }));
+    await act(async () => letGo());
+    expect(await screen.findByText('Merci ! Votre réponse est enregistrée.')).toBeVisible();
+
+    await waitFor(() => expect(calls.filter(({ route }) => route === LIST)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Nuberis/ })).toBeEnabled());
+    expect(screen.getByRole('radio', { name: 'Nous avons investi' })).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: /Nuberis/ }));
+    await waitFor(() => expect(screen.queryByRole('radiogroup')).toBeNull());
+    expect(sent(calls).map(({ body }) => body)).toEqual([{ answer: 'TALKING' }, { answer: 'INVESTED' }]);
+  },
+);
 
 test('an answer that was lost is sent again', async () => {
   let isLost = true;

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { followUpAnswers } from '@passerelle/contract';
+import { followUpAnswers, type OwnFollowUp } from '@passerelle/contract';
 import { Panel, TableSkeleton, usePlaceAbove } from '@passerelle/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useListOwnFollowUpsQuery } from './follow-up-endpoints.ts';
@@ -26,9 +26,13 @@ export function FollowUpsPanel({ children }: { children?: ReactNode }) {
   const linked = query.get('followUp');
   const proposed = followUpAnswers.find((known) => known === query.get('answer')) ?? null;
   const isLinked = ({ id }: { id: string }) => id === linked;
+  /** Those of which another answer was chosen while one was being sent. */
+  const [unfinished, setUnfinished] = useState<readonly string[]>([]);
   const shown = [
     ...(questions?.filter(isLinked) ?? []),
-    ...(questions?.filter((question) => !isLinked(question) && question.answer === null) ?? []),
+    ...(questions?.filter(
+      (question) => !isLinked(question) && (question.answer === null || unfinished.includes(question.id)),
+    ) ?? []),
   ];
   const isOver = questions !== undefined && linked !== null && !questions.some(isLinked);
   const hasContent = shown.length > 0 || isOver;
@@ -36,6 +40,12 @@ export function FollowUpsPanel({ children }: { children?: ReactNode }) {
     isLedTo: linked !== null,
   });
   if (place === 'awaited') return <TableSkeleton rows={3} />;
+
+  function noteAnswered(question: OwnFollowUp, isDone: boolean) {
+    const others = unfinished.filter((id) => id !== question.id);
+    setUnfinished(isDone ? others : [...others, question.id]);
+    if (isDone && isLinked(question)) forgetLink();
+  }
 
   function forgetLink() {
     const rest = new URLSearchParams(query);
@@ -56,7 +66,7 @@ export function FollowUpsPanel({ children }: { children?: ReactNode }) {
             key={question.id}
             question={question}
             proposed={isLinked(question) ? proposed : null}
-            onAnswered={() => isLinked(question) && forgetLink()}
+            onAnswered={(isDone) => noteAnswered(question, isDone)}
           />
         ))}
       </ul>

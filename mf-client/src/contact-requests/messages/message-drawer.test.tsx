@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { OwnContactRequest, OwnMessage } from '@passerelle/contract';
 import { answerCalls, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
@@ -114,6 +114,31 @@ test('a message is added and stands among those that were', async () => {
   expect(added().map(({ body }) => body)).toEqual([{ text: 'Plutôt le matin' }]);
   expect(await drawer.findByRole('list', { name: 'Vos messages' })).toHaveTextContent('Plutôt le matin');
   expect(drawer.getByRole('textbox')).toHaveValue('');
+});
+
+test('what is typed while a message is being sent stays, and is asked about before the drawer is left', async () => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const add = async () => {
+    await released;
+    return [{ id: request.id, text: 'Bonjour', notedAt: '2026-11-21T09:00:00.000Z' }];
+  };
+  const { added } = await show({}, { add });
+  const drawer = await open();
+  const text = drawer.getByRole('textbox');
+  await userEvent.type(text, 'Bonjour');
+  await userEvent.click(drawer.getByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(added()).toHaveLength(1));
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Plutôt le matin');
+  await act(async () => letGo());
+
+  expect(await screen.findByText('Message ajouté à votre demande')).toBeVisible();
+  expect(text).toHaveValue('Plutôt le matin');
+  await userEvent.click(drawer.getAllByRole('button', { name: 'Fermer' })[0] as HTMLElement);
+  expect(await screen.findByRole('alertdialog', { name: 'Quitter sans enregistrer\u00a0?' })).toBeVisible();
 });
 
 test('one whose answer was lost is sent again as the same one', async () => {

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { requestMessageLimits, requestMessageSchema } from '@passerelle/contract';
 import { statusOf } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
-import { KeptDraft } from '@passerelle/revisions';
+import { KeptDraft, noteSent } from '@passerelle/revisions';
 import {
   ActionButton,
   Drawer,
@@ -56,6 +56,7 @@ export function MessageDrawer({ startupId, startupName, onClose }: MessageDrawer
   const messageIdOf = useEntryId();
 
   const send = form.handleSubmit(async ({ text }) => {
+    const startAnew = noteSent(form);
     const { error } = await addMessage({ startupId, messageId: messageIdOf({ text }), text });
     if (refusal.find(error)) return;
     if (error) {
@@ -63,7 +64,7 @@ export function MessageDrawer({ startupId, startupName, onClose }: MessageDrawer
       return;
     }
     messageIdOf.renew();
-    form.reset({ text: '' });
+    startAnew({ text: '' });
     notify.success(t('client:contactRequests.message.sent'));
   });
 

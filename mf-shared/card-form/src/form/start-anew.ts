@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
-import { get, type Path, type UseFormReturn } from 'react-hook-form';
-import { changesBetween, namesOf } from '../model/changes.ts';
+import { get, type UseFormReturn } from 'react-hook-form';
+import { type CardFieldName, changesBetween, namesOf } from '../model/changes.ts';
 import { withFieldsOf } from '../model/draft.ts';
 import type { CardFormValues } from '../model/values.ts';
 import { type CardForm, filesOf } from './use-card-form.ts';
@@ -8,13 +8,12 @@ import { type CardForm, filesOf } from './use-card-form.ts';
 type ResetOptions = Parameters<UseFormReturn<CardFormValues>['reset']>[1];
 
 /** Where the form differs from what is stored: fields, the logo, the pictures. */
-function namesThatWait({ form, base, storedFiles }: CardForm): Path<CardFormValues>[] {
+function namesThatWait({ form, base, storedFiles }: CardForm): (CardFieldName | 'pictureIds')[] {
   const values = form.getValues();
-  const fields = namesOf(changesBetween(base.current.values, values)) as Path<CardFormValues>[];
   const wanted = filesOf(values);
   const { current: stored } = storedFiles;
   return [
-    ...fields,
+    ...namesOf(changesBetween(base.current.values, values)),
     ...(wanted.logoId === stored.logoId ? [] : (['informations.logoId'] as const)),
     ...(isSameList(wanted.pictureIds, stored.pictureIds) ? [] : (['pictureIds'] as const)),
   ];
@@ -45,6 +44,6 @@ export function startAnew(cardForm: CardForm, options?: ResetOptions): void {
   // At once: until it has rendered, the form takes its values for the ones it starts from.
   flushSync(() => form.reset(withFieldsOf(typed, waiting, stored), options));
   for (const name of waiting) {
-    form.setValue(name, get(typed, name), { shouldDirty: true });
+    form.setValue(name as 'informations.name', get(typed, name), { shouldDirty: true });
   }
 }

@@ -74,7 +74,7 @@ function withoutBlankEntries(values: CardFormValues): unknown {
 /** The values with some fields as they are in others. */
 export function withFieldsOf(
   values: CardFormValues,
-  names: readonly CardFieldName[],
+  names: readonly (CardFieldName | 'pictureIds')[],
   others: CardFormValues,
 ): CardFormValues {
   const { informations, offer, raise, team } = values;
