@@ -65,7 +65,7 @@ test.each([
     const { become, sent } = await show(language);
     await userEvent.click(await screen.findByRole('button', { name: ask }));
     expect(await screen.findByRole('alertdialog')).toBeVisible();
-    const heard = hear(screen.getByText(/./, { selector: '[role="status"]' }));
+    const heard = hear(screen.getByRole('status', { hidden: true }));
 
     await become({ status: 'OPEN' });
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
