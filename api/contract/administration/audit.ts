@@ -1,6 +1,6 @@
 import { contactRequestOutcomeKinds } from '../clients/contact-request-outcome.ts';
 import { contactRequestStatuses, roles } from '../common/enumerations.ts';
-import { daySchema, idSchema, instantSchema, staffRightSchema } from '../common/fields.ts';
+import { anyDaySchema, idSchema, instantSchema, staffRightSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
@@ -183,8 +183,8 @@ const filterShape = {
   actorId: idSchema.optional(),
   entityId: idSchema.optional(),
   /** The first and the last day, both included, as days in Paris. */
-  from: daySchema.optional(),
-  to: daySchema.optional(),
+  from: anyDaySchema.optional(),
+  to: anyDaySchema.optional(),
 };
 export const auditFilterSchema = z.object(filterShape);
 export type AuditFilter = z.infer<typeof auditFilterSchema>;

@@ -1,5 +1,5 @@
 import { countries } from '../common/enumerations.ts';
-import { daySchema, givenInstantSchema, idSchema, storedDaySchema } from '../common/fields.ts';
+import { anyDaySchema, daySchema, givenInstantSchema, idSchema } from '../common/fields.ts';
 import * as z from '../common/z.ts';
 
 /** The first and the last day of what is counted, both included, in Paris. Of an instant, the day that it is on there. */
@@ -15,7 +15,7 @@ const counts = z.record(z.string(), z.number().int());
  * of today. Sectors are named by their codes, ecosystems by their names.
  */
 export const dashboardSchema = z.object({
-  period: z.object({ startDate: storedDaySchema, endDate: storedDaySchema }),
+  period: z.object({ startDate: anyDaySchema, endDate: anyDaySchema }),
   connectionRequestStatistics: z.object({
     openEvents: z.number().int(),
     inProgressEvents: z.number().int(),
@@ -23,7 +23,7 @@ export const dashboardSchema = z.object({
     lateEvents: z.number().int().optional(),
   }),
   /** Sign-ins of clients by day, days without any included. */
-  clientsConnectionsStatistics: z.record(storedDaySchema, z.number().int()),
+  clientsConnectionsStatistics: z.record(anyDaySchema, z.number().int()),
   /** The greatest counts of each; the totals are those over all sectors and all ecosystems. */
   mostViewedSectors: counts,
   sectorsDistribution: counts,

@@ -1,4 +1,4 @@
-import { daySchema, idSchema, instantSchema } from '../common/fields.ts';
+import { anyDaySchema, idSchema, instantSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
@@ -75,8 +75,8 @@ export const securityEventsQuerySchema = z.object({
   search: z.string().trim().max(searchLimits.textLength).optional(),
   kinds: queryListSchema(z.enum(securityEventKinds)),
   /** The first and the last day, both included, as days in Paris. */
-  from: daySchema.optional(),
-  to: daySchema.optional(),
+  from: anyDaySchema.optional(),
+  to: anyDaySchema.optional(),
   ...pageQueryShape,
 });
 export type SecurityEventsQuery = z.infer<typeof securityEventsQuerySchema>;

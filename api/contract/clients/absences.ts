@@ -1,4 +1,4 @@
-import { daySchema, idSchema, storedDaySchema } from '../common/fields.ts';
+import { anyDaySchema, daySchema, idSchema } from '../common/fields.ts';
 import { absenceDays } from '../common/limits.ts';
 import * as z from '../common/z.ts';
 
@@ -18,8 +18,8 @@ export type AbsenceNote = z.infer<typeof absenceNoteSchema>;
 export const absenceSchema = z.object({
   id: idSchema,
   member: z.object({ id: idSchema, fullName: z.string() }),
-  firstDay: storedDaySchema,
-  lastDay: storedDaySchema,
+  firstDay: anyDaySchema,
+  lastDay: anyDaySchema,
 });
 export type Absence = z.infer<typeof absenceSchema>;
 /** Those that are not over, the next ones first. */

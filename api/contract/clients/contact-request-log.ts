@@ -1,4 +1,4 @@
-import { idSchema, instantSchema, storedDaySchema } from '../common/fields.ts';
+import { anyDaySchema, idSchema, instantSchema } from '../common/fields.ts';
 import * as z from '../common/z.ts';
 import { introductionAnswers, introductionRefusals } from '../startups/introductions.ts';
 
@@ -38,7 +38,7 @@ export const contactRequestLogEntrySchema = z.object({
   answer: z
     .object({
       kind: z.enum(introductionAnswers),
-      until: storedDaySchema.nullable(),
+      until: anyDaySchema.nullable(),
       reason: z.enum(introductionRefusals).nullable(),
     })
     .optional(),

@@ -1,5 +1,5 @@
 import { raiseStages } from '../common/enumerations.ts';
-import { daySchema, idSchema, instantSchema, storedDaySchema, wholeNumberSchema } from '../common/fields.ts';
+import { anyDaySchema, daySchema, idSchema, instantSchema, wholeNumberSchema } from '../common/fields.ts';
 import { outcomeAmounts } from '../common/limits.ts';
 import * as z from '../common/z.ts';
 
@@ -24,7 +24,7 @@ export type InvestmentCurrency = (typeof investmentCurrencies)[number];
 export const investmentInstruments = ['SHARES', 'CONVERTIBLE', 'WARRANT', 'LOAN', 'FUND', 'OTHER'] as const;
 export type InvestmentInstrument = (typeof investmentInstruments)[number];
 
-const outcomeSchema = (day: typeof storedDaySchema) =>
+const outcomeSchema = (day: typeof anyDaySchema) =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal(['MET', 'WITHDRAWN', 'STARTUP_DECLINED', 'BUSINESS_DEAL']) }),
     z.object({ kind: z.literal('NO_FIT'), reason: z.enum(noFitReasons) }),
@@ -43,7 +43,7 @@ const outcomeSchema = (day: typeof storedDaySchema) =>
 /** What each kind says besides; what belongs to another kind is dropped. */
 export const contactRequestOutcomeSchema = outcomeSchema(daySchema);
 /** The same as it is answered. */
-export const storedOutcomeSchema = outcomeSchema(storedDaySchema);
+export const storedOutcomeSchema = outcomeSchema(anyDaySchema);
 export type ContactRequestOutcome = z.infer<typeof contactRequestOutcomeSchema>;
 
 /** An outcome as it was noted or corrected once. */

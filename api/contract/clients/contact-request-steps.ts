@@ -1,4 +1,4 @@
-import { daySchema, idSchema, instantSchema, optionalTextSchema, storedDaySchema } from '../common/fields.ts';
+import { anyDaySchema, daySchema, idSchema, instantSchema, optionalTextSchema } from '../common/fields.ts';
 import { stepCommentLength } from '../common/limits.ts';
 import * as z from '../common/z.ts';
 import { plannedMeetingSchema } from './contact-request-meeting.ts';
@@ -23,7 +23,7 @@ export type ContactRequestStepNote = z.infer<typeof contactRequestStepNoteSchema
 
 export const contactRequestStepSchema = contactRequestStepNoteSchema.extend({
   id: idSchema,
-  day: storedDaySchema,
+  day: anyDaySchema,
   comment: z.string().nullable(),
   notedAt: instantSchema,
   /** When and where, of a meeting of which that is known; an API of a version before says nothing of it. */

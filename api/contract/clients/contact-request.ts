@@ -1,5 +1,6 @@
 import { contactRequestStatuses, contactRequestTypes } from '../common/enumerations.ts';
 import {
+  anyDaySchema,
   blankAsNull,
   daySchema,
   givenInstantSchema,
@@ -7,7 +8,6 @@ import {
   instantSchema,
   lineSchema,
   optionalTextSchema,
-  storedDaySchema,
 } from '../common/fields.ts';
 import { commentLength, consentEvidenceLength, lineLength } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
@@ -65,7 +65,7 @@ export const contactRequestSchema = z.object({
   comment: z.string().nullable(),
   client: partySchema,
   startup: partySchema,
-  clientConsent: clientConsentSchema.extend({ date: storedDaySchema }).nullable(),
+  clientConsent: clientConsentSchema.extend({ date: anyDaySchema }).nullable(),
   /** When the client took it back; only of a request that is DONE for that reason. */
   withdrawnAt: instantSchema.optional(),
   /** Who of the team looks after it; missing while it is nobody's. */

@@ -1,5 +1,5 @@
 import { bankingEntities, sectors } from '../common/enumerations.ts';
-import { daySchema, idSchema, instantSchema, storedDaySchema } from '../common/fields.ts';
+import { anyDaySchema, daySchema, idSchema, instantSchema } from '../common/fields.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
 import { contactRequestOutcomeKinds, investmentCurrencies, noFitReasons } from './contact-request-outcome.ts';
@@ -94,7 +94,7 @@ export const resultGroupSchema = z.object({
 export type ResultGroup = z.infer<typeof resultGroupSchema>;
 
 export const resultsSchema = z.object({
-  period: z.object({ from: storedDaySchema, to: storedDaySchema }),
+  period: z.object({ from: anyDaySchema, to: anyDaySchema }),
   funnel: z.object({
     /** Cards that clients opened in the period, each once for each client; null where only some sources are counted. */
     views: count.nullable(),

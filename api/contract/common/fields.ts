@@ -35,12 +35,12 @@ export const idSchema = z.uuid();
 export const instantSchema = z.iso.datetime();
 /** The same as somebody gives it. */
 export const givenInstantSchema = instantSchema.refine(isOfKnownYear, { error: 'DATE_INVALID' });
-/** `YYYY-MM-DD` as it is answered: a version before has taken days of any year. */
-export const storedDaySchema = z.iso.date({
+/** `YYYY-MM-DD` as it is answered, which a version before has taken of any year, and as a list is narrowed by it. */
+export const anyDaySchema = z.iso.date({
   error: ({ input }) => (input === undefined || input === null ? 'REQUIRED' : 'DATE_INVALID'),
 });
 /** `YYYY-MM-DD` as somebody gives it. */
-export const daySchema = storedDaySchema.refine(isOfKnownYear, { error: 'DATE_INVALID' });
+export const daySchema = anyDaySchema.refine(isOfKnownYear, { error: 'DATE_INVALID' });
 /** `YYYY-MM` as somebody gives it. */
 export const monthSchema = z
   .string()

@@ -1,5 +1,5 @@
 import { matchCriteria } from '../common/enumerations.ts';
-import { daySchema, idSchema, instantSchema, optionalTextSchema, storedDaySchema } from '../common/fields.ts';
+import { anyDaySchema, daySchema, idSchema, instantSchema, optionalTextSchema } from '../common/fields.ts';
 import * as z from '../common/z.ts';
 
 /*
@@ -39,7 +39,7 @@ export type IntroductionAnswer = z.infer<typeof introductionAnswerSchema>;
 const givenAnswerSchema = z.object({
   kind: z.enum(introductionAnswers),
   /** Of one that is put off. */
-  until: storedDaySchema.nullable(),
+  until: anyDaySchema.nullable(),
   /** Of one that is declined. */
   reason: z.enum(introductionRefusals).nullable(),
   /** Null also once the client has left. */
@@ -55,7 +55,7 @@ export type IntroductionDisclosure = (typeof introductionDisclosures)[number];
 const questionShape = {
   askedAt: instantSchema,
   /** The last day on which an answer keeps the startup's promise. */
-  dueOn: storedDaySchema,
+  dueOn: anyDaySchema,
   /** The answer to this question; null while there is none. */
   answer: givenAnswerSchema.nullable(),
   disclosure: z.enum(introductionDisclosures),

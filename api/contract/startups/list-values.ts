@@ -1,7 +1,7 @@
 import { type StartupOrder, startupStatuses } from '../common/enumerations.ts';
 import { lineLength, raiseValueBuckets } from '../common/limits.ts';
 import { isId, storable } from '../common/texts.ts';
-import { isDay } from '../common/typed/date.ts';
+import { isAnyDay } from '../common/typed/date.ts';
 import {
   type AnyOfFilter,
   anyOfFilters,
@@ -78,7 +78,7 @@ const readFlag: Reader<boolean> = (text) => {
   return flagWords.truthy.includes(word) || (flagWords.falsy.includes(word) ? false : undefined);
 };
 
-const readDay: Reader<string> = (text) => (isDay(text) ? text : undefined);
+const readDay: Reader<string> = (text) => (isAnyDay(text) ? text : undefined);
 
 const readersOfSingles = Object.fromEntries([
   ...rangeFilters.flatMap(({ from, to, is }) => [from, to].map((bound) => [bound, boundReader(is)])),

@@ -1,5 +1,5 @@
 import { startupStatuses } from '../common/enumerations.ts';
-import { daySchema, idSchema, textSchema } from '../common/fields.ts';
+import { anyDaySchema, idSchema, textSchema } from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSizeSchema, queryListSchema, repeatedValuesSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
@@ -65,8 +65,8 @@ export const startupFilterShape = {
   statuses: queryListSchema(z.enum(startupStatuses)),
   ...cardShape,
   /** The first and the last day of the validation, as Paris has them; a card that is not validated is on none. */
-  validatedFrom: daySchema.optional(),
-  validatedTo: daySchema.optional(),
+  validatedFrom: anyDaySchema.optional(),
+  validatedTo: anyDaySchema.optional(),
 };
 export const startupListQuerySchema = z.object({
   ...startupFilterShape,

@@ -1,4 +1,4 @@
-import { idSchema, storedDaySchema } from '../../common/fields.ts';
+import { anyDaySchema, idSchema } from '../../common/fields.ts';
 import { pageQuerySchema, pageSchema } from '../../common/paging.ts';
 import * as z from '../../common/z.ts';
 import { contactRequestSchema } from '../contact-request.ts';
@@ -23,7 +23,7 @@ const followUpSchema = z.object({
   id: idSchema,
   months: z.literal(followUpMonths),
   /** The day on which the request was settled, from which the months are counted. */
-  settledOn: storedDaySchema,
+  settledOn: anyDaySchema,
 });
 
 /** A question to a client of their own request, as long as it may be answered. */

@@ -58,13 +58,16 @@ export function isOfKnownYear(text: string): boolean {
   return year >= dayLimits.firstYear && year <= dayLimits.lastYear;
 }
 
-/** Whether a text is a day that people may give, as `YYYY-MM-DD`: what `daySchema` takes, and nothing else. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isOfKnownYear(text)) return false;
+/** Whether a text is a day that the calendar has, as `YYYY-MM-DD`: what `anyDaySchema` takes, and nothing else. */
+export function isAnyDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   // The calendar has to have it: the 31st of a short month would become the 1st of the next one.
   const instant = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }
+
+/** Whether it is one that people may give: what `daySchema` takes, and nothing else. */
+export const isDay = (text: string): boolean => isOfKnownYear(text) && isAnyDay(text);
 
 function dayFrom(day: string, month: number | null, year: string | null): string | null {
   if (!/^\d{1,2}$/.test(day) || month === null || year === null) return null;
