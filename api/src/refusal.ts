@@ -20,8 +20,16 @@ export function refusalOf(
         ? `Port ${error.port} is already in use: choose another one with METRICS_PORT.`
         : `Port ${port} is already in use: choose another one with API_PORT.`;
     case 'EADDRNOTAVAIL':
+      return isOtherPort(error, port)
+        ? 'METRICS_HOST is no address of this machine.'
+        : `API_HOST ${host} is no address of this machine.`;
     case 'ENOTFOUND':
-      return `API_HOST ${host} is no address of this machine.`;
+    case 'EAI_AGAIN': {
+      const other = otherHost(error, host);
+      return other === undefined
+        ? `API_HOST ${host} is no address of this machine.`
+        : `The host ${other}, which the configuration names, is not found: see DATABASE_URL, or the names that this machine knows.`;
+    }
     case 'EACCES':
     case 'EROFS':
     case 'ENOTDIR':
@@ -43,6 +51,11 @@ export function refusalOf(
     case '55P03':
       return 'A transaction holds what a migration has to change: nothing was changed, try again.';
     case 'ECONNREFUSED':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+    // PostgreSQL: it starts, or recovers from a crash.
+    case '57P03':
       return 'The database server of DATABASE_URL does not answer.';
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
@@ -62,6 +75,12 @@ export function refusalOf(
         ? 'The database server of DATABASE_URL has no TLS: switch it on there.'
         : null;
   }
+}
+
+/** The host whose name a program looked up in vain, where that is not the one that the API listens on. */
+function otherHost(error: unknown, host: string): string | undefined {
+  const { hostname } = error as { hostname?: string };
+  return hostname === host ? undefined : hostname;
 }
 
 /** Whether a program wanted another port than that of the API. */

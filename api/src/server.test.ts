@@ -28,6 +28,9 @@ async function prioritiesOf(pid: number): Promise<{ name?: string; priority: num
   );
 }
 
+// Reads of SQLite wait for nobody: only a server can hold them up for as long as a test needs.
+const onPostgresql = process.env.TEST_DATABASE_URL ? it : () => {};
+
 describe('the process', () => {
   let folder: string;
   let environment: Record<string, string>;
@@ -163,6 +166,20 @@ describe('the process', () => {
     expect((await late).status).toBe(401);
     expect(await ended).toBe(0);
     await expect(fetch(`${server.url}/health`)).rejects.toThrow();
+  });
+
+  onPostgresql('ends without a complaint when it is asked to stop while it reads the cards', async () => {
+    const database = testDatabase.open();
+    const server = await database.db.transaction(async (trx) => {
+      await trx.raw('LOCK TABLE startups IN ACCESS EXCLUSIVE MODE');
+      const started = start();
+      const waiting = trx('pg_locks').whereRaw("relation = 'startups'::regclass AND NOT granted");
+      while (!(await waiting.clone().first('pid')));
+      expect(await started.end('SIGTERM')).toBe(0);
+      return started;
+    });
+    await database.close();
+    expect(server.output()).not.toMatch(/"level":(?:[56]0|"(?:error|fatal)")/);
   });
 
   it('starts again after it was killed, with everybody still signed in', async () => {

@@ -58,6 +58,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     reader: createHttpFeedReader({ hosts: config.feedHosts, isPlainTaken: config.readsPlainFeeds }),
     onJobRun: observability.noteJobRun,
   });
+  let isServing = false;
   let isStopping = false;
   const app = await buildApp(composition, { version, isStopping: () => isStopping, observability });
 
@@ -75,6 +76,8 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   // A terminal and the supervisor may both ask to stop: the second request is no reason to cut off what runs, but no
   // longer waits for a proxy to notice.
   const stop = () => {
+    // Nobody has been promised anything: what is still being read is waited for by no one.
+    if (!isServing) process.exit(0);
     if (isStopping) draining.cutShort();
     else grace.close();
     isStopping = true;
@@ -87,6 +90,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   await composition.features.startups.catalogue.load();
   await composition.features.contactRequests.inMemory.load();
   await app.listen({ port: config.port, host: config.host });
+  isServing = true;
   composition.background.start();
 }
 

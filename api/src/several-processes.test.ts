@@ -122,11 +122,14 @@ describe('two processes on one database are one', () => {
         body: { email: client.email },
       });
       const { token } = issued.body as { token: string };
-      const reset = { body: { email: client.email, token, password: newPassword } };
-      const answers = await Promise.all(
-        [first, second].map((server) => createVisitor().call(server, '/auth/reset-password', reset)),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+      const reset = (server: ServerProcess, password: string) =>
+        createVisitor().call(server, '/auth/reset-password', {
+          body: { email: client.email, token, password },
+        });
+      // As one that is sent again, which does it once.
+      const answers = await Promise.all([first, second].map((server) => reset(server, newPassword)));
+      expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+      expect((await reset(second, `${newPassword}!`)).status).toBe(400);
 
       for (const server of [first, second]) {
         expect((await createVisitor(client.cookies).call(server, '/me')).status).toBe(401);

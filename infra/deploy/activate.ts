@@ -18,6 +18,7 @@ import { policyOf } from './ownership/site-policy.ts';
 import { addPreview, type PreviewChange } from './rollout/add-preview.ts';
 import { type CandidateChange, putBeside } from './rollout/put-beside.ts';
 import { activateShell, keepShells, keptShells, shellInService, shellRecord } from './shell-release.ts';
+import { laterThan } from './site-files.ts';
 import { readRegistry, replaceRegistry } from './site-registry.ts';
 
 /** A kept version of a module that goes into service, and whoever puts it there. */
@@ -75,12 +76,6 @@ async function previousOf(
     if (misfitsOf(await moduleRecord(folder, name, version), offered).length === 0) return release;
   }
   return null;
-}
-
-/** Now, or just after the time before: of two entries for a module the later one counts. */
-function laterThan(before: string | undefined, now: Date): string {
-  const earliest = before ? Date.parse(before) + 1 : 0;
-  return new Date(Math.max(now.getTime(), earliest)).toISOString();
 }
 
 /** What the registry says of a module that is put into service, signed. */

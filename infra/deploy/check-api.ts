@@ -9,6 +9,10 @@ import { readRegistry } from './site-registry.ts';
 /** Milliseconds for the description of an API: it is made once, at its start. */
 const DESCRIPTION_WITHIN = 10_000;
 
+/** What whoever names the address that browsers know has to hear. */
+const ELSEWHERE =
+  'Over TLS an API describes itself at the address of its metrics alone: http://METRICS_HOST:METRICS_PORT, with API_TLS_CERTIFICATE at https://';
+
 /**
  * Where the API of this machine describes itself, by the variables that it is started with: beside its metrics, where it has
  * any, because it is not public otherwise.
@@ -26,13 +30,14 @@ export function ownApiAddress({
 
 /**
  * Reads what a running API takes and answers.
- * @param address `https://api.example.org`
+ * @param address `http://api.internal.example:9464`
  * @throws {Refusal} when it does not answer
  */
 export async function describeApi(address: string): Promise<ApiContract> {
   const url = `${address.replace(/\/$/, '')}/openapi.json`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(DESCRIPTION_WITHIN) });
+    if (response.status === 404) throw new Error(`it answers 404. ${ELSEWHERE}`);
     if (!response.ok) throw new Error(`it answers ${response.status}`);
     const description: unknown = await response.json();
     if (typeof description !== 'object' || description === null || !('paths' in description))

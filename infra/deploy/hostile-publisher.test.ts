@@ -10,7 +10,7 @@ import { applyPolicy } from './ownership/policy-commands.ts';
 import { createSigningKey, readSigningKey } from './ownership/signing-key.ts';
 import { publishModule, publishShell } from './publish.ts';
 import { rollBackModule } from './rollback.ts';
-import { filesBelow } from './site-files.ts';
+import { contentsBelow } from './testing/contents.ts';
 import { descriptionOf, filesBeside, makeTeams, type Teams, writeFiles } from './testing/teams.ts';
 
 /*
@@ -66,12 +66,6 @@ async function folderOfPrevious(name: string): Promise<string> {
   const previous = (await registry()).modules.find((module) => module.name === name)?.previous;
   if (!previous) throw new Error(`${name} has no version before.`);
   return path.join(site, 'modules', name, previous.version);
-}
-
-async function everything(): Promise<Record<string, string>> {
-  const files = await filesBelow(site);
-  const contents = files.map(async (file) => [file, await readFile(path.join(site, file), 'latin1')]);
-  return Object.fromEntries(await Promise.all(contents));
 }
 
 async function alter(file: string, change: (content: string) => string): Promise<void> {
@@ -381,14 +375,14 @@ test.each(Object.entries(attempts))(
   '%s: refused, and the site stays as it was',
   async (_what, { prepare, attempt, told }) => {
     await prepare?.();
-    const before = await everything();
+    const before = await contentsBelow(site);
     const error = await attempt().then(
       () => undefined,
       (reason: unknown) => reason,
     );
     expect(error).toBeInstanceOf(Refusal);
     expect(String(error)).toMatch(told);
-    expect(await everything()).toEqual(before);
+    expect(await contentsBelow(site)).toEqual(before);
   },
 );
 

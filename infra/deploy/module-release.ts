@@ -19,6 +19,7 @@ import {
   shellPart,
 } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
+import { replaceFile } from '../operate/replace-file.ts';
 import {
   type Manifest,
   manifestFile,
@@ -28,7 +29,7 @@ import {
 } from './ownership/manifest.ts';
 import { refuseFor } from './ownership/require-own.ts';
 import type { Signer } from './ownership/signing-key.ts';
-import { createOnce, hashOfFolder, integrityOf, replaceFile } from './site-files.ts';
+import { createOnce, hashOfFolder, integrityOf, laterThan } from './site-files.ts';
 
 /** Beside the files of a version that was in service: what the registry says of it, and since when it first was. */
 export const publicationFile = 'publication.json';
@@ -187,7 +188,9 @@ export async function keptRelease(
   return signed.release;
 }
 
-/** Notes that a version goes into service; one that was in service before keeps its place in time. */
+/**
+ * Notes that a version goes into service, after all that were before; one that was in service before keeps its place in time.
+ */
 export async function markPublished(
   site: string,
   name: string,
@@ -197,7 +200,9 @@ export async function markPublished(
   const file = path.join(folderOf(site, name, release.version), publicationFile);
   const before = await readPublication(file);
   if (before && before.release.signature === release.signature) return;
-  const publication: Publication = { release, publishedAt: before?.publishedAt ?? now.toISOString() };
+  const [newest] = await publicationsOf(site, name);
+  const publishedAt = before?.publishedAt ?? laterThan(newest?.publishedAt, now);
+  const publication: Publication = { release, publishedAt };
   await replaceFile(file, JSON.stringify(publication));
 }
 
@@ -209,14 +214,17 @@ async function readPublication(file: string): Promise<Publication | undefined> {
   return JSON.parse(content);
 }
 
-/** The versions of a module that were in service and whose files the site keeps, the newest first. */
-export async function keptVersions(site: string, name: string): Promise<ModuleRelease[]> {
+/** What is noted of the versions of a module that were in service, the newest first. */
+async function publicationsOf(site: string, name: string): Promise<Publication[]> {
   const folders = await readdir(folderOf(site, name)).catch(() => []);
   const files = folders.map((folder) => path.join(folderOf(site, name, folder), publicationFile));
   const publications = (await Promise.all(files.map(readPublication))).flatMap((each) => each ?? []);
-  return publications
-    .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
-    .map(({ release }) => release);
+  return publications.sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+}
+
+/** The versions of a module that were in service and whose files the site keeps, the newest first. */
+export async function keptVersions(site: string, name: string): Promise<ModuleRelease[]> {
+  return (await publicationsOf(site, name)).map(({ release }) => release);
 }
 
 /** What a built or published version needs of the shell and calls of the API. */

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -277,25 +277,81 @@ describe('publishing', () => {
     },
   );
 
+  /** Runs a command where the site's history is on a disk of its own, which is full. */
+  async function withoutRoomForHistory(args: string[]): Promise<Outcome> {
+    const disk = path.join(folder, 'disk');
+    await mkdir(disk);
+    await rm(path.join(site, '.history.jsonl'));
+    await symlink(path.join(disk, 'history'), path.join(site, '.history.jsonl'));
+    const script =
+      'mount -t tmpfs -o size=8k tmpfs "$1" && head -c 8192 /dev/zero | tr "\\0" x > "$1/history" && shift && "$@"';
+    const line = [process.execPath, 'infra/operate/main.ts', ...args, '--site', site];
+    return run('unshare', [...privateMount, script, 'bash', disk, ...line]);
+  }
+
+  needs('the right to mount a disk', canMount).test.each<[string, (built: string) => string[]]>([
+    ['a module', (built) => ['deploy', 'mf-client', '--built', built, '--no-api', ...keyOf('mf-client')]],
+    ['a module that goes back', () => ['rollback', 'mf-client', '--no-api', ...keyOf('mf-client')]],
+  ])('says that %s is in service, where the disk is full by then', async (_what, lineOf) => {
+    await publishFirst();
+    await deploy('mf-client', await build('mf-client', 'two'));
+    const before = await clientEntry();
+    const line = lineOf(await build('mf-client', 'three'));
+    const { code, output } = await withoutRoomForHistory(line);
+    expect((await clientEntry()).active.version).not.toBe(before.active.version);
+    expect(output).toBe(
+      `There is no room left at ${site}: the change is in service, but not all of it is noted. Make room: the next publication notes the rest.\n`,
+    );
+    expect(code).toBe(1);
+  });
+
+  /** Deploys a module where a file or a folder may not be written to. */
+  async function deployWhereReadOnly(place: string): Promise<Outcome> {
+    const built = await build('mf-client', 'two');
+    const line = ['deploy', 'mf-client', '--built', built, '--no-api', ...keyOf('mf-client'), '--site', site];
+    const script = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && shift && "$@"';
+    const deployment = [process.execPath, 'infra/operate/main.ts', ...line];
+    return run('unshare', [...privateMount, script, 'bash', place, ...deployment]);
+  }
+
+  needs('the right to mount a disk', canMount).test(
+    'says that it is in service, where only what notes that may not be written',
+    async () => {
+      await publishFirst();
+      const before = await clientEntry();
+      const { code, output } = await deployWhereReadOnly(path.join(site, '.history.jsonl'));
+      expect((await clientEntry()).active.version).not.toBe(before.active.version);
+      expect(output).toBe(
+        `This account may not write all of ${site}: the change is in service, but not all of it is noted. Let it: the next publication notes the rest.\n`,
+      );
+      expect(code).toBe(1);
+    },
+  );
+
+  needs('a disk that is always full', existsSync('/dev/full')).test(
+    'where the disk was full once a shell was there, that shell gives way to the one that was in service just before',
+    async () => {
+      await publishFirst();
+      await deploy('shell', await build('shell', 'two', shellRecord));
+      const { version } = (await registry()).shell;
+      await symlink('/dev/full', path.join(site, 'modules.json.unfinished'));
+      const broken = await deploy('shell', await build('shell', 'three', shellRecord));
+      expect(broken).toEqual({ code: 1, output: expect.stringContaining('the change is in service') });
+
+      expect(await rollBack('shell')).toEqual({
+        code: 0,
+        output: expect.stringContaining(`shell ${version}`),
+      });
+      expect(await readFile(path.join(site, 'index.html'), 'utf8')).toContain('<title>two</title>');
+    },
+  );
+
   needs('the right to mount a disk', canMount).test(
     'without the right to write there says so at once, not that somebody else is publishing',
     async () => {
       await publishFirst();
       const before = await everything();
-      const built = await build('mf-client', 'two');
-      const line = [
-        'deploy',
-        'mf-client',
-        '--built',
-        built,
-        '--no-api',
-        ...keyOf('mf-client'),
-        '--site',
-        site,
-      ];
-      const script = 'mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && shift && "$@"';
-      const command = [process.execPath, 'infra/operate/main.ts', ...line];
-      const { code, output } = await run('unshare', [...privateMount, script, 'bash', site, ...command]);
+      const { code, output } = await deployWhereReadOnly(site);
       expect(output).toContain(`This account may not write to ${site}`);
       expect(code).toBe(1);
       expect(await everything()).toEqual(before);
@@ -415,6 +471,17 @@ describe('an API', () => {
       code: 0,
       output: `${address} answers every call of the 2 front ends in service.\n`,
     });
+  });
+
+  test('that describes itself elsewhere, as over TLS, is refused with where that is', async () => {
+    await publishFirst();
+    api = Fastify();
+    const address = await api.listen({ port: 0, host: '127.0.0.1' });
+    const { code, output } = await command(['check-api', address]);
+    expect(output).toBe(
+      `${address}/openapi.json cannot be read: it answers 404. Over TLS an API describes itself at the address of its metrics alone: http://METRICS_HOST:METRICS_PORT, with API_TLS_CERTIFICATE at https://\n`,
+    );
+    expect(code).toBe(1);
   });
 
   test('that does not is refused, with each call and who makes it', async () => {

@@ -18,24 +18,6 @@ import { type BuiltShell, stageShell } from './shell-release.ts';
 import { withSiteLocked } from './site-lock.ts';
 import { readRegistry } from './site-registry.ts';
 
-function diskFull(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
-  );
-}
-
-/** Says in a sentence what a full disk means here; anything else stays what it is. */
-async function tellFullDisk<Result>(site: string, action: () => Promise<Result>): Promise<Result> {
-  try {
-    return await action();
-  } catch (error) {
-    if (!diskFull(error)) throw error;
-    throw new Refusal(`There is no room left at ${site}: nothing was published, what is in service stays.`, {
-      cause: error,
-    });
-  }
-}
-
 /**
  * Checks that a version can be put beside what is in service.
  * @throws {Refusal} where nothing is, or this version itself
@@ -78,32 +60,30 @@ export function publishModule(
   options: ActivationOptions,
 ): Promise<string> {
   const { name, built, signer, percent, isPreview } = module;
-  return withSiteLocked(site, () =>
-    tellFullDisk(site, async () => {
-      const registry = await readRegistry(site);
-      await requireFitsShell(site, name, await readRecord(built));
-      const description = await readDescription(module);
-      requireOwn(await policyOf(site), { name, claims: description, signer });
-      const release = await stageModule(site, module, { description, signer });
-      const { version } = release;
-      try {
-        const isBeside = percent !== undefined || isPreview;
-        if (isBeside) requireOther(registry, name, version);
-        const change = changeOf({ name, release, signer }, { percent, isPreview });
-        await rehearse(site, change, options.now);
-        await compressSite(site);
-        const act = options.act && isBeside ? { ...options.act, name, version, percent } : options.act;
-        await activate(site, change, { ...options, act });
-      } catch (error) {
-        // What cannot be removed now goes with the next publication; why this one failed is what has to be told.
-        await readRegistry(site)
-          .then((after) => removeUnused(site, { name, version }, after))
-          .catch(() => undefined);
-        throw error;
-      }
-      return version;
-    }),
-  );
+  return withSiteLocked(site, async () => {
+    const registry = await readRegistry(site);
+    await requireFitsShell(site, name, await readRecord(built));
+    const description = await readDescription(module);
+    requireOwn(await policyOf(site), { name, claims: description, signer });
+    const release = await stageModule(site, module, { description, signer });
+    const { version } = release;
+    try {
+      const isBeside = percent !== undefined || isPreview;
+      if (isBeside) requireOther(registry, name, version);
+      const change = changeOf({ name, release, signer }, { percent, isPreview });
+      await rehearse(site, change, options.now);
+      await compressSite(site);
+      const act = options.act && isBeside ? { ...options.act, name, version, percent } : options.act;
+      await activate(site, change, { ...options, act });
+    } catch (error) {
+      // What cannot be removed now goes with the next publication; why this one failed is what has to be told.
+      await readRegistry(site)
+        .then((after) => removeUnused(site, { name, version }, after))
+        .catch(() => undefined);
+      throw error;
+    }
+    return version;
+  });
 }
 
 /**
@@ -112,14 +92,12 @@ export function publishModule(
  * @throws {Refusal} when a module in service could not run in it, or browsers would refuse one
  */
 export function publishShell(site: string, shell: BuiltShell, options: ActivationOptions): Promise<string> {
-  return withSiteLocked(site, () =>
-    tellFullDisk(site, async () => {
-      await requireRunsModules(site, await readRecord(shell.built));
-      await requireAccepted(await policyOf(site), (await readRegistry(site))?.modules ?? []);
-      const version = await stageShell(site, shell);
-      await compressSite(site);
-      await activate(site, { shell: version }, options);
-      return version;
-    }),
-  );
+  return withSiteLocked(site, async () => {
+    await requireRunsModules(site, await readRecord(shell.built));
+    await requireAccepted(await policyOf(site), (await readRegistry(site))?.modules ?? []);
+    const version = await stageShell(site, shell);
+    await compressSite(site);
+    await activate(site, { shell: version }, options);
+    return version;
+  });
 }

@@ -1,4 +1,5 @@
 import type { ModuleName } from '@passerelle/federation/workspace';
+import type { Registry } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
 import { type ActivationOptions, activate } from './activate.ts';
 import { requireAnswers } from './check-api.ts';
@@ -8,7 +9,7 @@ import { keptRelease, keptVersions, moduleRecord } from './module-release.ts';
 import { requireAccepted, requireOwn, requireRunnable } from './ownership/require-own.ts';
 import type { Signer } from './ownership/signing-key.ts';
 import { policyOf } from './ownership/site-policy.ts';
-import { keptShells, shellRecord } from './shell-release.ts';
+import { keptShells, shellInService, shellRecord } from './shell-release.ts';
 import { withSiteLocked } from './site-lock.ts';
 import { readRegistry } from './site-registry.ts';
 
@@ -68,6 +69,19 @@ export function rollBackModule(
   });
 }
 
+/**
+ * The shell that was in service just before. Where a publication ended once its page was there, as on a full disk, the registry
+ * still says what was until then.
+ */
+async function previousShell(
+  site: string,
+  registry: Registry | undefined,
+): Promise<string | null | undefined> {
+  const inService = await shellInService(site);
+  const isNoted = inService === undefined || inService === registry?.shell.version;
+  return isNoted ? registry?.shell.previous : registry?.shell.version;
+}
+
 /** The same for the shell: refused when a module in service could not run in it, or the API does not answer it. */
 export function rollBackShell(
   site: string,
@@ -77,7 +91,7 @@ export function rollBackShell(
   return withSiteLocked(site, async () => {
     const kept = await keptShells(site);
     const registry = await readRegistry(site);
-    const version = choose(kept, registry?.shell.previous, wanted);
+    const version = choose(kept, await previousShell(site, registry), wanted);
     const record = await shellRecord(site, version);
     await requireRunsModules(site, record);
     if (api) requireAnswers(`shell ${version}`, record, { api, command: `rollback shell --to ${version}` });

@@ -5,11 +5,12 @@ import * as z from '@passerelle/contract/common/z';
 import { billFile } from '@passerelle/federation/bill-of-materials';
 import { type ReleaseRecord, recordFile } from '@passerelle/federation/record';
 import type { PinnedPolicy, Policy } from '@passerelle/platform/modules';
+import { replaceFile } from '../operate/replace-file.ts';
 import { publicationFile, readRecord } from './module-release.ts';
 import { withPin } from './ownership/page-pin.ts';
 import { isPage, page, readPages } from './ownership/site-pages.ts';
 import { keepPolicy, pinOf, policyOf } from './ownership/site-policy.ts';
-import { copyWhole, createOnce, filesBelow, hashOfFolder, replaceFile } from './site-files.ts';
+import { copyWhole, createOnce, filesBelow, hashOfFolder, laterThan } from './site-files.ts';
 import { readRegistry } from './site-registry.ts';
 
 /** Files of a version that are no part of the site itself. */
@@ -40,8 +41,8 @@ export async function stageShell(site: string, { built, version }: BuiltShell): 
   return release;
 }
 
-/** The versions of the shell that were in service and whose files the site keeps, the newest first. */
-export async function keptShells(site: string): Promise<string[]> {
+/** The versions of the shell that were in service, and since when each first was, the newest first. */
+async function publicationsOf(site: string) {
   const folders = await readdir(folderOf(site)).catch(() => []);
   const publications = await Promise.all(
     folders
@@ -51,9 +52,12 @@ export async function keptShells(site: string): Promise<string[]> {
         return { version, ...publicationSchema.parse(JSON.parse(content)) };
       }),
   );
-  return publications
-    .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt))
-    .map(({ version }) => version);
+  return publications.sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+}
+
+/** The versions of the shell that were in service and whose files the site keeps, the newest first. */
+export async function keptShells(site: string): Promise<string[]> {
+  return (await publicationsOf(site)).map(({ version }) => version);
 }
 
 /** What a kept shell offers the modules. */
@@ -83,8 +87,10 @@ export async function shellInService(site: string): Promise<string | undefined> 
 export async function activateShell(site: string, version: string, now: Date): Promise<void> {
   const folder = folderOf(site, version);
   const publication = path.join(folder, publicationFile);
-  if (!existsSync(publication))
-    await replaceFile(publication, JSON.stringify({ publishedAt: now.toISOString() }));
+  if (!existsSync(publication)) {
+    const [newest] = await publicationsOf(site);
+    await replaceFile(publication, JSON.stringify({ publishedAt: laterThan(newest?.publishedAt, now) }));
+  }
   const present = new Set(await filesBelow(path.join(site, 'assets')));
   for (const file of await filesBelow(folder)) {
     if (isPage(file) || notServed.includes(file)) continue;

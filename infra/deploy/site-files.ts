@@ -1,6 +1,29 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+
+/** What whoever serves a site may do with its files, and with its folders, which is more. */
+const READ = 0o444;
+const ENTER = 0o555;
+
+/**
+ * From here on, what this process writes can be read by every account: a site is written by one that publishes, and read by
+ * those of web servers and of the API. Who may write there stays as the umask says.
+ */
+export function writeForReaders(): void {
+  // Read and set in one: there is no other way to read it.
+  const before = process.umask(0o022);
+  process.umask(before & ~ENTER);
+}
+
+/** Lets every account read a folder with all that is in it, by whomever and under whatever umask that was built. */
+async function openToReaders(folder: string): Promise<void> {
+  for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
+    const entry = path.join(folder, name);
+    const found = await stat(entry);
+    await chmod(entry, found.mode | (found.isDirectory() ? ENTER : READ));
+  }
+}
 
 /** Every file below a folder, as sorted paths relative to it; none where there is no such folder. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -29,7 +52,7 @@ export async function integrityOf(file: string): Promise<string> {
 }
 
 /**
- * Fills a folder so that it appears whole or not at all; one that is there already stays as it is.
+ * Fills a folder so that it appears whole or not at all, to be read by every account; one that is there already stays as it is.
  * What `fill` throws, a full disk for one, leaves nothing behind.
  */
 export async function createOnce(target: string, fill: (folder: string) => Promise<void>): Promise<void> {
@@ -40,6 +63,7 @@ export async function createOnce(target: string, fill: (folder: string) => Promi
   await mkdir(unfinished, { recursive: true });
   try {
     await fill(unfinished);
+    await openToReaders(unfinished);
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -47,35 +71,21 @@ export async function createOnce(target: string, fill: (folder: string) => Promi
   }
 }
 
-/**
- * Puts a new content in a file's place in one rename, once it is safely on the disk.
- * @param modified when it was changed last; now, unless given
- */
-export async function replaceFile(
-  file: string,
-  content: string | Uint8Array,
-  modified?: Date,
-): Promise<void> {
-  const unfinished = `${file}.unfinished`;
-  try {
-    const handle = await open(unfinished, 'w');
-    try {
-      await handle.writeFile(content);
-      if (modified) await handle.utimes(modified, modified);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(unfinished, file);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
 /** Copies a file so that it is never seen half written. */
 export async function copyWhole(source: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  await cp(source, `${target}.unfinished`, { preserveTimestamps: true });
-  await rename(`${target}.unfinished`, target);
+  const unfinished = `${target}.unfinished`;
+  await cp(source, unfinished, { preserveTimestamps: true });
+  // A version that was kept before may be its publisher's alone.
+  await chmod(unfinished, (await stat(unfinished)).mode | READ);
+  await rename(unfinished, target);
+}
+
+/**
+ * Now, or just after the time before: of two entries the later one counts, and those who make them have clocks that differ.
+ * @param before in ISO 8601
+ */
+export function laterThan(before: string | undefined, now: Date): string {
+  const earliest = before ? Date.parse(before) + 1 : 0;
+  return new Date(Math.max(now.getTime(), earliest)).toISOString();
 }

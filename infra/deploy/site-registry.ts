@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ParsedRegistry, parseRegistry, type Registry } from '@passerelle/platform/modules';
 import { Refusal } from '../develop/start/refusal.ts';
-import { replaceFile } from './site-files.ts';
+import { replaceFile } from '../operate/replace-file.ts';
 
 export const registryFile = 'modules.json';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Runs the command line as a process of its own. */
-async function passerelle(args: readonly string[], cwd = ROOT) {
+async function passerelle(args: readonly string[], cwd = ROOT, more: Record<string, string> = {}) {
   const { INIT_CWD: _folderOfNpm, ...environment } = process.env;
   const child = spawn(process.execPath, [join(ROOT, 'infra/operate/passerelle.mjs'), ...args], {
     cwd,
-    env: { ...environment, DATABASE_URL: '', DATA_FOLDER: join(folder, 'data'), LANG: 'en' },
+    env: { ...environment, DATABASE_URL: '', DATA_FOLDER: join(folder, 'data'), LANG: 'en', ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [[code], output, error] = await Promise.all([
@@ -54,10 +54,13 @@ async function written(words: readonly string[]): Promise<string> {
   return text;
 }
 
+/** What the configuration of nginx cannot do without. */
+const nginx = ['nginx', '--address', 'http://localhost:3000', '--api', '127.0.0.1:8081'];
+
 /** Without these, others are not looked at. */
 const required: Record<string, string[]> = {
   follow: ['--to', 'site'],
-  nginx: ['--address', 'http://localhost:3000', '--api', '127.0.0.1:8081'],
+  nginx: nginx.slice(1),
   receive: ['--site', 'site', '--credentials', 'credentials.json'],
   'move database': ['--to', 'postgres://localhost/passerelle'],
   'move files': ['--to', 's3'],
@@ -87,6 +90,7 @@ test.each([
   ['an unknown front end', ['deploy', 'mf-nobody'], 'name one of shell, '],
   ['a number that is none', ['deploy', 'shell', '--keep', '0'], 'Give a whole number from 1.'],
   ['an address without its protocol', ['nginx', '--address', 'here', '--api', 'a:1'], 'Give a whole address'],
+  ['another one', [...nginx, '--api-address', 'here'], 'Give a whole address'],
   ['an argument too many', ['migrate', 'now'], 'too many arguments'],
   ['two policies at once', ['policy', 'policy.json', '--own'], 'name a file, or give --own'],
 ])('ends with 2 for %s', async (_what, args, said) => {
@@ -104,6 +108,57 @@ test('ends with 1 and one line for what a command refuses', async () => {
   });
 });
 
+describe('what a command cannot make, read or write is told in one line, without a stack', () => {
+  beforeAll(async () => {
+    await writeFile(join(folder, 'file'), '');
+    await mkdir(join(folder, 'folder'));
+    await writeFile(join(folder, 'startups.json'), '[]');
+  });
+
+  test.each([
+    ['a key', ['key', 'file/key'], 'file cannot be used: something else is there already (EEXIST).'],
+    [
+      'a build',
+      ['deploy', 'shell', '--no-api', '--site', 'site', '--built', 'none'],
+      'it is not there (ENOENT)',
+    ],
+    ['a policy', ['policy', 'folder', '--site', 'site'], 'folder cannot be read: EISDIR'],
+    ['a folder of nginx', [...nginx, '--run-folder', 'file/run'], 'part of the path is no folder (ENOTDIR).'],
+    [
+      'a configuration',
+      [...nginx, '--run-folder', 'run', '--to', 'file/nginx.conf'],
+      'file/nginx.conf cannot be used: part of the path is no folder (ENOTDIR).',
+    ],
+    [
+      'a configuration that would be a folder',
+      [...nginx, '--run-folder', 'run', '--to', 'folder'],
+      '/folder cannot be used: it is a folder (EISDIR).',
+    ],
+    ['an account', [...nginx, '--run-folder', 'run', '--user', 'a$b'], 'nginx cannot be given a text with'],
+    [
+      'no path',
+      [...nginx, '--run-folder', 'run', '--api-address', 'http://localhost:3000'],
+      'needs a path or a',
+    ],
+    ['a report', ['import', 'startups.json', '--report', 'file/report'], 'file/report could not be written'],
+  ])('%s', async (_what, args, said) => {
+    const inFolder = args.map((arg) =>
+      /^(?:file|folder|site|none|run)\b/.test(arg) ? join(folder, arg) : arg,
+    );
+    const { code, error } = await passerelle(inFolder, folder);
+    expect(error).toContain(said);
+    expect(error).not.toMatch(/^ +at /m);
+    expect({ code, lines: error.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+  });
+
+  test('nor are the data', async () => {
+    const { code, error } = await passerelle(['import', 'startups.json'], folder, {
+      DATA_FOLDER: join(folder, 'file/data'),
+    });
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringMatching(/^.* cannot be written.*\n$/) });
+  });
+});
+
 test('does its work from any folder: paths count from where the command was typed', async () => {
   expect(await passerelle(['migrate'], folder)).toMatchObject({ code: 0, error: '' });
   const written = await passerelle(['backup', 'first'], folder);
@@ -112,9 +167,22 @@ test('does its work from any folder: paths count from where the command was type
 });
 
 test('writes the configuration of nginx to its output, and nothing else', async () => {
-  const address = ['--address', 'http://localhost:3000', '--api', '127.0.0.1:8081'];
-  const { code, output, error } = await passerelle(['nginx', ...address, '--run-folder', folder]);
+  const { code, output, error } = await passerelle([...nginx, '--run-folder', folder]);
   expect({ code, error }).toEqual({ code: 0, error: '' });
   expect(output.startsWith('#')).toBe(true);
   expect(output).toContain('127.0.0.1:8081');
+});
+
+test('or to a file, which stays as it is where the command refuses', async () => {
+  const file = join(folder, 'nginx.conf');
+  await writeFile(file, 'of before');
+  const written = [...nginx, '--run-folder', folder, '--to', 'nginx.conf'];
+  expect(await passerelle([...written, '--key', 'key.pem'], folder)).toMatchObject({ code: 1 });
+  expect(await readFile(file, 'utf8')).toBe('of before');
+  expect(await passerelle(written, folder)).toEqual({
+    code: 0,
+    output: expect.stringContaining(`${file} is written`),
+    error: '',
+  });
+  expect(await readFile(file, 'utf8')).toContain('127.0.0.1:8081');
 });

@@ -36,6 +36,7 @@ export interface Outcome {
 
 export const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0 };
 
+/** Two outcomes as one. */
 export function add(first: Outcome, second: Outcome): Outcome {
   return {
     passed: first.passed + second.passed,

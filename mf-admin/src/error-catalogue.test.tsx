@@ -4,6 +4,7 @@ import { answerCalls, Refusal, renderScreen, testCatalogue, userWithRole } from 
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { camille } from './clients/testing/clients.ts';
+import { openRequest } from './contact-requests/testing/open-request.ts';
 import { dashboard } from './dashboard/testing/dashboard.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
@@ -18,17 +19,9 @@ type Language = 'fr' | 'en';
 const inno = userWithRole('INNO');
 
 const request: ContactRequest = {
-  id: '11111111-1111-4111-8111-111111111111',
-  type: 'LINKING',
-  clientId: '22222222-2222-4222-8222-222222222222',
+  ...openRequest,
   startupId: orphee.id,
-  date: '2026-11-18T09:00:00.000Z',
-  status: 'OPEN',
-  comment: null,
-  client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
   startup: { id: orphee.id, fullName: 'Orphée Santé' },
-  clientConsent: null,
-  revision: 4,
 };
 
 async function open(

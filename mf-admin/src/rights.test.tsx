@@ -124,7 +124,7 @@ const screens: Screen[] = [
     page: StartupListPage,
     answers: { 'GET /startup': pagesOf(startups(2)), 'GET /ecosystem': [] },
     text: 'Startup 2',
-    needs: { EDITOR: ['Importer des startups', 'Exporter'] },
+    needs: { EDITOR: ['Importer des startups', 'Exporter (.xlsx)'] },
   },
   {
     at: `/startups/${orphee.id}`,

@@ -17,6 +17,7 @@ import { CriteriaTab } from './clients/details/criteria-tab.tsx';
 import { FollowUpForm } from './clients/details/follow-up-form.tsx';
 import { camille, detailOf } from './clients/testing/clients.ts';
 import { EditContactRequestDrawer } from './contact-requests/edit-contact-request-drawer.tsx';
+import { openRequest } from './contact-requests/testing/open-request.ts';
 import { EcosystemDrawer } from './ecosystems/ecosystem-drawer.tsx';
 import { FeedsDrawer } from './homepage/feeds-drawer.tsx';
 import { ShortNewsDrawer } from './homepage/short-news-drawer.tsx';
@@ -27,19 +28,7 @@ import { RolesForm } from './users/drawer/roles-form.tsx';
 
 const id = '33333333-3333-4333-8333-333333333333';
 
-const request: ContactRequest = {
-  id,
-  type: 'LINKING',
-  clientId: camille.id,
-  startupId: id,
-  date: '2026-03-01T09:00:00.000Z',
-  status: 'WIP',
-  comment: 'Appelée',
-  client: { id: camille.id, fullName: 'Camille Morel' },
-  startup: { id, fullName: 'Orphée Santé' },
-  clientConsent: null,
-  revision: 4,
-};
+const request: ContactRequest = { ...openRequest, id, status: 'WIP', comment: 'Appelée' };
 const ecosystem: InnoEcosystem = {
   id,
   name: 'Réseau',
@@ -336,6 +325,33 @@ describe.each(cases)('$kind', (each) => {
     expect(saves()[0]?.body).toMatchObject(each.kept);
     await expectNothingUnsaved();
   });
+});
+
+test('a sub-ecosystem that is added in view of the other version is kept beside both', async () => {
+  const [, ecosystems] = cases as [Case, Case];
+  const saves = await open(ecosystems);
+  await ecosystems.edit();
+  await userEvent.click(screen.getByRole('button', { name: ecosystems.save }));
+  await notice();
+  await userEvent.click(screen.getByRole('button', { name: /Ajouter/ }));
+  await type(/^Sous-écosystème 1/, 'Terre');
+  await keepMine();
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  const named = ['Terre', 'Ciel', 'Mer', 'Santé'].map((name) => expect.objectContaining({ name }));
+  expect(saves()[1]?.body).toMatchObject({ subEcosystems: named });
+});
+
+test('what is typed in view of the other version is what is kept', async () => {
+  const [request] = cases as [Case];
+  const saves = await open(request);
+  await request.edit();
+  await userEvent.click(screen.getByRole('button', { name: request.save }));
+  await notice();
+  await userEvent.click(screen.getByRole('radio', { name: 'Ouverte' }));
+  await type(/^Commentaire/, 'Reprise à zéro');
+  await keepMine();
+  await waitFor(() => expect(saves()).toHaveLength(2));
+  expect(saves()[1]?.body).toMatchObject({ status: 'OPEN', comment: 'Reprise à zéro' });
 });
 
 test('the other version can be taken instead, after a question', async () => {

@@ -14,6 +14,7 @@ import { AddContactRequestDrawer } from './contact-requests/add-contact-request-
 import { EditContactRequestDrawer } from './contact-requests/edit-contact-request-drawer.tsx';
 import { MeetingForm } from './contact-requests/meeting/meeting-form.tsx';
 import { StepForm } from './contact-requests/steps/step-form.tsx';
+import { openRequest } from './contact-requests/testing/open-request.ts';
 import { EcosystemDrawer } from './ecosystems/ecosystem-drawer.tsx';
 import { FeedsDrawer } from './homepage/feeds-drawer.tsx';
 import { ShortNewsDrawer } from './homepage/short-news-drawer.tsx';
@@ -33,19 +34,7 @@ import { useInvite } from './users/use-invite.ts';
 const id = '33333333-3333-4333-8333-333333333333';
 const user = userWithRole('INNO');
 
-const request: ContactRequest = {
-  id,
-  type: 'LINKING',
-  clientId: camille.id,
-  startupId: id,
-  date: '2026-03-01T09:00:00.000Z',
-  status: 'WIP',
-  comment: 'Appelée',
-  client: { id: camille.id, fullName: 'Camille Morel' },
-  startup: { id, fullName: 'Orphée Santé' },
-  clientConsent: null,
-  revision: 4,
-};
+const request: ContactRequest = { ...openRequest, id, status: 'WIP', comment: 'Appelée' };
 const step = {
   ...({ id, kind: 'MEETING', day: '2026-12-04', comment: null } as const),
   ...{ notedAt: '2026-11-19T09:30:00.000Z', author: null, meeting: null },

@@ -1,5 +1,11 @@
 import { roles } from '../common/enumerations.ts';
-import { emailSchema, idSchema, instantSchema, staffRightSchema } from '../common/fields.ts';
+import {
+  emailSchema,
+  idSchema,
+  instantSchema,
+  staffRightSchema,
+  storedEmailSchema,
+} from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import * as z from '../common/z.ts';
 
@@ -29,7 +35,11 @@ export const invitationSchema = z
   });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const emailBodySchema = z.object({ email: emailSchema });
+/** The same where its role is clear. */
+export const invitedEmailSchema = z.object({ email: emailSchema });
+
+/** Of whom there is already. */
+export const emailBodySchema = z.object({ email: storedEmailSchema });
 
 /** A token that goes into the link of a mail, and the instant at which it stops working. */
 export const issuedTokenSchema = z.object({ token: z.string(), expirationDate: instantSchema });
@@ -48,14 +58,14 @@ export const issuedInvitationSchema = issuedTokenSchema.extend({
 });
 export type IssuedInvitation = z.infer<typeof issuedInvitationSchema>;
 
-export const tokenQuerySchema = z.object({ token: tokenSchema, email: emailSchema });
+export const tokenQuerySchema = z.object({ token: tokenSchema, email: storedEmailSchema });
 
 /** Of the link to a new e-mail address. */
-export const emailConfirmationSchema = z.object({ token: tokenSchema, email: emailSchema });
+export const emailConfirmationSchema = z.object({ token: tokenSchema, email: storedEmailSchema });
 export type EmailConfirmation = z.infer<typeof emailConfirmationSchema>;
 
 /** Of the link by which a person confirms that their access is in their own hands. */
-export const accessConfirmationSchema = z.object({ token: tokenSchema, email: emailSchema });
+export const accessConfirmationSchema = z.object({ token: tokenSchema, email: storedEmailSchema });
 export type AccessConfirmation = z.infer<typeof accessConfirmationSchema>;
 
 /** The answer of a sign-in that failed: tries left before the lock; 0 means locked. */

@@ -3,15 +3,15 @@ import type { Language } from '../common/enumerations.ts';
 /** What the API says of acts that a second member of the team approves. */
 export const approvalMessages = {
   APPROVAL_NOT_FOUND: {
-    fr: 'Cette demande d’approbation n’existe pas ou plus.',
-    en: 'This request for approval does not exist, or not any more.',
+    fr: 'Cette demande d’approbation n’existe pas, ou plus.',
+    en: 'This request for approval does not exist, or no longer does.',
   },
   APPROVAL_OWN: {
     fr: 'Vous ne pouvez pas décider de votre propre demande : un autre membre de l’équipe doit le faire.',
     en: 'You cannot decide on your own request: another member of the team has to.',
   },
   APPROVAL_ABOUT_YOU: {
-    fr: 'Cette demande vous concerne : un autre membre de l’équipe doit décider.',
+    fr: 'Cette demande vous concerne : un autre membre de l’équipe doit décider.',
     en: 'This request concerns you: another member of the team has to decide.',
   },
   APPROVAL_NOT_YOURS: {
@@ -48,7 +48,7 @@ export const approvalMessages = {
   },
   APPROVAL_REQUESTER_RIGHT: {
     fr: 'La personne qui a fait la demande n’en a plus le droit dans l’équipe.',
-    en: 'The person who made the request has not the right to it in the team any more.',
+    en: 'The person who made the request no longer has the right to it in the team.',
   },
   APPROVAL_OTHERS: {
     fr: 'Seule la personne qui a demandé cet export peut le télécharger.',

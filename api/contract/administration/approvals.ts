@@ -1,6 +1,6 @@
 import { sessionKindOf } from '../accounts/sessions.ts';
 import { bankingEntities, clientOrders, type Role, roles } from '../common/enumerations.ts';
-import { emailKey, emailSchema, idSchema, instantSchema, staffRightSchema } from '../common/fields.ts';
+import { emailKey, idSchema, instantSchema, staffRightSchema, storedEmailSchema } from '../common/fields.ts';
 import { pageSchema } from '../common/paging.ts';
 import * as z from '../common/z.ts';
 import { importKindSchema } from './import.ts';
@@ -55,7 +55,7 @@ export type InvitedCount = z.infer<typeof invitedCountSchema>;
 export const approvalSubjectSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('STAFF_INVITATIONS'),
-    email: emailSchema,
+    email: storedEmailSchema,
     role: z.enum(roles),
     staffRight: staffRightSchema.optional(),
   }),
@@ -88,7 +88,7 @@ export function concernsPerson(subject: ApprovalSubject, person: { id: string; e
 
 /** A page of what an act that waits is about, for who decides on it. */
 export const approvalContentSchema = pageSchema(
-  z.object({ email: emailSchema, role: z.enum(roles), staffRight: staffRightSchema.optional() }),
+  z.object({ email: storedEmailSchema, role: z.enum(roles), staffRight: staffRightSchema.optional() }),
 ).extend({
   /** People who would be invited; of an export the clients who would be in the file now, who are not listed. */
   totalElements: z.number().int(),

@@ -127,7 +127,10 @@ export const auditDetailsSchema = z.object({
   days: z.number().int().optional(),
   until: instantSchema.optional(),
   startups: z.number().int().optional(),
+  /** Accounts that were deleted along; of an import of startups, people who were invited. */
   users: z.number().int().optional(),
+  /** Of an import: which preview it followed, so that the same one sent again is known. */
+  confirmation: z.string().optional(),
   /** Of a link that was used: who of the team had made it. */
   issuerId: idSchema.optional(),
   /** Of an act that needed two: who of the team approved it. */

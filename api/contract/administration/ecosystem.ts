@@ -38,29 +38,32 @@ const subEcosystemSchema = z.object({
 
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+const subEcosystemsSchema = z
+  .array(subEcosystemSchema)
+  .max(subEcosystemsMaximum)
+  .superRefine((list, context) => {
+    list.forEach(({ name }, index) => {
+      if (!list.slice(0, index).some((earlier) => sameName(earlier.name, name))) return;
+      const message: MessageCode = 'SUB_ECOSYSTEM_TWICE';
+      context.addIssue({ code: 'custom', path: [index, 'name'], message });
+    });
+  });
+
 /** A new ecosystem. The order of its sub-ecosystems is kept. */
 export const ecosystemCreationSchema = z.object({
   name: lineSchema(lineLength),
   comment: optionalTextSchema(commentLength),
-  subEcosystems: z
-    .array(subEcosystemSchema)
-    .max(subEcosystemsMaximum)
-    .default([])
-    .superRefine((list, context) => {
-      list.forEach(({ name }, index) => {
-        if (!list.slice(0, index).some((earlier) => sameName(earlier.name, name))) return;
-        const message: MessageCode = 'SUB_ECOSYSTEM_TWICE';
-        context.addIssue({ code: 'custom', path: [index, 'name'], message });
-      });
-    }),
+  subEcosystems: subEcosystemsSchema.default([]),
 });
 export type EcosystemCreation = z.infer<typeof ecosystemCreationSchema>;
 
 /**
- * An ecosystem as it shall be: sub-ecosystems that it does not name are deleted. `confirmed` is what the person was
- * told that this takes along; where it is given and has changed since, nothing happens.
+ * An ecosystem as it shall be: sub-ecosystems that its list does not name are deleted, and without a list they stay as they
+ * are, since startups and their accounts go with them. `confirmed` is what the person was told that this takes along; where
+ * it is given and has changed since, nothing happens.
  */
 export const ecosystemUpdateSchema = ecosystemCreationSchema.extend({
+  subEcosystems: subEcosystemsSchema.optional(),
   confirmed: ecosystemLossSchema.optional(),
 });
 export type EcosystemUpdate = z.infer<typeof ecosystemUpdateSchema>;

@@ -19,7 +19,7 @@ export const retentionClass: Labels<RetentionClass> = {
   },
   FACTOR_SET_UPS: { fr: 'Seconds facteurs non confirmés', en: 'Second factors not confirmed' },
   REQUEST_COUNTS: { fr: 'Compteurs d’appels', en: 'Call counts' },
-  MAILS: { fr: 'Traces d’e-mails', en: 'Traces of mails' },
+  MAILS: { fr: 'Traces d’e-mails', en: 'Traces of emails' },
   STOP_LINKS: { fr: 'Liens de désabonnement', en: 'Unsubscribe links' },
   MODULE_FAILURES: { fr: 'Pannes de modules', en: 'Module failures' },
   MODULE_FAILURE_REPORTERS: { fr: 'Comptes ayant signalé une panne', en: 'Accounts that reported a failure' },

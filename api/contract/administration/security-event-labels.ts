@@ -12,7 +12,7 @@ export const securityEvent: Labels<SecurityEventKind> = {
   FACTOR_REMOVED: { fr: 'Double authentification retirée', en: 'Two-step sign-in removed' },
   PASSKEY_ADDED: { fr: 'Clé d’accès ajoutée', en: 'Passkey added' },
   PASSKEY_REMOVED: { fr: 'Clé d’accès retirée', en: 'Passkey removed' },
-  PASSKEY_COPIED: { fr: 'Clé d’accès refusée : copie possible', en: 'Passkey refused: perhaps a copy' },
+  PASSKEY_COPIED: { fr: 'Clé d’accès refusée : copie possible', en: 'Passkey refused: perhaps a copy' },
   RECOVERY_CODES_RENEWED: { fr: 'Codes de secours renouvelés', en: 'Recovery codes renewed' },
   RECOVERY_CODE_USED: { fr: 'Code de secours utilisé', en: 'Recovery code used' },
   RESET_REQUESTED: { fr: 'Nouveau mot de passe demandé', en: 'New password requested' },

@@ -30,6 +30,8 @@ export function isShortNewsLanguage(tag: string | null | undefined): tag is Lang
 
 /** What the text of the short news counts against its limit: what is read of it, and not how it is marked. */
 export function shortNewsLength(html: string): number {
-  const read = html.replace(/<\/?[a-z][^>]*>/gi, '').replace(/&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi, '-');
-  return countedLength(read);
+  // Behind the last `>` no tag ends: to look for its end from each `<` would take the square of a text full of them.
+  const end = html.lastIndexOf('>') + 1;
+  const withoutTags = html.slice(0, end).replace(/<\/?[a-z][^>]*>/gi, '') + html.slice(end);
+  return countedLength(withoutTags.replace(/&(?:#\d+|#x[\da-f]+|[a-z]\w*);/gi, '-'));
 }

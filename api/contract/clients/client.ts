@@ -138,7 +138,7 @@ export const viewedStartupSchema = z.object({
 });
 export type ViewedStartup = z.infer<typeof viewedStartupSchema>;
 
-/** A client with their activity of the last 13 months, newest first. */
+/** A client with their sign-ins of the last 13 months and the cards that they opened, newest first. */
 export const clientDetailSchema = clientSchema.extend({
   connectionHistory: z.array(instantSchema),
   viewedStartUps: z.array(viewedStartupSchema),

@@ -34,7 +34,7 @@ const contactRequestOutcome: Labels<ContactRequestOutcomeKind> = {
   MET: { fr: 'Rencontre, sans suite décidée', en: 'Met, nothing decided' },
   NO_FIT: { fr: 'Sans adéquation', en: 'No fit' },
   WITHDRAWN: { fr: 'Client revenu sur sa demande', en: 'Withdrawn by the client' },
-  STARTUP_DECLINED: { fr: 'Déclinée par la startup', en: 'Startup declined' },
+  STARTUP_DECLINED: { fr: 'Déclinée par la startup', en: 'Declined by the startup' },
   BUSINESS_DEAL: { fr: 'Accord commercial', en: 'Business deal' },
   INVESTED: { fr: 'Investissement', en: 'Invested' },
 };
@@ -59,7 +59,7 @@ const investmentInstrument: Labels<InvestmentInstrument> = {
 const contactRequestSource: Labels<ContactRequestSource> = {
   CLIENT: { fr: 'Demande du client', en: 'Asked by the client' },
   TEAM: { fr: 'Saisie par l’équipe', en: 'Entered by the team' },
-  PROPOSAL: { fr: 'Proposée à un client compatible', en: 'Proposed to a suitable client' },
+  PROPOSAL: { fr: 'Proposée à un client concerné', en: 'Proposed to a suitable client' },
 };
 const resultDimension: Labels<ResultDimension> = {
   MONTH: { fr: 'Mois', en: 'Month' },

@@ -30,7 +30,7 @@ export const contactRequestLogEntrySchema = z.object({
   kind: z.enum(contactRequestLogKinds),
   text: z.string().nullable(),
   notedAt: instantSchema,
-  /** Who said or did it; null where no person did, or their account is deleted. */
+  /** Who said or did it; null where no person did, where their account is deleted, and of a former client. */
   author: z.object({ id: idSchema, fullName: z.string() }).nullable(),
   /** Of a request that changed hands: whose it became; null where it was nobody's then. */
   member: z.object({ id: idSchema, fullName: z.string() }).nullable(),

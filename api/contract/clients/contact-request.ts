@@ -169,7 +169,7 @@ export const contactRequestChangeSchema = z.object({
   date: instantSchema,
   status: z.enum(contactRequestStatuses),
   comment: z.string().nullable(),
-  /** Null where the author's account is deleted. */
+  /** Null where the author's account is deleted, and of a former client. */
   author: partySchema.nullable(),
 });
 export type ContactRequestChange = z.infer<typeof contactRequestChangeSchema>;

@@ -3,7 +3,7 @@ import { criteriaSchema } from '../clients/client.ts';
 import { completeCriteria, criteriaCases } from '../clients/testing/criteria.ts';
 import { searchKey } from '../startups/search.ts';
 import { languages } from './enumerations.ts';
-import { emailSchema } from './fields.ts';
+import { emailKey, emailSchema, isContactEmail, storedEmailSchema } from './fields.ts';
 import { messages, messageText } from './messages.ts';
 import { youtubeVideoId } from './texts.ts';
 import { phoneSchema } from './typed/phone.ts';
@@ -23,11 +23,29 @@ describe('an e-mail address', () => {
     'may be %s',
     (email) => expect(problemsOf(emailSchema, email)).toEqual([]),
   );
-  test.each(['a', 'a@b', 'a@b.c', 'a b@c.fr', '@b.fr', 'a@.fr', 'a@b..fr', 'a@b.fr,c@d.fr', 'a@-b.fr'])(
-    'cannot be %s',
-    (email) => expect(problemsOf(emailSchema, email)).toEqual(['EMAIL_INVALID']),
+  test.each([
+    ['\u202aa@b.fr\u202c', 'a@b.fr'],
+    ['\ufeff\u200bA@b.fr \u200b', 'A@b.fr'],
+    ['a\u00adb@c.fr', 'ab@c.fr'],
+    ['re\u0301mi@c.fr', 'rémi@c.fr'],
+  ])('that was copied (%j) is kept as it reads', (copied, kept) => {
+    expect(emailSchema.parse(copied)).toBe(kept);
+    expect(emailKey(copied)).toBe(emailKey(kept));
+    expect([isContactEmail(copied), isContactEmail(kept)]).toEqual([false, true]);
+  });
+  const none = ['a', 'a@b', 'a@b.c', 'a b@c.fr', '@b.fr', 'a@.fr', 'a@b..fr', 'a@b.fr,c@d.fr', 'a@-b.fr'];
+  const withDots = ['a..b@c.fr', '.a@c.fr', 'a.@c.fr', '.@c.fr', 'a...b@[10.0.0.1]', '\u200b.a@c.fr'];
+  test.each([...none, ...withDots, 'a@b-.fr', 'a@c.-b.fr', 'a@b.fr.'])('cannot be %s', (email) =>
+    expect(problemsOf(emailSchema, email)).toEqual(['EMAIL_INVALID']),
   );
-  test.each([undefined, null, '', '  '])('is required, and %p is none', (email) =>
+  test.each(withDots)('may be %s where it was stored before', (email) => {
+    expect(problemsOf(storedEmailSchema, email)).toEqual([]);
+    expect(isContactEmail(email)).toBe(false);
+  });
+  test.each(none)('was %s at no time', (email) =>
+    expect(problemsOf(storedEmailSchema, email)).toEqual(['EMAIL_INVALID']),
+  );
+  test.each([undefined, null, '', '  ', '\u200b'])('is required, and %p is none', (email) =>
     expect(problemsOf(emailSchema, email)).toEqual(['EMAIL_REQUIRED']),
   );
 });

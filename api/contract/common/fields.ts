@@ -1,7 +1,7 @@
 import { languages, roles, staffRights } from './enumerations.ts';
 import { emailLength } from './limits.ts';
 import type { MessageCode } from './messages.ts';
-import { storable } from './texts.ts';
+import { keptAddress, storable } from './texts.ts';
 import { isOfKnownYear } from './typed/date.ts';
 import { typedNumberProblem } from './typed/number.ts';
 import * as z from './z.ts';
@@ -51,15 +51,23 @@ export const monthSchema = z
 const emailPattern =
   /^[^\s\p{Cc}@<>()[\]\\,;:"]+@(?:(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,}|\[\d{1,3}(?:\.\d{1,3}){3}\])$/iu;
 
-/** Required e-mail address; it keeps the case it was typed in, comparisons ignore it (`emailKey`). */
-export const emailSchema = z
+/**
+ * Required e-mail address of whoever has an account or an invitation, as it reads; comparisons ignore its case (`emailKey`). A
+ * version before took dots anywhere: who came in by such an address still does.
+ */
+export const storedEmailSchema = z
   .string({ error: absentAs('EMAIL_REQUIRED') })
-  .trim()
+  .overwrite(keptAddress)
   .min(1, { error: 'EMAIL_REQUIRED' })
   .max(emailLength)
   .regex(emailPattern, { error: 'EMAIL_INVALID' })
   // Some letters grow in lower case.
   .refine((email) => emailKey(email).length <= emailLength, { error: 'EMAIL_INVALID' });
+
+/** Required e-mail address as it is given: dots stand between the words before its @. It keeps the case it was typed in. */
+export const emailSchema = storedEmailSchema.refine((email) => !/^\.|\.\.|\.@/.test(email), {
+  error: 'EMAIL_INVALID',
+});
 
 /**
  * An address that others are offered to write to. Mail programs read `?`, `&` and `%` in a link as the beginning of more
@@ -71,12 +79,12 @@ export const contactEmailSchema = emailSchema.refine((email) => !/[?&%]/.test(em
 
 /** Whether what an unfinished card has as an address is one, and one alone: `a@x.fr,b@y.fr` writes to two people. */
 export function isContactEmail(text: string): boolean {
-  return contactEmailSchema.safeParse(text).success;
+  return contactEmailSchema.safeParse(text).data === text.trim();
 }
 
 /** What two spellings of the same address have in common. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+  return keptAddress(email).toLowerCase();
 }
 
 /** Required one-line text of at most `maximum` characters; `code` words its absence. */

@@ -56,8 +56,8 @@ export const tokenLifetimes = {
  */
 export const accessConfirmationLimits = { neededDays: 7 } as const;
 /**
- * The second factor at sign-in. Digits, steps and hash (SHA-1) are what every authenticator application knows (RFC 6238);
- * a code of the step before or after counts, too, for clocks that are a little off.
+ * The second factor at sign-in. Digits and steps are what every authenticator application knows (RFC 6238); an installation
+ * says by which hash function codes are made and how far a clock may be off (`TOTP_ALGORITHM`, `TOTP_WINDOW`).
  */
 export const factorLimits = {
   digits: 6,
@@ -102,13 +102,13 @@ export const passkeyLimits = {
 } as const;
 /** How often a day a person may ask for another e-mail address of their own, wrong passwords included. */
 export const emailChangeLimits = { triesPerDay: 5 } as const;
-/** For how long an act that is asked for again is the same one: pressed twice, or its answer was lost. */
+/** For how long an act that is asked for again is the same one, pressed twice or unanswered; steps may come twice a day. */
 export const repeatWindows = {
   invitationMilliseconds: MINUTE,
-  /** A contact request or an ecosystem of the team: longer than the web server waits for an answer. */
+  /** What the team creates, and second factors with their recovery codes: longer than the web server waits for an answer. */
   creationMilliseconds: 3 * MINUTE,
+  factorMilliseconds: 3 * MINUTE,
   activationMilliseconds: 5 * MINUTE,
-  /** A step of a contact request, of which a day may have two of a kind. */
   stepMilliseconds: MINUTE / 4,
 } as const;
 /** 13 months, in days: what the cookie notice promises. */
@@ -174,7 +174,6 @@ export const cardLimits = {
 
 /** Whole euros. */
 export const raiseAmounts = { minimum: 100_000, maximum: 100_000_000, default: 100_000 } as const;
-/** Whole euros. */
 /** The period that results are counted over: a year where none is asked for, five at most. */
 export const resultsLimits = { defaultDays: 365, maximumDays: 1830 } as const;
 /** What a client may have put into a startup, in whole units of a currency. */
@@ -190,10 +189,12 @@ export const raiseValueBuckets = [
 
 export const uploadLimits = {
   bytes: 5 * MEBIBYTE,
+  /** Of one person that a process has in hand: they are looked at one after the other, and further ones are refused. */
+  atOnce: 30,
   /** Of an SVG: it is checked element by element. */
   drawingBytes: MEBIBYTE,
-  /** Drawing an SVG takes at most so long, on a machine however busy; a logo takes a few tenths of a second. */
-  drawingMilliseconds: 8 * SECOND,
+  /** Drawing an SVG takes at most so long, on a machine however busy: what it may work is limited beside. A logo takes tenths of a second. */
+  drawingMilliseconds: 16 * SECOND,
   /** Pixels of the longer side of an SVG once it is drawn, by what it is: twice the largest size in which it is shown. */
   drawnSides: { LOGO: 480, PICTURE: 1440 },
   pixels: 40_000_000,
@@ -273,7 +274,7 @@ export type SessionKind = keyof typeof sessionLimits;
  */
 export const stepUpLimits = {
   proofMilliseconds: 10 * MINUTE,
-  /** The proof gives the session another token; for so long calls that were under way may bring the one of before. */
+  /** The proof gives the session another token; once it is used, calls under way may bring the one of before for so long. */
   formerTokenMilliseconds: MINUTE,
 } as const;
 /** Acts that a second member of the team approves. */

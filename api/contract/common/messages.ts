@@ -10,7 +10,7 @@ import { typedValueMessages } from './typed/messages.ts';
 
 /**
  * What the API and the forms say of wrong input and refused calls, by stable code. `{{name}}` is replaced by the
- * value of that name. French uses the narrow no-break spaces and the apostrophe of its typography.
+ * value of that name. French uses the no-break spaces and the apostrophe of its typography.
  */
 export const messages = {
   VALIDATION_FAILED: {
@@ -99,7 +99,7 @@ export const messages = {
   FILE_REQUIRED: { fr: 'Veuillez choisir un fichier', en: 'Please choose a file' },
   FILE_FORMAT: { fr: 'Format de fichier incorrect', en: 'Incorrect file format' },
   FILE_TOO_LARGE: {
-    fr: 'Le fichier ne doit pas dépasser {{megabytes}} Mo',
+    fr: 'Le fichier ne doit pas dépasser {{megabytes}} Mo',
     en: 'The file must not exceed {{megabytes}} MB',
   },
   FILE_NAME_INVALID: {
@@ -123,7 +123,7 @@ export const messages = {
     en: 'This SVG drawing contains a script or other active content: export it without that content',
   },
   DRAWING_TOO_COMPLEX: {
-    fr: 'Ce dessin SVG est trop complexe pour être affiché : simplifiez-le, ou exportez-le en PNG',
+    fr: 'Ce dessin SVG est trop complexe pour être affiché : simplifiez-le, ou exportez-le en PNG',
     en: 'This SVG drawing is too complex to be shown: simplify it, or export it as PNG',
   },
   PICTURE_TOO_LARGE: {
@@ -161,7 +161,7 @@ export const messages = {
   },
   MAIL_CONFIRMATION_REQUIRED: {
     fr: 'Confirmez d’abord que c’est bien vous, avec le lien que nous envoyons à votre adresse e-mail.',
-    en: 'Please confirm first that it is you, by the link that we send to your email.',
+    en: 'Please confirm first that it is you, with the link that we send to your email.',
   },
   MAIL_CONFIRMATION_NOT_NEEDED: {
     fr: 'Aucune confirmation n’est plus nécessaire : vous pouvez envoyer votre demande.',
@@ -173,7 +173,7 @@ export const messages = {
   },
   STEP_UP_REQUIRED: {
     fr: 'Confirmez d’abord que c’est bien vous, avec votre mot de passe.',
-    en: 'Please confirm first that it is you, by your password.',
+    en: 'Please confirm first that it is you, with your password.',
   },
   IDENTITY_LOCKED: {
     fr: 'Après {{failures}} mots de passe incorrects, la vérification est bloquée. Patientez {{minutes}} minutes avant de réessayer.',
@@ -212,7 +212,7 @@ export const messages = {
     en: 'This user does not exist, or no longer does.',
   },
   EMAIL_LOOKS_LIKE_ANOTHER: {
-    fr: 'Cette adresse mélange des lettres de plusieurs alphabets : elle peut en imiter une autre. Vérifiez qu’elle est bien celle de la personne avant d’envoyer le lien.',
+    fr: 'Cette adresse mélange des lettres de plusieurs alphabets : elle peut en imiter une autre. Vérifiez qu’elle est bien celle de la personne avant d’envoyer le lien.',
     en: 'This email mixes letters of several alphabets: it may imitate another one. Check that it is the person’s own before you send the link.',
   },
   EMAIL_TAKEN: {

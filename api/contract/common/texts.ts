@@ -10,6 +10,19 @@ export function storable(text: string): string {
   return text.replace(/(?![\t\r\n])\p{Cc}/gu, ' ').replace(/\p{Cs}/gu, '\uFFFD');
 }
 
+/**
+ * A text without what nobody sees of it and programs copy along: marks of direction around a contact's address, spaces without
+ * width, soft hyphens.
+ */
+export function withoutUnseen(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+/** An e-mail address as it is kept: as it reads, its accents with their letters. */
+export function keptAddress(text: string): string {
+  return withoutUnseen(text).trim().normalize('NFC');
+}
+
 /** What a text counts against its limit: as it is kept, without the spaces around it. */
 export function countedLength(text: string): number {
   return storable(text).trim().length;

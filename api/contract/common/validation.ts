@@ -26,13 +26,21 @@ export function problemText(problem: FieldProblem, language: Language): string {
   return messageText(problem.code, language, problem.values);
 }
 
+/** Why the API refused something. */
+export interface ToldRefusal {
+  code: string;
+  message: string;
+  /** What stands in the message; an API of before does not say so. */
+  values?: MessageValues | undefined;
+}
+
 /**
- * What the API has said of a refused field, for a page whose language may have changed since: the words of the code in the
- * page's language where the API used the code's own, else its words as they came, such as a limit with its number.
+ * What the API has said of a refusal, for a page whose language may have changed since: the words of the code in the page's
+ * language where the API used the code's own, else its words as they came.
  */
-export function refusalText(refusal: { code: string; message: string }, language: Language): string {
-  const { code, message } = refusal;
+export function refusalText({ code, message, values }: ToldRefusal, language: Language): string {
   if (!isMessageCode(code)) return message;
+  if (values) return messageText(code, language, values);
   const isInOwnWords = languages.some((said) => messageText(code, said) === message);
   return isInOwnWords ? messageText(code, language) : message;
 }

@@ -7,8 +7,17 @@ export const errorSchema = z.object({
   statusCode: z.number().int(),
   code: z.string(),
   message: z.string(),
-  /** On 400: each wrong field. */
-  errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+  /** On 400: each wrong field, with the values that stand in its message, by which the same is said in another language. */
+  errors: z
+    .array(
+      z.object({
+        path: z.string(),
+        code: z.string(),
+        message: z.string(),
+        values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+      }),
+    )
+    .optional(),
   /** On 409, where a record was changed meanwhile: what it is now, as the caller's reading of it answers. */
   current: z.unknown().optional(),
   /** On 401 with SECOND_FACTOR_REQUIRED: what the second step of the sign-in has to send, beside its proof. */

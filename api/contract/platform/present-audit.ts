@@ -34,18 +34,18 @@ export const presentAudit = {
     {
       criterion: '4.3',
       barrier: {
-        fr: 'Les films sont choisis par les startups et joués par YouTube : rien n’oblige à ce qu’ils soient sous-titrés.',
+        fr: 'Les films sont choisis par les startups et joués par YouTube : rien n’oblige à ce qu’ils soient sous-titrés.',
         en: 'Films are chosen by startups and played by YouTube: nothing makes sure that they have captions.',
       },
       action: {
-        fr: 'Le conseil du champ demande un film sous-titré ; le rappeler aux startups lors de la validation.',
+        fr: 'Le conseil du champ demande un film sous-titré ; le rappeler aux startups lors de la validation.',
         en: 'The advice of the field asks for a film with captions; remind startups of it when their card is validated.',
       },
     },
     {
       criterion: '4.5',
       barrier: {
-        fr: 'Les films sont choisis par les startups : aucun n’a d’audiodescription, à la place de laquelle une transcription est demandée.',
+        fr: 'Les films sont choisis par les startups : aucun n’a d’audiodescription, à la place de laquelle une transcription est demandée.',
         en: 'Films are chosen by startups: none has an audio description, in place of which a transcript is asked for.',
       },
       action: {

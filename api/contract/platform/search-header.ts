@@ -6,6 +6,7 @@
 /** Takes the place of the value `search` of an address; percent-encoded, as a header has no other letters than ASCII. */
 export const searchHeader = 'x-search';
 
+/** A value of `searchHeader` for what somebody typed. */
 export const writeSearch = (search: string): string => encodeURIComponent(search);
 
 /** What a value of `searchHeader` says; null where it is none. */

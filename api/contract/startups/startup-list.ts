@@ -32,7 +32,10 @@ function chosenSchema(is: Kind): z.ZodType {
   return repeatedValuesSchema(textSchema().max(chosenNamesLength));
 }
 /** The lower bounds of the chosen buckets. */
-const bucketsSchema = queryListSchema(z.coerce.number().int() as z.ZodType<number, string>);
+function bucketsSchema(buckets: readonly { from: number }[]): z.ZodType {
+  const starts = buckets.map(({ from }) => from);
+  return queryListSchema(z.coerce.number().pipe(z.literal(starts)) as z.ZodType<number, string>);
+}
 
 const flagSchema: z.ZodOptional<z.ZodType<boolean>> = z.stringbool(flagWords).optional();
 
@@ -45,7 +48,7 @@ function boundSchema(is: Kind): z.ZodOptional<z.ZodType<number>> {
 const cardShape = {
   ...(Object.fromEntries([
     ...anyOfFilters.map(({ name, is }) => [name, chosenSchema(is)]),
-    ...bucketsFilters.map(({ name }) => [name, bucketsSchema]),
+    ...bucketsFilters.map(({ name, buckets }) => [name, bucketsSchema(buckets)]),
   ]) as { [Name in AnyOfFilter | BucketsFilter]: z.ZodType<ChosenOf<Name>[]> }),
   ...(Object.fromEntries(
     rangeFilters.flatMap(({ from, to, is }) => [from, to].map((bound) => [bound, boundSchema(is)])),

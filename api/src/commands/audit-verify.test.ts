@@ -1,25 +1,21 @@
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { createDatabaseInFolder, type DatabaseInFolder } from '../testing/database/database.ts';
 import { runPasserelle } from '../testing/processes/command.ts';
 
 describe('the command that verifies the audit trail', () => {
-  let folder: string;
-  let database: TestDatabase;
+  let database: DatabaseInFolder;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-audit-'));
-    database = await createTestDatabase(folder);
+    database = await createDatabaseInFolder('audit');
     for (const name of ['ines', 'zoe', 'lea']) await run(['invite', `${name}@passerelle.example`]);
   });
   afterAll(async () => {
     await database.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const run = (args: readonly string[], more: Record<string, string> = {}) =>
-    runPasserelle(args, { DATA_FOLDER: folder, ...database.environment, ...more });
+    runPasserelle(args, { DATA_FOLDER: database.folder, ...database.environment, ...more });
 
   const verify = (...args: string[]) => run(['audit', 'verify', ...args]);
 
@@ -47,14 +43,14 @@ describe('the command that verifies the audit trail', () => {
   });
 
   it('compares it with all ends in the file of the configuration', async () => {
-    const AUDIT_ANCHOR = join(folder, 'anchors');
+    const AUDIT_ANCHOR = join(database.folder, 'anchors');
     const withAnchors = (more = {}) => run(['audit', 'verify', '--anchors'], { AUDIT_ANCHOR, ...more });
     const [noted = ''] = /3:[\da-f]{64}/.exec((await verify()).output) ?? [];
     await writeFile(AUDIT_ANCHOR, `2026-11-22T06:00:00.000Z ${noted}\n`);
     expect((await withAnchors()).code).toBe(0);
     await appendFile(AUDIT_ANCHOR, `2026-11-23T06:00:00.000Z 2:${'0'.repeat(64)}\n`);
     expect(await withAnchors()).toMatchObject({ code: 1, output: expect.stringContaining('Entry 2 is not') });
-    expect(await withAnchors({ AUDIT_ANCHOR: join(folder, 'none') })).toMatchObject({
+    expect(await withAnchors({ AUDIT_ANCHOR: join(database.folder, 'none') })).toMatchObject({
       code: 1,
       output: expect.stringContaining('could not be read'),
     });
@@ -62,6 +58,20 @@ describe('the command that verifies the audit trail', () => {
       code: 1,
       output: expect.stringContaining('names no file'),
     });
+  });
+
+  it('names a line of that file that was cut, and compares the others', async () => {
+    const AUDIT_ANCHOR = join(database.folder, 'cut-anchors');
+    const withAnchors = () => run(['audit', 'verify', '--anchors'], { AUDIT_ANCHOR });
+    const [noted = ''] = /3:[\da-f]{64}/.exec((await verify()).output) ?? [];
+    const cut = '2026-11-22T06:00:00.000Z 2:01ab';
+    await writeFile(AUDIT_ANCHOR, `${cut}\n2026-11-23T06:00:00.000Z ${noted}\n`);
+    const whole = await withAnchors();
+    expect(whole).toEqual({ code: 0, output: expect.stringContaining('The audit trail is whole') });
+    expect(whole.output).toContain(`Line 1 of ${AUDIT_ANCHOR} was cut`);
+    // Joined by a version that did not begin a line of its own.
+    await appendFile(AUDIT_ANCHOR, `${cut}2026-11-24T06:00:00.000Z 2:${'0'.repeat(64)}\n`);
+    expect(await withAnchors()).toMatchObject({ code: 1, output: expect.stringContaining('Entry 2 is not') });
   });
 
   it('names the first altered entry, in the language of the terminal', async () => {

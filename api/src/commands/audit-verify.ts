@@ -14,6 +14,7 @@ interface Words {
   noAnchors: string;
   unreadable(reason: string): string;
   whole(head: Head): string;
+  cut(file: string, line: number): string;
   broken: Record<Break['kind'], (number: number) => string>;
 }
 
@@ -25,6 +26,8 @@ const words: Record<Language, Words> = {
     schema: 'La base n’est pas à jour : lancez d’abord « npm run migrate » de cette version.',
     whole: ({ number, hash }) =>
       `Le journal d’audit est intact : ${number} entrées.\nNotez sa fin hors de la base, pour la prochaine vérification : ${number}:${hash}`,
+    cut: (file, line) =>
+      `La ligne ${line} de ${file} a été coupée, comme par un disque plein : il n’en a pas été tenu compte.`,
     broken: {
       MISSING: (number) => `L’entrée ${number} du journal d’audit manque.`,
       ALTERED: (number) => `L’entrée ${number} du journal d’audit a été altérée.`,
@@ -40,6 +43,7 @@ const words: Record<Language, Words> = {
     schema: 'The database is not up to date: run "npm run migrate" of this version first.',
     whole: ({ number, hash }) =>
       `The audit trail is whole: ${number} entries.\nNote its end outside the database, for the next check: ${number}:${hash}`,
+    cut: (file, line) => `Line ${line} of ${file} was cut, as by a full disk: it was not compared.`,
     broken: {
       MISSING: (number) => `Entry ${number} of the audit trail is missing.`,
       ALTERED: (number) => `Entry ${number} of the audit trail was altered.`,
@@ -51,32 +55,43 @@ const words: Record<Language, Words> = {
 
 const say = words[language];
 
-async function readFrom(target: AnchorTarget): Promise<Head[]> {
-  if (target.kind === 'file') return readAnchors(target.path);
+/** What was noted of the trail, and a remark on each line of a file that was cut. */
+interface Noted {
+  heads: Head[];
+  remarks: string[];
+}
+
+async function readFrom(target: AnchorTarget): Promise<Noted> {
+  if (target.kind === 'file') {
+    const { heads, cut } = await readAnchors(target.path);
+    return { heads, remarks: cut.map((line) => say.cut(target.path, line)) };
+  }
   if (target.kind === 'mail') throw new CommandRefusal(say.noFile);
   const { readLockedAnchors } = await import('../features/audit/anchor/anchor-s3.ts');
-  return readLockedAnchors(target);
+  return { heads: await readLockedAnchors(target), remarks: [] };
 }
 
 /** The ends that were noted where the configuration says. @throws CommandRefusal where none is, or they cannot be read */
-async function readNoted({ auditAnchor }: Config): Promise<Head[]> {
+async function readNoted({ auditAnchor }: Config): Promise<Noted> {
   if (!auditAnchor) throw new CommandRefusal(say.noFile);
-  const heads = await readFrom(auditAnchor).catch((error: Error) => {
+  const noted = await readFrom(auditAnchor).catch((error: Error) => {
     throw error instanceof CommandRefusal ? error : new CommandRefusal(say.unreadable(error.message));
   });
-  if (heads.length === 0) throw new CommandRefusal(say.noAnchors);
-  return heads;
+  if (noted.heads.length === 0) throw new CommandRefusal([say.noAnchors, ...noted.remarks].join('\n'));
+  return noted;
 }
 
 async function verify(config: Config, { noted, withAnchors }: WantedCheck): Promise<string> {
-  const anchors = withAnchors ? await readNoted(config) : [];
-  const expected = noted ? [noted, ...anchors] : anchors;
+  const { heads, remarks } = withAnchors ? await readNoted(config) : { heads: [], remarks: [] };
+  const expected = noted ? [noted, ...heads] : heads;
   const database = openDatabase(config);
   try {
     if (!(await isMigrated(database.readDb))) throw new CommandRefusal(say.schema);
     const { head, broken } = await verifyAuditTrail(database.readDb, expected);
-    if (broken) throw new CommandRefusal(say.broken[broken.kind](broken.number));
-    return say.whole(head);
+    const told = broken ? say.broken[broken.kind](broken.number) : say.whole(head);
+    const text = [told, ...remarks].join('\n');
+    if (broken) throw new CommandRefusal(text);
+    return text;
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-import { elide, emailSchema, type Language } from '@passerelle/contract';
+import { elide, type Language, storedEmailSchema } from '@passerelle/contract';
 import { actFromCommandLine } from '../acting.ts';
 import type { Config } from '../config.ts';
 import { prepareSchema } from '../db/migrate.ts';
@@ -57,7 +57,7 @@ async function remove(config: Config, email: string): Promise<string> {
  */
 export function removeFactor(email: string): Promise<void> {
   return runCommand(async (configuration) => {
-    const address = emailSchema.safeParse(email);
+    const address = storedEmailSchema.safeParse(email);
     if (!address.success) throw new CommandRefusal(say.wrongEmail(email));
     return remove(configuration(), address.data);
   });

@@ -53,6 +53,7 @@ export interface AccountRules {
   totp: { window: number; algorithm: TotpAlgorithm };
 }
 
+/** What the variables say; one that is not set follows `ASVS_LEVEL_2`. */
 export function accountRulesOf(values: Values): AccountRules {
   const { ASVS_LEVEL_2: isLevel2 } = values;
   return {

@@ -5,7 +5,7 @@ import { z } from '@passerelle/contract';
  * The connections to other servers, and of others to this one, that carry what people entrusted to the platform, or what
  * they do there; and those to feeds of news.
  */
-export const networkConnections = ['database', 's3', 'smtp', 'traces', 'api', 'metrics', 'feeds'] as const;
+const networkConnections = ['database', 's3', 'smtp', 'traces', 'api', 'metrics', 'feeds'] as const;
 export type NetworkConnection = (typeof networkConnections)[number];
 
 /** The variable that names the connections which may do without TLS, as on one private network of containers. */

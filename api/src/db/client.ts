@@ -9,6 +9,7 @@ import { type ReportReader, readReportsAtHome, readReportsFrom } from './report-
 import { type DatabaseLimits, standardLimits } from './settings.ts';
 import { shareReads } from './shared-reads.ts';
 import { watchSqliteState } from './sqlite-state.ts';
+import { repeatEnded } from './transactions/repeat-ended.ts';
 
 /** A connection pool or an open transaction, on which a store runs its queries. */
 export type Database = Knex;
@@ -24,7 +25,7 @@ export interface DatabaseOptions {
 
 export interface DatabaseClient {
   engine: 'sqlite' | 'postgresql';
-  /** Reads and writes. */
+  /** Reads and writes. The work of a transaction may be run anew (`repeatEnded`): it does nothing outside of the database. */
   db: Database;
   /** Reads that need not wait behind a write: they see what was committed. Never write through it. */
   readDb: Database;
@@ -191,6 +192,7 @@ function openPostgresql({ connectionString, replicaString, limits }: PostgresqlO
     idle_in_transaction_session_timeout: limits.idleTransactionSeconds * 1000,
   };
   const db = open(limits.connections, statementLimits);
+  repeatEnded(db);
   const ofReplica = {
     ...statementLimits,
     connectionString: replicaString,
@@ -255,6 +257,15 @@ export function isUniqueViolation(error: unknown): boolean {
   const code = errorCode(error);
   return (
     code === '23505' || (code === 'SQLITE_CONSTRAINT' && String(error).includes('UNIQUE constraint failed'))
+  );
+}
+
+/** Whether a statement failed because a row that it names is gone, on either engine. */
+export function isReferenceViolation(error: unknown): boolean {
+  const code = errorCode(error);
+  return (
+    code === '23503' ||
+    (code === 'SQLITE_CONSTRAINT' && String(error).includes('FOREIGN KEY constraint failed'))
   );
 }
 

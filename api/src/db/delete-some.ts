@@ -11,5 +11,7 @@ export async function deleteSome(
   { table, key, limit }: { table: string; key: string; limit: number },
   choose: (rows: Knex.QueryBuilder) => void,
 ): Promise<number> {
-  return db(table).whereIn(key, db(table).modify(choose).select(key).limit(limit)).delete();
+  const chosen = db(table).modify(choose).select(key).limit(limit);
+  // Of each once more: while it was waited for, somebody may have changed a row so that it is left no longer.
+  return db(table).modify(choose).whereIn(key, chosen).delete();
 }

@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { departedClientNote } from '@passerelle/contract';
-import { createTestDatabase } from '../testing/database/database.ts';
+import { createDatabaseInFolder } from '../testing/database/database.ts';
 import { up } from './migrations/0020s/0021_departed_clients.ts';
 
 const instant = '2026-03-02T09:00:00.000Z';
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 it('closes the requests that clients left behind, and a second run changes nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'passerelle-departed-'));
-  const testDatabase = await createTestDatabase(folder);
+  const testDatabase = await createDatabaseInFolder('departed');
   const client = testDatabase.open();
   try {
     const { db } = client;
@@ -59,6 +55,5 @@ it('closes the requests that clients left behind, and a second run changes nothi
   } finally {
     await client.close();
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   }
 });

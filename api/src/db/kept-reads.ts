@@ -1,3 +1,5 @@
+import { putWithin } from '../in-memory/first-gives-way.ts';
+
 /** Reads by a key, as of a state of the database that was told before (`DatabaseClient.state`). */
 export type KeptReads<Value> = (key: string, asOf: string) => Promise<Value | undefined>;
 
@@ -22,9 +24,7 @@ export function keepReads<Value>(
     if (known !== undefined) return known;
     const value = await read(key);
     if (value === undefined || keptAsOf !== asOf) return value;
-    kept.set(key, value);
-    const [first] = kept.keys();
-    if (kept.size > maximum && first !== undefined) kept.delete(first);
+    putWithin(kept, maximum, key, value);
     return value;
   };
 }

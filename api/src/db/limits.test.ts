@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildTestApp, type TestApp } from '../testing/app.ts';
 import { basic } from '../testing/basic.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { createDatabaseInFolder, type TestDatabase } from '../testing/database/database.ts';
 import type { Database, DatabaseClient } from './client.ts';
 import { standardLimits } from './settings.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -20,14 +17,12 @@ const limits = {
 const onPostgresql = Boolean(process.env.TEST_DATABASE_URL);
 
 describe('what the database may take', () => {
-  let folder: string;
   let testDatabase: TestDatabase;
   let database: DatabaseClient;
   let other: DatabaseClient;
   let test: TestApp;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-limits-'));
-    testDatabase = await createTestDatabase(folder);
+    testDatabase = await createDatabaseInFolder('limits');
     database = testDatabase.open(limits);
     other = testDatabase.open();
     test = await buildTestApp({ database });
@@ -36,7 +31,6 @@ describe('what the database may take', () => {
     await test.close();
     await Promise.all([database.close(), other.close()]);
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** A sign-in that fails has to write that it failed. */

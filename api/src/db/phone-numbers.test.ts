@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import { createTestDatabase } from '../testing/database/database.ts';
+import { createDatabaseInFolder } from '../testing/database/database.ts';
 import { up } from './migrations/0010s/0019_phone_numbers.ts';
 
 const created_at = '2026-03-02T09:00:00.000Z';
@@ -23,8 +20,7 @@ const phones: readonly (readonly [string, string, string, string])[] = [
 ];
 
 it('puts the phones of people and of cards into the one form, and a second run changes nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'passerelle-phones-'));
-  const testDatabase = await createTestDatabase(folder);
+  const testDatabase = await createDatabaseInFolder('phones');
   const client = testDatabase.open();
   try {
     const { db } = client;
@@ -75,6 +71,5 @@ it('puts the phones of people and of cards into the one form, and a second run c
   } finally {
     await client.close();
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   }
 });

@@ -8,6 +8,7 @@ export interface PoolState {
   waiting: number;
 }
 
+/** How the pool behind a database stands now. */
 export function poolState(db: Database): PoolState {
   const { pool } = db.client;
   return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() };

@@ -95,6 +95,7 @@ type Values = {
   [Name in keyof typeof databaseSettings]: z.output<(typeof databaseSettings)[Name]['schema']>;
 };
 
+/** The limits that the variables say; those of a replica have none. */
 export function databaseLimitsOf(values: Values): DatabaseLimits {
   return {
     connections: values.DATABASE_POOL,

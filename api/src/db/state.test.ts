@@ -1,25 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { createDatabaseInFolder, type TestDatabase } from '../testing/database/database.ts';
 import { type DatabaseClient, serverOf } from './client.ts';
 import { keepReads } from './kept-reads.ts';
 
 describe('the state that a database tells', () => {
-  let folder: string;
   let testDatabase: TestDatabase;
   let ours: DatabaseClient;
   let theirs: DatabaseClient;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-state-'));
-    testDatabase = await createTestDatabase(folder);
+    testDatabase = await createDatabaseInFolder('state');
     [ours, theirs] = [testDatabase.open(), testDatabase.open()];
   });
   afterEach(async () => {
     await Promise.all([ours.close(), theirs.close()]);
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const write = ({ db }: Pick<DatabaseClient, 'db'>) =>

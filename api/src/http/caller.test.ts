@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Role } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
+import { basic } from '../testing/basic.ts';
 import { type CardStartup, startupWithCard } from '../testing/cards.ts';
 
 let test: TestApp;
@@ -58,6 +59,23 @@ describe('a STARTUP that is a CLIENT, too', () => {
     expect((await person.post(`/startup/${person.cardId}/team`, team)).statusCode).toBe(200);
     expect((await person.post(`/startup/${visible.cardId}/team`, team)).statusCode).toBe(404);
     expect((await inno.get(`/startup/${person.cardId}/visits`)).json()).toBe(0);
+  });
+});
+
+describe('a STARTUP that becomes a CLIENT, too', () => {
+  it('is let in as a client by its criteria, and not by its card', async () => {
+    const { account, cardId } = await startupWithCard(test, 'TO_VALIDATE', 'Encore les deux');
+    await inno.put(`/admin/user/${account.id}/roles`, { roles: ['STARTUP', 'CLIENT'] });
+    const person = await test.anonymous();
+    const { email, password } = account;
+    const { clientId } = (await person.get('/login', { headers: basic(email, password) })).json();
+    const { team } = (await person.get('/startup/my')).json();
+    expect((await person.post(`/startup/${cardId}/team`, team)).statusCode).toBe(200);
+    expect((await person.get('/startup')).json().code).toBe('CRITERIA_REQUIRED');
+    expect((await person.get(`/startup/${visible.cardId}`)).statusCode).toBe(404);
+    const criteria = { need: ['BUSINESS_RELATIONSHIP'], searchType: 'ACTIVE', isNotifiable: false };
+    expect((await person.post(`/client/${clientId}`, criteria)).statusCode).toBe(200);
+    expect((await person.get('/startup')).statusCode).toBe(200);
   });
 });
 

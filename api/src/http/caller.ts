@@ -47,6 +47,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
+/** Whether the caller has one of the roles at least. */
 export function hasRole(caller: Caller, ...roles: Role[]): boolean {
   return roles.some((role) => caller.roles.includes(role));
 }

@@ -1,5 +1,6 @@
 import { z } from '@passerelle/contract';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import { isSafeMethod } from './protection/csrf.ts';
 
 /** What zod found wrong with a request; `errors.ts` words it. */
 export class ValidationProblem extends Error {
@@ -23,11 +24,29 @@ function compileOnce(schema: z.ZodType): () => z.ZodType {
   };
 }
 
-/** Checks requests with schemas that are compiled once. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema }) => {
+/** The values of a query that may be missing and of which an empty text is none: a form sends what was left empty, too. */
+function possiblyEmpty(schema: z.ZodType): ReadonlySet<string> {
+  if (!(schema instanceof z.ZodObject)) return new Set();
+  const isPossiblyEmpty = (value: z.core.$ZodType) =>
+    z.safeParse(value, undefined).success && z.safeParse(value, '').data !== '';
+  return new Set(Object.keys(schema.shape).filter((name) => isPossiblyEmpty(schema.shape[name])));
+}
+
+/**
+ * Checks requests with schemas that are compiled once. What is asked for with an empty value is asked for without it; of a
+ * call that changes something, an empty value stays one, which confirms nothing.
+ */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart, method }) => {
   const compiled = compileOnce(schema);
+  const isAsked = httpPart === 'querystring' && isSafeMethod(method);
+  let without: ReadonlySet<string> | undefined;
+  const asked = (query: object) => {
+    without ??= possiblyEmpty(schema);
+    const said = Object.entries(query).filter(([name, value]) => value !== '' || !without?.has(name));
+    return Object.fromEntries(said);
+  };
   return (data: unknown) => {
-    const result = compiled().safeParse(data);
+    const result = compiled().safeParse(isAsked ? asked(data as object) : data);
     return result.success ? { value: result.data } : { error: new ValidationProblem(result.error.issues) };
   };
 };

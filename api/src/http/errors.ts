@@ -9,7 +9,7 @@ import {
   uploadLimits,
 } from '@passerelle/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnstorableText } from '../db/client.ts';
+import { isReferenceViolation, isUnstorableText } from '../db/client.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ValidationProblem } from './compilers.ts';
 import { languageOf } from './language.ts';
@@ -52,6 +52,7 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   if (error === problem && problem.statusCode >= 500)
     request.log.warn({ code: problem.code }, 'request refused');
   else if (problem.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  else if (isReferenceViolation(error)) request.log.warn({ err: error }, 'what a request names is gone');
   const retryAfter = problem.retryAfterSeconds ?? (problem.statusCode === 503 ? RETRY_AFTER : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return (
@@ -72,6 +73,8 @@ function problemOf(error: FastifyError): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ValidationProblem) return problemOfValidation(error);
   if (isUnstorableText(error)) return new Problem(400, 'BAD_REQUEST');
+  // The account, or what it was about, was deleted while the request was under way.
+  if (isReferenceViolation(error)) return new Problem(404, 'NOT_FOUND');
   if (isUnavailable(error)) return new Problem(503, 'UNAVAILABLE');
   const status = error.statusCode ?? 500;
   const code = codesOfLibraries[error.code] ?? codesOfStatuses[status];
@@ -102,5 +105,7 @@ function errorBody(problem: Problem, request: FastifyRequest): ApiError {
 }
 
 function fieldError(field: FieldProblem, language: Language) {
-  return { path: field.path, code: field.code, message: problemText(field, language) };
+  const { path, code, values } = field;
+  const hasValues = Object.keys(values).length > 0;
+  return { path, code, message: problemText(field, language), ...(hasValues && { values }) };
 }

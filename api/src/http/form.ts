@@ -69,8 +69,10 @@ interface FormPart {
   fileName?: string;
 }
 
-/** @throws Problem BAD_REQUEST for a form that cannot be read; its other refusals are worded by `errors.ts` */
+/** @throws Problem BAD_REQUEST for a form that cannot be read, or whose connection is lost; its other refusals are worded by `errors.ts` */
 async function readForm(request: FastifyRequest): Promise<FormPart[]> {
+  // Of who has left by now, the parser would be told no more: it would wait without an end.
+  if (request.raw.destroyed) throw badRequest();
   const parts: FormPart[] = [];
   try {
     for await (const part of request.parts()) {

@@ -24,7 +24,8 @@ describe('a query', () => {
     ['/startup?maxInvest=9007199254740991', 400],
     ['/startup?minInvest=2147483647', 200],
     ['/startup?minInvest=1e400', 400],
-    ['/startup?raiseValue=99999999999', 200],
+    ['/startup?raiseValue=99999999999', 400],
+    ['/startup?raiseValue=2000000', 200],
     ['/startup?page=1000000&pageSize=100', 200],
     ['/startup?page=1000001', 400],
     ['/startup?page=-1', 400],
@@ -41,6 +42,8 @@ describe('a query', () => {
     ['/event?page=1000000&pageSize=100&search=%00', 200],
     ['/event?types=LINKING,toString', 400],
     ['/search?searchText=%00', 200],
+    ['/search?searchText=', 200],
+    ['/search', 400],
     ['/search?searchText=a&searchText=b', 400],
     ['/admin/users?page=1000000&pageSize=100', 200],
     ['/admin/users?pageSize=101', 400],
@@ -49,6 +52,34 @@ describe('a query', () => {
   });
 
   it.each([
+    ['/startup', 'minInvest=&maxInvest=&page=&pageSize=&sort=&businessWoman=&validatedFrom='],
+    ['/client', 'page=&pageSize=&sort=&search=&entities='],
+    ['/admin/users', 'page=&pageSize=&sort=&search=&roles='],
+    ['/event', 'page=&pageSize=&statuses=&search='],
+    ['/startup/archive', 'page=&pageSize='],
+    ['/admin/dashboard', 'startDate=&endDate='],
+  ])('of %s with empty values is answered as without them', async (url, empty) => {
+    const [whole, answer] = [await inno.get(url), await inno.get(`${url}?${empty}`)];
+    expect([answer.statusCode, answer.json()]).toEqual([200, whole.json()]);
+  });
+
+  it('with an empty revision or number is not one without it, where something is changed', async () => {
+    const save = (query: string, collaborateurs: number) =>
+      startup.post(`/startup/${startup.cardId}/team?${query}`, { collaborateurs });
+    await save('', 12);
+    expect((await save('revision=', 13)).statusCode).toBe(409);
+
+    const created = await inno.post('/ecosystem', { name: 'Vides', comment: null, subEcosystems: [] });
+    const { id } = created.json();
+    const linked = await startupWithCard(test, 'VALIDATED', 'Fiche liée');
+    await test.database.db('startups').where({ id: linked.cardId }).update({ ecosystem_id: id });
+    expect((await inno.delete(`/ecosystem/${id}?startups=`)).statusCode).toBe(409);
+    expect((await inno.delete(`/ecosystem/${id}`)).statusCode).toBe(204);
+  });
+
+  it.each([
+    ['', 200],
+    ['startDate=&endDate=', 200],
     ['startDate=0000-01-01T00:00:00Z', 200],
     ['endDate=0000-01-01T00:00:00Z', 200],
     ['endDate=9999-12-31T23:59:59.999999999Z', 200],

@@ -59,18 +59,22 @@ export function fileTooLarge(maximum: number): Problem {
   return new Problem(413, 'FILE_TOO_LARGE', { values: { megabytes: maximum / BYTES_PER_MEGABYTE } });
 }
 
+/** 400 for what no single field is to blame for. */
 export function badRequest(code: MessageCode = 'BAD_REQUEST'): Problem {
   return new Problem(400, code);
 }
 
+/** 401: nobody is signed in, or a secret does not hold. */
 export function unauthenticated(code: MessageCode = 'UNAUTHENTICATED'): Problem {
   return new Problem(401, code);
 }
 
+/** 403: who asks may not do that. */
 export function forbidden(code: MessageCode = 'FORBIDDEN'): Problem {
   return new Problem(403, code);
 }
 
+/** 404: there is nothing of the kind, or nothing that the caller may know of. */
 export function notFound(code: MessageCode = 'NOT_FOUND'): Problem {
   return new Problem(404, code);
 }

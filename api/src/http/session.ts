@@ -52,6 +52,7 @@ export function tellSessionStates(app: FastifyInstance): void {
   });
 }
 
+/** Gives the browser the token of its session, under the name that holds now. */
 export function setSessionCookie(reply: FastifyReply, token: string, config: Config): void {
   clearFormer(reply, cookieNames.session, config);
   const name = nameOfCookie(cookieNames.session, config);
@@ -70,6 +71,7 @@ export function setDeviceCookie(reply: FastifyReply, mark: string, config: Confi
   reply.setCookie(name, mark, { ...cookieOptions(config), httpOnly: true });
 }
 
+/** Takes the token of the session away from the browser, under whichever name it has it. */
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {
   clearFormer(reply, cookieNames.session, config);
   clear(reply, nameOfCookie(cookieNames.session, config), config);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { searchKey } from '@passerelle/contract';
 import type { Database } from '../db/client.ts';
+import { findNamed } from './named.ts';
 
 /** Keys that one statement asks for. */
 const KEYS_AT_ONCE = 500;
@@ -19,12 +19,12 @@ export function createImportStore(db: Database) {
       return found;
     },
 
-    /** The ecosystem of a name, whatever its accents and case; created where there is none. */
+    /** The ecosystem of a name, whatever its accents and case where no other is called so; created where there is none. */
     async findOrCreateEcosystem(name: string): Promise<string> {
       const ecosystems: { id: string; name: string }[] = await db('ecosystems')
         .orderBy('id')
         .select('id', 'name');
-      const known = ecosystems.find((ecosystem) => searchKey(ecosystem.name) === searchKey(name));
+      const known = findNamed(ecosystems, name);
       if (known) return known.id;
       const id = randomUUID();
       await db('ecosystems').insert({ id, name });
@@ -36,7 +36,7 @@ export function createImportStore(db: Database) {
       const known: { name: string; position: number }[] = await db('sub_ecosystems')
         .where({ ecosystem_id: ecosystemId })
         .select('name', 'position');
-      const match = known.find((subEcosystem) => searchKey(subEcosystem.name) === searchKey(name));
+      const match = findNamed(known, name);
       if (match) return match.name;
       const position = Math.max(-1, ...known.map((subEcosystem) => subEcosystem.position)) + 1;
       await db('sub_ecosystems').insert({ id: randomUUID(), ecosystem_id: ecosystemId, name, position });

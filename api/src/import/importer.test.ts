@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { cardLimits, type InnoStartup } from '@passerelle/contract';
+import { cardLimits, type InnoEcosystem, type InnoStartup } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
 import { prepareCards } from './cards.ts';
 import { importCards } from './importer.ts';
@@ -112,6 +112,22 @@ test('CSV with our own columns: lists, flags, numbers, ecosystems by name whatev
   });
   const { informations } = await cardNamed('Ponteluna');
   expect(informations.ecosystemId).toBe(orchard.informations.ecosystemId);
+});
+
+test('an ecosystem as it is written in the file, where another differs by its accents alone', async () => {
+  for (const name of ['Santé', 'Sante']) {
+    await inno.post('/ecosystem', { name, subEcosystems: [{ name: 'Été' }, { name: 'Ete' }] });
+  }
+  const text = 'name;ecosystem;subEcosystem\nAvec;Santé;Été\nSans;Sante;Ete\nCapitales;SANTÉ;ETE\n';
+  expect((await importText('accents.csv', text)).created).toEqual([1, 2, 3]);
+  const ecosystems: InnoEcosystem[] = (await inno.get('/ecosystem')).json();
+  const placeOf = async (card: string) => {
+    const { ecosystemId, subEcosystem } = (await cardNamed(card)).informations;
+    return [ecosystems.find(({ id }) => id === ecosystemId)?.name, subEcosystem];
+  };
+  expect(await placeOf('Avec')).toEqual(['Santé', 'Été']);
+  expect(await placeOf('Sans')).toEqual(['Sante', 'Ete']);
+  expect(await placeOf('Capitales')).toEqual(['Santé', 'Ete']);
 });
 
 test('amounts as people write them; what could be two is refused', async () => {

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { runCommand } from '../commands/run-command.ts';
+import type { Config } from '../config.ts';
 import { type DatabaseClient, openDatabase } from '../db/client.ts';
 import { prepareSchema, SchemaBehind } from '../db/migrate.ts';
+import { errorCode } from '../error-code.ts';
 import { systemClock } from '../ports/clock.ts';
-import { keepFilesPrivate } from '../private-files.ts';
 import { prepareCards } from './cards.ts';
 import { ImportError } from './import-error.ts';
 import { findNewRows, importCards } from './importer.ts';
@@ -43,22 +44,31 @@ async function run(options: ImportOptions, config: Config, database: DatabaseCli
   };
 }
 
+/** What was done, in words; as JSON in a file, too, where one is named. */
+async function told(report: ImportReport, file: string | undefined): Promise<string> {
+  const text = wordReport(report);
+  if (!file) return text;
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`).catch((error: unknown) => {
+    process.stdout.write(`${text}\n`);
+    throw new ImportError(`${file} could not be written (${errorCode(error)}): the report is above alone.`);
+  });
+  return text;
+}
+
+const isKnown = (error: unknown) => error instanceof ImportError || error instanceof SchemaBehind;
+
 /** `npx passerelle import FILE`: imports startups from a JSON array of objects or a CSV file. */
-export async function importStartups(options: ImportOptions): Promise<void> {
-  keepFilesPrivate();
-  let database: DatabaseClient | undefined;
-  try {
-    const config = readConfig(process.env);
-    database = openDatabase(config);
-    const report = await run(options, config, database);
-    if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
-    process.stdout.write(`${wordReport(report)}\n`);
-  } catch (error) {
-    const isExplained = [ImportError, ConfigError, SchemaBehind].some((kind) => error instanceof kind);
-    if (!(error instanceof Error && isExplained)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = 1;
-  } finally {
-    await database?.close();
-  }
+export function importStartups(options: ImportOptions): Promise<void> {
+  return runCommand(
+    async (configuration) => {
+      const config = configuration();
+      const database = openDatabase(config);
+      try {
+        return await told(await run(options, config, database), options.report);
+      } finally {
+        await database.close();
+      }
+    },
+    (error) => (error instanceof Error && isKnown(error) ? error.message : null),
+  );
 }

@@ -12,6 +12,8 @@ export type ColumnValue = string | number | boolean | null;
 export interface SlotColumns<Name extends string, Wide extends string> {
   /** Of texts, which stand as numbers, of whole numbers, or of flags, which are 0 and 1. */
   columns: readonly Name[];
+  /** Of those, texts of which nearly every record may have another: nothing that is kept is counted by them. */
+  uncounted?: readonly Name[];
   /** Of numbers that are too large for those; NaN stands for nothing. */
   wide: readonly Wide[];
 }
@@ -29,13 +31,16 @@ export function createSlotTable<Name extends string, Wide extends string>(names:
   const free: number[] = [];
   const ids: string[] = [];
   let capacity = FIRST_CAPACITY;
+  let shape = 0;
   let isTaken = new Uint8Array(capacity);
   const columns = new Map(names.columns.map((name) => [name, new Int32Array(capacity)]));
   const wide = new Map(names.wide.map((name) => [name, new Float64Array(capacity)]));
   const texts = new Map(names.columns.map((name) => [name, createTexts()]));
+  const uncounted = new Set(names.uncounted);
 
   function widen(): void {
     capacity *= 2;
+    shape += 1;
     const wider = <Column extends Uint8Array | Float64Array | Int32Array>(column: Column, into: Column) => {
       into.set(column);
       return into;
@@ -61,7 +66,10 @@ export function createSlotTable<Name extends string, Wide extends string>(names:
 
   function numberOf(name: Name, value: ColumnValue): number {
     if (value === null) return NOTHING;
-    return typeof value === 'string' ? of(texts, name).add(value) : Number(value);
+    if (typeof value !== 'string') return Number(value);
+    const ofColumn = of(texts, name);
+    if (ofColumn.codeOf(value) === undefined && !uncounted.has(name)) shape += 1;
+    return ofColumn.add(value);
   }
 
   return {
@@ -77,6 +85,8 @@ export function createSlotTable<Name extends string, Wide extends string>(names:
     column: (name: Name): Readonly<Int32Array> => of(columns, name),
     wide: (name: Wide): Readonly<Float64Array> => of(wide, name),
     textsOf: (name: Name): Texts => of(texts, name),
+    /** Another number where a column is another array than before, or one that is counted by has a new text: what was made of either is out of date. */
+    shape: (): number => shape,
 
     /** Puts a record as it is now into its slot, and answers that. */
     put(

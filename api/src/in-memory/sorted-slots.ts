@@ -23,6 +23,9 @@ function codeOrder(unit: number): number {
   return unit >= 0xe000 ? unit - 0x800 : unit + 0x2000;
 }
 
+/** So many changed slots are looked for one by one; for more, all are gone through. */
+const FEW = 20;
+
 /** An order of slots that is brought up to date by those that have changed, when it is next asked for. */
 export function createSortedSlots(isTaken: (slot: number) => boolean, compare: Comparison): SortedSlots {
   let sorted = new Uint32Array();
@@ -31,7 +34,7 @@ export function createSortedSlots(isTaken: (slot: number) => boolean, compare: C
     touch: (slot) => touched.add(slot),
     slots() {
       if (touched.size === 0) return sorted;
-      const stayed = sorted.filter((slot) => !touched.has(slot));
+      const stayed = without(sorted, touched);
       const come = Uint32Array.from([...touched].filter(isTaken)).sort(compare);
       touched.clear();
       sorted = merge(stayed, come, compare);
@@ -40,14 +43,41 @@ export function createSortedSlots(isTaken: (slot: number) => boolean, compare: C
   };
 }
 
-function merge(one: Uint32Array, other: Uint32Array, compare: Comparison): Uint32Array<ArrayBuffer> {
-  const merged = new Uint32Array(one.length + other.length);
-  let [ofOne, ofOther] = [0, 0];
-  for (let index = 0; index < merged.length; index += 1) {
-    const takesOne =
-      ofOther >= other.length ||
-      (ofOne < one.length && compare(one[ofOne] as number, other[ofOther] as number) < 0);
-    merged[index] = (takesOne ? one[ofOne++] : other[ofOther++]) as number;
+function without(sorted: Uint32Array<ArrayBuffer>, gone: ReadonlySet<number>): Uint32Array<ArrayBuffer> {
+  if (gone.size > FEW) return sorted.filter((slot) => !gone.has(slot));
+  const places = [...gone].map((slot) => sorted.indexOf(slot)).filter((place) => place >= 0);
+  const left = new Uint32Array(sorted.length - places.length);
+  let [filled, from] = [0, 0];
+  for (const place of places.sort((one, other) => one - other)) {
+    left.set(sorted.subarray(from, place), filled);
+    filled += place - from;
+    from = place + 1;
   }
+  left.set(sorted.subarray(from), filled);
+  return left;
+}
+
+/** Puts slots in their order among others in theirs; what lies between two of them is copied as it is. */
+function merge(into: Uint32Array, come: Uint32Array, compare: Comparison): Uint32Array<ArrayBuffer> {
+  const merged = new Uint32Array(into.length + come.length);
+  let copied = 0;
+  for (const [count, slot] of come.entries()) {
+    const place = placeOf(slot, into, copied, compare);
+    merged.set(into.subarray(copied, place), copied + count);
+    merged[place + count] = slot;
+    copied = place;
+  }
+  merged.set(into.subarray(copied), copied + come.length);
   return merged;
+}
+
+/** Before which of some slots in order, from a place on, another one belongs. */
+function placeOf(slot: number, among: Uint32Array, from: number, compare: Comparison): number {
+  let [low, high] = [from, among.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(among[middle] as number, slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pino from 'pino';
 import type { Database, DatabaseClient } from '../db/client.ts';
 import { createTestClock, type TestClock } from '../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/database/database.ts';
+import { createDatabaseInFolder, type TestDatabase } from '../testing/database/database.ts';
 import { createDailyJob, type DailyJob } from './daily-job.ts';
 import { createJobsStore } from './jobs.store.ts';
 
@@ -13,15 +10,13 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 describe('a daily job', () => {
-  let folder: string;
   let testDatabase: TestDatabase;
   let clock: TestClock;
   let databases: DatabaseClient[];
   /** Which process has run the job, in order. */
   let runs: string[];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-job-'));
-    testDatabase = await createTestDatabase(folder);
+    testDatabase = await createDatabaseInFolder('job');
     clock = createTestClock();
     databases = [];
     runs = [];
@@ -29,7 +24,6 @@ describe('a daily job', () => {
   afterEach(async () => {
     await Promise.all(databases.map((database) => database.close()));
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** A process with its own connections to the one database. */

@@ -12,6 +12,7 @@ export interface JobState {
   lastDoneAt: Date;
 }
 
+/** The daily jobs, when each is due and which process does it (`jobs`). Instants are ISO 8601 in UTC. */
 export function createJobsStore(db: Database) {
   return {
     /** Inserts a job that is missing, due at once; an existing one stays as it is. */

@@ -42,6 +42,7 @@ export function smallLinks(links: readonly MailLink[]): MailPart {
   };
 }
 
+/** A link as HTML; `style` is that of its words. */
 export function linkHtml({ text, address }: MailLink, style: string): string {
   return `<a href="${escaped(address)}" style="${style}">${escaped(text)}</a>`;
 }

@@ -34,6 +34,7 @@ export interface Observability {
   stop(): Promise<void>;
 }
 
+/** Metrics and traces as the settings ask for them; where neither is wanted, each of its calls does nothing. */
 export async function createObservability(dependencies: ObservabilityDependencies): Promise<Observability> {
   const { settings, logger, database } = dependencies;
   logReplica(database.reports, logger);

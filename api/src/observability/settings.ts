@@ -29,6 +29,7 @@ export interface ObservabilitySettings {
   traces: { endpoint: string; serviceName: string } | undefined;
 }
 
+/** Where metrics are asked for and traces are sent, by the variables. */
 export function observabilityOf(values: Values): ObservabilitySettings {
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
   return {

@@ -26,6 +26,8 @@ export type RefusalReason =
   | 'FILE_DIFFERS'
   | 'OTHER_FILES'
   | 'FOLDER_EXISTS'
+  | 'FOLDER_FULL'
+  | 'FOLDER_NOT_WRITTEN'
   | 'NO_BACKUP'
   | 'BACKUP_DAMAGED'
   | 'BACKUP_ENCRYPTED'

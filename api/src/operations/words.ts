@@ -23,6 +23,10 @@ const words: Record<Language, Record<RefusalReason, (...values: string[]) => str
     OTHER_FILES: (key) =>
       `La destination contient des fichiers qui ne sont pas de cette sauvegarde (${key}) : videz-la d’abord.`,
     FOLDER_EXISTS: (folder) => `${folder} existe déjà : donnez un dossier qui n’existe pas.`,
+    FOLDER_FULL: (folder) =>
+      `Il n’y a plus de place sur le disque de ${folder} : faites-en, puis recommencez. Rien n’y est resté.`,
+    FOLDER_NOT_WRITTEN: (folder, code) =>
+      `${folder} ne peut pas être écrit par ce compte (${code}) : donnez-lui ce droit, ou un autre dossier.`,
     NO_BACKUP: (folder) => `${folder} n’est pas une sauvegarde de Passerelle.`,
     BACKUP_DAMAGED: (name) => `La sauvegarde est endommagée : ${name}. Rien n’a été restauré.`,
     NOT_POSTGRESQL: () => 'Les droits se donnent dans PostgreSQL : DATABASE_URL est vide.',
@@ -66,6 +70,10 @@ const words: Record<Language, Record<RefusalReason, (...values: string[]) => str
     FILE_DIFFERS: (key) => `The file ${key} did not arrive as it was.`,
     OTHER_FILES: (key) => `The target holds files that are not of this backup (${key}): empty it first.`,
     FOLDER_EXISTS: (folder) => `${folder} exists already: name a folder that does not.`,
+    FOLDER_FULL: (folder) =>
+      `There is no room left on the disk of ${folder}: make some, then start again. Nothing was left there.`,
+    FOLDER_NOT_WRITTEN: (folder, code) =>
+      `${folder} cannot be written by this account (${code}): give it the right, or name another folder.`,
     NO_BACKUP: (folder) => `${folder} is no backup of Passerelle.`,
     BACKUP_DAMAGED: (name) => `The backup is damaged: ${name}. Nothing was restored.`,
     NOT_POSTGRESQL: () => 'Rights are granted in PostgreSQL: DATABASE_URL is empty.',
@@ -89,6 +97,7 @@ const words: Record<Language, Record<RefusalReason, (...values: string[]) => str
   },
 };
 
+/** What a refusal tells who typed the command. */
 export function wordRefusal({ reason, values }: OperationRefusal, language: Language): string {
   return words[language][reason](...values);
 }

@@ -10,6 +10,7 @@ export interface RetentionRun {
   count: number;
 }
 
+/** Counts of what was deleted, until the audit trail has them (`retention_runs`). */
 export function createRetentionRunsStore(db: Database) {
   return {
     /** Counts what was deleted; what another process deletes of the class meanwhile counts together with it. */

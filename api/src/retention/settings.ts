@@ -30,6 +30,7 @@ export const retentionSettings = Object.fromEntries(
   Object.values(retentionRules).map((rule) => [rule.variable, settingOf(rule)]),
 ) as Readonly<Record<RetentionVariable, RetentionSetting>>;
 
+/** For how many days each class is kept, by the variables; null for good. */
 export function retentionDaysOf(values: Readonly<Record<RetentionVariable, number | null>>): RetentionDays {
   return Object.fromEntries(
     Object.entries(retentionRules).map(([name, { variable }]) => [name, values[variable]]),

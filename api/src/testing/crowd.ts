@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { nameKey, searchKey } from '@passerelle/contract';
+import { auditActions, nameKey, searchKey } from '@passerelle/contract';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/client.ts';
+import { createAuditStore } from '../features/audit/audit.store.ts';
+import { chain } from '../features/audit/chain.ts';
 import { noteAges } from '../features/contact-requests/ages/ages.service.ts';
 
 /*
- * `node api/src/testing/crowd.ts CLIENTS REQUESTS` adds so many clients and contact requests to a migrated database,
- * for the benches: each client with some sign-ins and visits, the requests spread over the cards. It takes the
- * configuration of the API.
+ * `node api/src/testing/crowd.ts CLIENTS REQUESTS ENTRIES` adds so many clients, contact requests and entries of the audit trail to a
+ * migrated database, for the benches: each client with some sign-ins and visits, the requests spread over the cards, the entries about
+ * what the team does with clients. It takes the configuration of the API.
  */
 
 const CARDS = 60;
@@ -16,6 +18,8 @@ const VISITS_EACH = 5;
 const WAIT = 30;
 const DAY = 24 * 60 * 60 * 1000;
 const ROWS_AT_ONCE = 50;
+/** Entries of the audit trail that are held at once. */
+const ENTRIES_AT_ONCE = 10_000;
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
@@ -119,10 +123,38 @@ async function addCrowd(db: Database, clientCount: number, requestCount: number)
   );
 }
 
-const [clientCount = 0, requestCount = 0] = process.argv.slice(2).map(Number);
+/** Continues the audit trail: members of the team who did one thing after the other to one client after the other. */
+async function addEntries(db: Database, count: number): Promise<void> {
+  const store = createAuditStore(db);
+  const clientIds: string[] = await db('clients').orderBy('id').pluck('id');
+  const team = Array.from({ length: 10 }, () => randomUUID());
+  for (let added = 0; added < count; added += ENTRIES_AT_ONCE) {
+    const head = await store.lockHead();
+    const entries = Array.from({ length: Math.min(ENTRIES_AT_ONCE, count - added) }, (_, index) => {
+      const number = added + index;
+      return {
+        date: ago(((count - number) / count) * 1_000),
+        action: auditActions[number % auditActions.length] ?? 'CLIENT_EDITED',
+        origin: 'REQUEST' as const,
+        actorId: team[number % team.length] ?? null,
+        entityType: 'CLIENT' as const,
+        entityId: clientIds[number % clientIds.length] ?? null,
+        ...{ recipientType: null, recipientId: null, contactRequestId: null, requestId: null },
+        details: '{}',
+      };
+    });
+    const chained = chain(head, entries);
+    await store.add(chained, chained.at(-1) ?? head);
+  }
+}
+
+const [clientCount = 0, requestCount = 0, entryCount = 0] = process.argv.slice(2).map(Number);
 const database = openDatabase(readConfig(process.env));
 try {
-  await database.db.transaction((trx) => addCrowd(trx, clientCount, requestCount));
+  await database.db.transaction(async (trx) => {
+    await addCrowd(trx, clientCount, requestCount);
+    await addEntries(trx, entryCount);
+  });
 } finally {
   await database.close();
 }

@@ -42,6 +42,12 @@ const bombOfDots = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a', 'hex
 const bombOfLines = `data:image/svg+xml;base64,${Buffer.from(nestedMarkers).toString('base64')}`;
 
 export const exhaustingDrawings: Readonly<Record<string, string>> = {
+  'style sheets named without an end': svg(
+    `<!-- ${'<?xml-stylesheet'.repeat(60_000)} --><rect ${wholeSize}/>`,
+  ),
+  'groups in groups without an end': svg('<g>'.repeat(300_000)),
+  'groups in groups in a document type': `<!DOCTYPE svg [<!ENTITY g "${'<g>'.repeat(300_000)}">]>${svg(`<rect ${wholeSize}/>`)}`,
+  'texts in texts without an end': svg('<b>a'.repeat(240_000)),
   'nested markers': nestedMarkers,
   'nested patterns': filled(
     nested(

@@ -6,7 +6,7 @@ import { repository } from '@passerelle/federation/workspace';
 import { errorCode } from '../../../api/src/error-code.ts';
 import { Refusal } from '../../develop/start/refusal.ts';
 import { RefusalAfterChange } from '../rollout/refusal-after-change.ts';
-import { withSiteLocked } from '../site-lock.ts';
+import { SiteNotWritten, withSiteLocked } from '../site-lock.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { ConditionFailed } from './bucket-failure.ts';
 import { type BucketSettings, bucketSettings } from './bucket-settings.ts';
@@ -27,16 +27,21 @@ function mirrorOf({ endpoint, bucket, prefix }: BucketSettings, environment: Nod
   return path.resolve(folder, name);
 }
 
+/** Of a copy that cannot be written: whatever became of it, the bucket has what it had. */
+function copyNotWritten({ settings: { address } }: Bucket, cause: unknown): Refusal {
+  return new Refusal(
+    `The copy of ${address} cannot be written (${errorCode(cause)}): make room for it, or name another folder with SITE_MIRROR_FOLDER.`,
+    { cause },
+  );
+}
+
 /** Makes the copy what the bucket has now. */
 async function pull(bucket: Bucket, folder: string): Promise<SiteState> {
   try {
     return (await takeNewest(bucket, folder))?.state ?? NOTHING_PUBLISHED;
   } catch (error) {
     if (errorCode(error) === undefined) throw error;
-    throw new Refusal(
-      `The copy of ${bucket.settings.address} cannot be written (${errorCode(error)}): make room for it, or name another folder with SITE_MIRROR_FOLDER.`,
-      { cause: error },
-    );
+    throw copyNotWritten(bucket, error);
   }
 }
 
@@ -54,7 +59,7 @@ async function attempt<Result>(
     return result;
   } catch (error) {
     if (error instanceof RefusalAfterChange) await publishFolder(bucket, folder, before, mine);
-    throw error;
+    throw error instanceof SiteNotWritten ? copyNotWritten(bucket, error.cause) : error;
   }
 }
 

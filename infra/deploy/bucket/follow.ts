@@ -2,7 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../../develop/start/refusal.ts';
-import { filesBelow, replaceFile } from '../site-files.ts';
+import { replaceFile } from '../../operate/replace-file.ts';
+import { filesBelow, writeForReaders } from '../site-files.ts';
 import { readRegistry, registryFile } from '../site-registry.ts';
 import { type Bucket, openBucket } from './bucket.ts';
 import { bucketSettings } from './bucket-settings.ts';
@@ -105,6 +106,7 @@ export async function follow(
   surroundings: Surroundings,
 ): Promise<string> {
   const settings = bucketSettings(site, surroundings.environment);
+  writeForReaders();
   await prepareFolder(folder, site);
   const bucket = openBucket(settings);
   try {

@@ -56,10 +56,12 @@ export function objectOf(path: string, { publication }: Pick<IndexedFile, 'publi
   return `files/${publication}/${path}`;
 }
 
+/** SHA-256 in hexadecimal, as the index has it. */
 export function hashOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
+/** A name for a publication that begins now: its second, and four random bytes, so that two of one second differ. */
 export function newPublication(now: Date): string {
   const second = now.toISOString().replace(/[-:]|\.\d+/g, '');
   return `${second}-${randomBytes(4).toString('hex')}`;

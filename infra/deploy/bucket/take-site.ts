@@ -1,8 +1,9 @@
 import { mkdir, readFile, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal } from '../../develop/start/refusal.ts';
+import { replaceFile } from '../../operate/replace-file.ts';
 import { isPage, page } from '../ownership/site-pages.ts';
-import { filesBelow, replaceFile } from '../site-files.ts';
+import { filesBelow } from '../site-files.ts';
 import { registryFile } from '../site-registry.ts';
 import type { Bucket } from './bucket.ts';
 import { ObjectMissing } from './bucket-failure.ts';

@@ -8,8 +8,8 @@ import { build } from '../bucket/testing/builds.ts';
 import { deploy, rollBack } from '../front-end-commands.ts';
 import { readHistory } from '../history/site-history.ts';
 import { rollOut } from '../rollout/rollout-command.ts';
-import { filesBelow } from '../site-files.ts';
 import { readRegistry } from '../site-registry.ts';
+import { contentsBelow } from '../testing/contents.ts';
 import { makeTeams, type Teams } from '../testing/teams.ts';
 import { deployThere } from './publish-there.ts';
 import {
@@ -50,13 +50,6 @@ async function seen() {
   );
   const { registry } = await verifyRegistry(parsed, { ...teams.policy, from: {} }, {});
   return entryOf(registry, name);
-}
-
-/** The files of a site, but those that tell when something was published. */
-async function everything(): Promise<Record<string, string>> {
-  const files = await filesBelow(site);
-  const contents = files.map(async (file) => [file, await readFile(path.join(site, file), 'latin1')]);
-  return Object.fromEntries(await Promise.all(contents));
 }
 
 beforeAll(async () => {
@@ -104,9 +97,9 @@ test('a version is in service, signed by its team, and the history says by whose
 
 test('the same version twice changes nothing', async () => {
   await publish('two');
-  const before = await everything();
+  const before = await contentsBelow(site);
   await publish('two');
-  expect(await everything()).toEqual(before);
+  expect(await contentsBelow(site)).toEqual(before);
 });
 
 test('a preview, a share of people and their rollout come to the site as from a publisher of its own', async () => {
@@ -179,9 +172,9 @@ describe('where the answer is lost', () => {
     const { address } = await losing();
     const given = { ...there(name, address), built: await build(root, name, 'two') };
     await expect(deploy(name, given)).rejects.toThrow('repeat the command, which changes nothing');
-    const before = await everything();
+    const before = await contentsBelow(site);
     expect(await deploy(name, given)).toContain('is in service.');
-    expect(await everything()).toEqual(before);
+    expect(await contentsBelow(site)).toEqual(before);
   });
 
   test('a rollback is repeated for the version that it was about, and goes no further back', async () => {
@@ -196,7 +189,7 @@ describe('where the answer is lost', () => {
   });
 
   test('before the last signature, nothing was changed', async () => {
-    const before = await everything();
+    const before = await contentsBelow(site);
     const between = await startBetween(
       () => endpoint.address,
       (_call, answer) => ('wanted' in answer ? undefined : answer),
@@ -204,7 +197,7 @@ describe('where the answer is lost', () => {
     opened.push(between);
     const given = { ...there(name, between.address), built: await build(root, name, 'two') };
     await expect(deploy(name, given)).rejects.toThrow('Nothing was changed: repeat it.');
-    expect(await everything()).toEqual(before);
+    expect(await contentsBelow(site)).toEqual(before);
   });
 });
 

@@ -197,6 +197,39 @@ test('killed in the middle it leaves what is in service, or has published; start
   expect(await stopped).toEqual([0, null]);
 }, 60_000);
 
+test('it ends once what is under way is done also where it is asked twice, as by Ctrl-C and what started it', async () => {
+  await fillSite(site, root, teams);
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const takes = () =>
+    fetch(address).then(
+      ({ status }) => status < 503,
+      () => false,
+    );
+  let asked = 0;
+  const api = createWebServer(async (_request, response) => {
+    asked += 1;
+    if (asked === 2) {
+      child.kill('SIGINT');
+      while (await takes());
+      child.kill('SIGINT');
+    }
+    response.end(JSON.stringify({ paths: {} }));
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  opened.push(async () => api.close());
+  const compared = ['--api', `http://127.0.0.1:${(api.address() as AddressInfo).port}`];
+  const args = (await commandOfUnit(port)).flatMap((arg) => (arg === '--no-api' ? compared : [arg]));
+  const child = spawn(process.execPath, args, { cwd: repository });
+  opened.push(async () => child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  const ended = once(child, 'exit');
+  const told = await publish(address, 'two');
+  const { version } = entryOf(await readRegistry(site), name).active;
+  expect(told).toBe(`${name} ${version} is in service.`);
+  expect(await ended).toEqual([0, null]);
+}, 60_000);
+
 test('it does not start without credentials, at an endpoint, or at a port that somebody else has', async () => {
   const around = { signal: AbortSignal.abort(), say: () => undefined };
   const options = { site, credentials, port: 0, keep: 10 };

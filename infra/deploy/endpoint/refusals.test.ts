@@ -9,6 +9,7 @@ import { build, chunk } from '../bucket/testing/builds.ts';
 import { deploy, rollBack } from '../front-end-commands.ts';
 import { readDescription, signBuild } from '../module-release.ts';
 import { filesBelow } from '../site-files.ts';
+import { contentsBelow } from '../testing/contents.ts';
 import { filesBeside, makeTeams, type Teams } from '../testing/teams.ts';
 import { newCredential } from './credentials.ts';
 import { endpointLimits } from './protocol.ts';
@@ -37,12 +38,6 @@ const there = (as = name, address = endpoint.address) => {
   return { site: address, keep: 10, key: teams.keyFile(as), by: 'Ann' };
 };
 
-async function everything(): Promise<Record<string, string>> {
-  const files = await filesBelow(site);
-  const contents = files.map(async (file) => [file, await readFile(path.join(site, file), 'latin1')]);
-  return Object.fromEntries(await Promise.all(contents));
-}
-
 let before: Record<string, string>;
 
 beforeAll(async () => {
@@ -61,14 +56,14 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(root, 'attempt-'));
   site = path.join(folder, 'site');
   await cp(whole, site, { recursive: true, preserveTimestamps: true });
-  before = await everything();
+  before = await contentsBelow(site);
   endpoint = await startEndpoint(folder, { site });
 });
 
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
   await endpoint.close();
-  expect(await everything()).toEqual(before);
+  expect(await contentsBelow(site)).toEqual(before);
   await rm(folder, { recursive: true });
 });
 

@@ -9,7 +9,7 @@ import { changesOf, type Kind } from './changes.ts';
 export type Column = Kind | 'removed' | 'renamed' | 'beside it added';
 
 /** Those that have to be refused. */
-export const refusedColumns: readonly Column[] = [
+const refusedColumns: readonly Column[] = [
   'removed',
   'renamed',
   'field dropped',
@@ -21,7 +21,7 @@ export const refusedColumns: readonly Column[] = [
 ];
 
 /** Those that have to be accepted. */
-export const acceptedColumns: readonly Column[] = [
+const acceptedColumns: readonly Column[] = [
   'field added, optional',
   'parameter added, optional',
   'limit widened',

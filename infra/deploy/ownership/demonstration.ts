@@ -33,12 +33,16 @@ export interface OwnModule {
  * All modules of a checkout as they are built, each with its key, which is made where there is none yet.
  * @throws {Refusal} where one is not built
  */
-export function ownModules(root: string): Promise<OwnModule[]> {
-  return Promise.all(
+export async function ownModules(root: string): Promise<OwnModule[]> {
+  const described = await Promise.all(
     moduleNames.map(async (name) => {
       const module = { name, built: path.join(root, name, 'dist') };
-      return { module, description: await readDescription(module), signer: await ownSigner(name, root) };
+      return { module, description: await readDescription(module) };
     }),
+  );
+  // Once none is refused: a refusal leaves no key behind, nor one that is still being written.
+  return Promise.all(
+    described.map(async (each) => ({ ...each, signer: await ownSigner(each.module.name, root) })),
   );
 }
 
@@ -53,7 +57,7 @@ const isBelow = (address: string, beginning: string) =>
   address !== beginning && address.startsWith(beginning === '/' ? '/' : `${beginning}/`);
 
 /** The share of a module in a policy that gives it what it says of itself, and nothing more. */
-export function shareOf(description: Omit<ModuleDescription, 'name'>, key: string): PolicyShare {
+function shareOf(description: Omit<ModuleDescription, 'name'>, key: string): PolicyShare {
   const { routes, menu, homes = [], search = [], panels = [] } = description;
   const named = [...routes, ...menu, ...homes, ...panels].flatMap(({ roles }) => roles);
   const paths = [...new Set(routes.map((route) => beginningOf(route.path)))];

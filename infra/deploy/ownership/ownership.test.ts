@@ -1,8 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { RegisteredModule } from '@passerelle/platform/modules';
+import { needs } from '../../test/jest/needs.ts';
 import { publishModule, publishShell } from '../publish.ts';
 import { rollBackModule } from '../rollback.ts';
 import { filesBeside, makeTeams, type Teams, writeFiles } from '../testing/teams.ts';
@@ -127,6 +129,21 @@ test('a stolen key is taken away at once where that is meant, and the answer say
   const told = await applyPolicy(site, await policyWithKeys(newKey), { isForced: true });
   expect(told).toMatch(/Browsers refuse from now on:\n {2}- mf-client: .*not signed with a key of its team/);
 });
+
+needs('a disk that is always full', existsSync('/dev/full')).test(
+  'a policy that came into force before the disk was full says what is left to do: nothing is published before',
+  async () => {
+    const newKey = await createSigningKey(path.join(folder, 'new.pem'));
+    const file = await policyWithKeys(teams.signer('mf-client').publicKey, newKey);
+    await symlink('/dev/full', path.join(site, '.policy.json.unfinished'));
+    await expect(applyPolicy(site, file)).rejects.toThrow(
+      'Make room: nothing is published until the policy is put into force once more.',
+    );
+    await expect(publish('one')).rejects.toThrow('nothing is published until the platform team puts its own');
+    await applyPolicy(site, file);
+    await expect(publish('one')).resolves.toBeDefined();
+  },
+);
 
 test('a version in service is put there once more, later than before, as after a restored backup', async () => {
   const version = await publish('one');

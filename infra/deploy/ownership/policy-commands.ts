@@ -51,7 +51,7 @@ export function applyOwnPolicy(
  * @param find what makes it, keys included: two who begin at once make them once
  */
 function putIntoForce(site: string, find: () => Promise<Policy>, isForced: boolean): Promise<string> {
-  return withSiteLocked(site, async () => {
+  const work = async () => {
     const policy = await find();
     const refused = await refusedModules(policy, (await readRegistry(site))?.modules ?? []);
     const lines = refused.map((each) => `  - ${each}`).join('\n');
@@ -62,5 +62,7 @@ function putIntoForce(site: string, find: () => Promise<Policy>, isForced: boole
     await putPolicyIntoForce(site, policy);
     const told = `The policy is in force, for the modules ${namesOf(policy)}.`;
     return refused.length > 0 ? `${told}\nBrowsers refuse from now on:\n${lines}` : told;
-  });
+  };
+  // The pages have one policy then, and the site another.
+  return withSiteLocked(site, work, 'nothing is published until the policy is put into force once more');
 }

@@ -9,7 +9,7 @@ import {
   type Registry,
 } from '@passerelle/platform/modules';
 import { Refusal } from '../../develop/start/refusal.ts';
-import { replaceFile } from '../site-files.ts';
+import { replaceFile } from '../../operate/replace-file.ts';
 import { pinIn } from './page-pin.ts';
 import { readPages } from './site-pages.ts';
 
@@ -21,8 +21,11 @@ const policyFile = '.policy.json';
  * @throws {Refusal} that names what is wrong with it
  */
 export async function readPolicyFile(file: string): Promise<Policy> {
+  const content = await readFile(file, 'utf8').catch((cause: Error) => {
+    throw new Refusal(`${file} cannot be read: ${cause.message}`, { cause });
+  });
   try {
-    return parseModuleData(policySchema, JSON.parse(await readFile(file, 'utf8')), file);
+    return parseModuleData(policySchema, JSON.parse(content), file);
   } catch (error) {
     throw new Refusal(error instanceof Error ? error.message : String(error), { cause: error });
   }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -38,6 +38,19 @@ function refuse(text) {
   process.exit(2);
 }
 
+/**
+ * Makes a folder with those above it.
+ * @param {string} folder
+ * @returns the first of them that was not there
+ */
+function makeFolder(folder) {
+  try {
+    return mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    refuse(`${folder} cannot be made: ${error instanceof Error ? error.message : error}.\n`);
+  }
+}
+
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
@@ -57,7 +70,7 @@ else {
   if (existsSync(folder)) refuse(`${folder} exists already.\n`);
   if (kit && !existsSync(kit)) refuse(`There is no file ${kit}.\n`);
   const own = readJson('package.json');
-  mkdirSync(folder, { recursive: true });
+  const made = makeFolder(folder);
   cpSync(join(import.meta.dirname, 'kit'), folder, { recursive: true });
   for (const file of ['README.md', 'setup.mjs', 'tsconfig.json'])
     copyFileSync(join(import.meta.dirname, 'repository', file), join(folder, file));
@@ -74,5 +87,7 @@ else {
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;
+  // What was refused is typed again, with another name perhaps: half a repository would be in its way.
+  if (status !== 0) rmSync(made ?? folder, { recursive: true });
   if (status === 0) process.stdout.write(`Next: cd ${name} && npm install && npm test\n`);
 }

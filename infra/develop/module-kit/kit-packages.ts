@@ -21,7 +21,7 @@ const RUN: readonly string[] = ['@swc/jest', '@types/node', 'jest', 'turbo'];
 const MANIFESTS = ['.', 'infra'];
 
 /** The version of the platform, which is that of the kit. */
-export const kitVersion = readPackage('shell').version;
+const kitVersion = readPackage('shell').version;
 
 /** The oldest Node that runs TypeScript as it is and has what the commands use. */
 const OLDEST_NODE = '>=24';

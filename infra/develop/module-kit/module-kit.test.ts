@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { ROOT } from '../start/command.ts';
 import { repositoryPackage } from './kit-packages.ts';
 import { findKitSources } from './kit-sources.ts';
 
@@ -49,6 +50,37 @@ test.each([
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining(reason) });
 });
 
+/** What the packed kit has of the files that put a module into a repository. */
+async function writePackedKit(): Promise<string> {
+  const packed = [
+    ...['api/src/error-code.ts', 'infra/operate/answer.ts', 'infra/develop/new-module'],
+    ...['infra/develop/start', 'infra/develop/module-kit/add-module.ts'],
+  ];
+  for (const file of packed)
+    await cp(join(ROOT, file), join(folder, 'packed/kit', file), { recursive: true });
+  await write('packed/package.json', { name: '@passerelle/create-module', version: '1.0.0' });
+  for (const file of ['create.mjs', 'repository'])
+    await cp(join(import.meta.dirname, file), join(folder, 'packed', file), { recursive: true });
+  await write('packed/repository/package.json', {});
+  return join(folder, 'packed/create.mjs');
+}
+
+test.each([
+  ['that is none', 'Partner', '"Partner" is no name of a module', 1],
+  ['in a folder that is to be made', 'teams/Partner', 'is no name of a module', 1],
+  ['below a file', 'file/mf-partner', 'file/mf-partner cannot be made', 2],
+])('a repository with a name %s is refused, and leaves nothing behind', async (_what, name, reason, code) => {
+  const program = await writePackedKit();
+  await write('work/file', '');
+  const { status, stderr } = spawnSync(process.execPath, [program, name], {
+    cwd: join(folder, 'work'),
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: code, stderr: expect.stringContaining(reason) });
+  expect(stderr).not.toMatch(/^ +at /m);
+  expect(await readdir(join(folder, 'work'))).toEqual(['file']);
+});
+
 test.each(['create.mjs', 'repository/setup.mjs'])('%s says to an older Node what it needs', (file) => {
   const older = 'Object.defineProperty(process, "versions", { value: { node: "20.1.0" } })';
   const { status, stderr } = spawnSync(
@@ -69,6 +101,8 @@ async function writeKit(version: string): Promise<void> {
   await write(`${kit}/kit/mf-shared/ui/package.json`, ui);
   await write(`${kit}/kit/mf-shared/ui/only-${version}.ts`, '');
   await write(`${kit}/kit/package-lock.json`, { of: version });
+  const setup = await readFile(join(import.meta.dirname, 'repository/setup.mjs'), 'utf8');
+  await write(`${kit}/repository/setup.mjs`, `${setup}// Of ${version}.\n`);
   await write(`${kit}/repository/package.json`, {
     workspaces: ['mf-shared/*'],
     scripts: { build: `build ${version}` },
@@ -134,6 +168,7 @@ test('another kit takes the place of the one before, and leaves what the team ad
   setUp(join(folder, 'kit-1.1.0.tgz'));
 
   await expect(read('repository/mf-shared/ui/only-1.0.0.ts')).rejects.toThrow('ENOENT');
+  expect(await read('repository/setup.mjs')).toContain('// Of 1.1.0.');
   expect(await readJson('repository/package.json')).toEqual({
     name: 'mf-partner-repository',
     workspaces: ['mf-partner', 'mf-shared/*'],

@@ -12,6 +12,7 @@ export interface Comparison {
 
 type Call = (index: number) => Promise<unknown>;
 
+/** The middle of some values, or between the two in the middle; NaN of none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -1,5 +1,4 @@
 import { Refusal } from '../../develop/start/refusal.ts';
-import { benchAdministration } from './administration.ts';
 import { benchBytes } from './bytes.ts';
 import { benchCatalogue } from './catalogue/catalogue.ts';
 import { benchConsistency } from './catalogue/consistency.ts';
@@ -11,6 +10,7 @@ import { benchForgottenPassword } from './forgotten-password.ts';
 import { benchFirstPage } from './pages/first-page.ts';
 import { benchInteraction } from './pages/interaction.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchTeam } from './team.ts';
 
 /** How many times the second time the first one may be. */
 interface Limits {
@@ -53,7 +53,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   search: () => benchCatalogue('search'),
   detail: () => benchCatalogue('detail'),
   consistency: benchConsistency,
-  admin: () => compared(benchAdministration(), { least: 0, most: 2 }),
+  team: () => compared(benchTeam(), { least: 0, most: 2 }),
   flood: () => compared(benchFlood(), { least: 0, most: 3 }),
   bytes: benchBytes,
   'edit-to-seen': benchEditToSeen,

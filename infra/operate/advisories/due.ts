@@ -1,7 +1,7 @@
 import type { Advisory, Severity } from './read-advisories.ts';
 
 /** In how many days a vulnerable package that is delivered is replaced, or taken out (SECURITY.md). */
-export const daysToMend: Readonly<Record<Severity, number>> = {
+const daysToMend: Readonly<Record<Severity, number>> = {
   critical: 7,
   high: 30,
   moderate: 90,

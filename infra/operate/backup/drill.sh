@@ -6,6 +6,10 @@ cd "$(dirname "$0")/../../.."
 newest=$(infra/operate/backup/newest.sh)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
+# sh leaves out the trap above where a signal ends it, unless that is an exit, too: what was decrypted would stay.
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 began=$(date +%s)
 
 # An SQLite file and a folder: neither the database nor the store of the installation is touched.

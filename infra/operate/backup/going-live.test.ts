@@ -134,9 +134,21 @@ needs(
     await expect(shell(`${asServer} "DROP TABLE audit_entries"`)).rejects.toThrow('must be owner');
   });
 
-  test('the API starts with the environment that the page writes', async () => {
+  /** What systemd makes of the file of the environment. */
+  function environmentOfUnit(): Record<string, string> {
     const text = readFileSync(machine.names.ENVIRONMENT ?? '', 'utf8').trim();
-    const variables = Object.fromEntries(text.split('\n').map((line) => line.split(/=(.*)/s)));
+    const variables = text.split('\n').map((line) => line.split(/=(.*)/s));
+    return Object.fromEntries(variables.map(([name, value = '']) => [name, value.replace(/^"(.*)"$/, '$1')]));
+  }
+
+  test('mails are sent by the bank, which systemd and the commands read alike', async () => {
+    const script = 'unset MAIL_FROM; . "$ENVIRONMENT"; printf "%s" "$MAIL_FROM"';
+    expect((await shell(script)).stdout).toBe(machine.names.MAIL_FROM);
+    expect(environmentOfUnit().MAIL_FROM).toBe(machine.names.MAIL_FROM);
+  });
+
+  test('the API starts with the environment that the page writes', async () => {
+    const variables = environmentOfUnit();
     const unit = read('infra/serve/systemd/passerelle@.service');
     expect(unit).toContain('ExecStart=/usr/bin/node api/src/server.ts\n');
     expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThanOrEqual(

@@ -1,11 +1,19 @@
 #!/bin/sh
 # One night's backup below BACKUPS, of the kinds that docs/operating/going-live.md describes: the rows and files of the
 # installation, the whole database server, and the site. It has its name once it is whole; KEEP_DAYS later it is removed.
+# One that breaks off leaves nothing: half a backup could take the room of the WAL, without which the server stops.
 set -eu
 cd "$(dirname "$0")/../../.."
 name=$(date +%Y-%m-%d-%H%M%S)
 unfinished=$BACKUPS/$name.unfinished
+# Half a day after it was written to last, what a night was killed over, or its machine restarted, is not under way.
+find "$BACKUPS" -mindepth 1 -maxdepth 1 -name '2*.unfinished' -mmin +720 -exec rm -r {} +
 mkdir -m 700 "$unfinished"
+trap 'rm -rf "$unfinished"' EXIT
+# sh leaves out the trap above where a signal ends it, unless that is an exit, too.
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 npx passerelle backup "$unfinished/data"
 pg_basebackup --pgdata "$unfinished/base" --format=tar --gzip --checkpoint=fast --wal-method=stream

@@ -10,6 +10,10 @@ folder=${2:?Name a folder that does not exist yet.}
 mkdir -m 700 "$folder"
 # What breaks off is not in the way of the next try.
 trap 'rm -rf "$folder"' EXIT
+# sh leaves out the trap above where a signal ends it, unless that is an exit, too.
+trap 'exit 129' HUP
+trap 'exit 130' INT
+trap 'exit 143' TERM
 tar --extract --gzip --file "$backup/base/base.tar.gz" --directory "$folder"
 tar --extract --gzip --file "$backup/base/pg_wal.tar.gz" --directory "$folder/pg_wal"
 # Debian keeps the configuration elsewhere, so that it is not part of the backup.

@@ -2,15 +2,15 @@ import type { Command } from 'commander';
 import type { ReceiveOptions } from '../../deploy/endpoint/receive.ts';
 import { answer } from '../answer.ts';
 import { pathFromCaller, wholeNumber } from '../argument-types.ts';
+import { askedToEnd } from '../asked-to-end.ts';
+import { comparedWithApi, KEPT_VERSIONS } from './publishing-options.ts';
 
-/** Versions of a module that stay on the site: the pages of some days of frequent publishing. */
-const KEPT_VERSIONS = 10;
 /** Of this machine, where nothing of Passerelle listens otherwise. */
 const PORT = 8090;
 
 /** What the platform team runs, so that each team publishes with a credential of its own. */
 export function addEndpointCommands(program: Command): void {
-  program
+  const receiving = program
     .command('receive')
     .summary('take what teams publish, each with a credential for its own module')
     .description(
@@ -19,19 +19,13 @@ export function addEndpointCommands(program: Command): void {
     .requiredOption('--site <folder>', 'the folder of the site, or s3://BUCKET/PREFIX')
     .requiredOption('--credentials <file>', 'the hashes of the credentials of each module', pathFromCaller)
     .option('--port <number>', 'where it listens on this machine', wholeNumber, PORT)
-    .option('--keep <number>', 'how many versions of a module stay on the site', wholeNumber, KEPT_VERSIONS)
-    .option(
-      '--api <address>',
-      'the API that has to answer what modules call, over TLS the address of its metrics (default: the one of this machine)',
-    )
-    .option('--no-api', 'compare with no API')
-    .action(async (options: ReceiveOptions) => {
-      const { receive } = await import('../../deploy/endpoint/receive.ts');
-      const ended = new AbortController();
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ended.abort());
-      const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
-      await answer(receive(options, { signal: ended.signal, say }));
-    });
+    .option('--keep <number>', 'how many versions of a module stay on the site', wholeNumber, KEPT_VERSIONS);
+  comparedWithApi(receiving, 'modules call').action(async (options: ReceiveOptions) => {
+    const { receive } = await import('../../deploy/endpoint/receive.ts');
+    const signal = askedToEnd();
+    const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+    await answer(receive(options, { signal, say }));
+  });
   program
     .command('credential')
     .summary("make the credential of a module's team")

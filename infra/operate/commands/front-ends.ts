@@ -5,9 +5,7 @@ import type { RolloutOptions } from '../../deploy/rollout/rollout-command.ts';
 import { ROOT } from '../../develop/start/command.ts';
 import { answer } from '../answer.ts';
 import { pathFromCaller, percentage, rolloutStep, wholeNumber } from '../argument-types.ts';
-
-/** Versions of a front end that stay on the site: the pages of some days of frequent publishing. */
-const KEPT_VERSIONS = 10;
+import { comparedWithApi, KEPT_VERSIONS } from './publishing-options.ts';
 
 const KEY =
   "the file of the team's private key; the one that this checkout made for its own site unless given";
@@ -26,22 +24,26 @@ async function answerTeamAt(site: string, work: (site: string) => Promise<string
   await (isEndpoint(site) ? answer(work(site)) : answerAt(site, work));
 }
 
-/** A command on the site that is served. */
-function onSite(command: Command): Command {
+/** A command on the site that is served; `places` says where a site may be. */
+function onSite(command: Command, places = 'the folder of the site, or s3://BUCKET/PREFIX'): Command {
   return command.option(
     '--site <folder>',
-    "the folder of the site, s3://BUCKET/PREFIX, or for a module's team https://ENDPOINT; a relative one counts from the project's folder",
+    `${places}; a relative one counts from the project's folder`,
     join(ROOT, 'dist/site'),
   );
 }
 
-/** A command on a front end of the site, of which older versions stay there. */
-function onFrontEnd(command: Command): Command {
-  return onSite(command)
-    .argument('<name>', 'the front end: shell, or a role module such as mf-client')
+/** A command of a front end's team, of which older versions stay on the site. */
+function ofTeam(command: Command, name: string): Command {
+  const places = "the folder of the site, s3://BUCKET/PREFIX, or for a module's team https://ENDPOINT";
+  const onItsSite = onSite(command, places)
+    .argument('<name>', name)
     .option('--by <name>', "who does it, for the site's history; the account of the machine unless given")
     .option('--keep <number>', 'how many versions of it stay on the site', wholeNumber, KEPT_VERSIONS);
+  return comparedWithApi(onItsSite, 'the front end calls');
 }
+
+const FRONT_END = 'the front end: shell, or a role module such as mf-client';
 
 /** Ends with a wrong usage where there is no front end of this name. */
 async function frontEndCalled(name: string, command: Command) {
@@ -52,20 +54,10 @@ async function frontEndCalled(name: string, command: Command) {
   );
 }
 
-/** Adds how the API is named that a front end is compared with. */
-function comparedWithApi(command: Command): Command {
-  return command
-    .option(
-      '--api <address>',
-      'the API that has to answer what the front end calls, over TLS the address of its metrics (default: the one of this machine)',
-    )
-    .option('--no-api', 'compare with no API');
-}
-
 /** The commands that publish front ends, and list them. */
 export function addFrontEndCommands(program: Command): void {
   program.commandsGroup('The front ends:');
-  comparedWithApi(onFrontEnd(program.command('deploy')))
+  ofTeam(program.command('deploy'), FRONT_END)
     .summary('build one front end and put it into service')
     .description(
       'Builds one front end and puts it into service, while the others stay as they are. Refused where the shell or a ' +
@@ -84,7 +76,7 @@ export function addFrontEndCommands(program: Command): void {
       const { deploy } = await load();
       await answer(deploy(frontEnd, options));
     });
-  comparedWithApi(onFrontEnd(program.command('rollback')))
+  ofTeam(program.command('rollback'), FRONT_END)
     .summary('put an earlier version of a front end back into service')
     .description(
       'Puts the version before the one in service, or a named one, back into service. Refused where the shell, a module ' +
@@ -98,7 +90,7 @@ export function addFrontEndCommands(program: Command): void {
       const { rollBack } = await load();
       await answerTeamAt(options.site, (site) => rollBack(frontEnd, { ...options, site }));
     });
-  comparedWithApi(onFrontEnd(program.command('rollout')))
+  ofTeam(program.command('rollout'), 'the role module, such as mf-client')
     .summary('widen, finish or withdraw what a share of people has of a module')
     .description(
       'Gives another share of people the version beside the one in service, puts it into service, or withdraws it. One that ' +
@@ -124,7 +116,10 @@ export function addFrontEndCommands(program: Command): void {
   onSite(program.command('check-api'))
     .summary('compare an API with the front ends in service')
     .description('Tells whether an API answers every call of the front ends in service.')
-    .argument('<address>', 'where the API is: https://api.passerelle.example')
+    .argument(
+      '<address>',
+      'where the API describes itself, over TLS the address of its metrics: http://METRICS_HOST:METRICS_PORT, with API_TLS_CERTIFICATE at https://',
+    )
     .action(async (address: string, { site }: Pick<SiteOptions, 'site'>) => {
       const { compareApi } = await load();
       await answerAt(site, (folder) => compareApi(address, folder));

@@ -3,18 +3,20 @@ import type { FollowOptions } from '../../deploy/bucket/follow.ts';
 import type { NginxOptions } from '../../serve/nginx/write-configuration.ts';
 import { answer } from '../answer.ts';
 import { pathFromCaller, webAddress } from '../argument-types.ts';
+import { askedToEnd } from '../asked-to-end.ts';
 
 /** What serves the site, and what it is made of. */
 export function addServingCommands(program: Command): void {
   program
     .command('nginx')
     .summary('write the configuration of nginx')
-    .description('Writes the configuration of nginx for the built site to the output.')
+    .description('Writes the configuration of nginx for the built site, to a file or to the output.')
     .requiredOption('--address <address>', 'where browsers find the site', webAddress)
     .requiredOption('--api <host:port,…>', 'the processes of the API')
     .option(
       '--api-address <address>',
       'where browsers find the API: a host of its own, or a path of the site; else as the site looks for it',
+      webAddress,
     )
     .option('--api-authority <file>', 'in PEM: whose certificates the processes have, which answer over TLS')
     .option('--api-name <host>', "the host in those certificates (default: the first process's)")
@@ -28,6 +30,11 @@ export function addServingCommands(program: Command): void {
     .option(
       '--user <account>',
       'who the workers are, where root starts nginx (default: whom it was built for)',
+    )
+    .option('--to <file>', 'the file that gets it, whole or not at all (default: the output)', pathFromCaller)
+    .option(
+      '--request-errors',
+      'while a fault is looked for: the error log has what nginx says of requests, with callers and addresses',
     )
     .option('--log-to-output', 'log to the standard output and error output, as a container wants it')
     .action(async (options: NginxOptions) => {
@@ -45,10 +52,9 @@ export function addServingCommands(program: Command): void {
     .option('--once', 'take what is there, and end')
     .action(async (site: string, options: FollowOptions) => {
       const { follow } = await import('../../deploy/bucket/follow.ts');
-      const ended = new AbortController();
-      for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ended.abort());
+      const signal = askedToEnd();
       const say = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
-      await answer(follow(site, options, { environment: process.env, signal: ended.signal, say }));
+      await answer(follow(site, options, { environment: process.env, signal, say }));
     });
   program
     .command('advisories')

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { moduleNames } from '@passerelle/federation/workspace';
 import { ROOT } from '../../develop/start/command.ts';
+import { readCompose } from '../../serve/containers/read-compose.ts';
 import { stepsCalled } from '../../test/plan.ts';
 import { createProgram } from '../program.ts';
 import { readPipeline } from './read-pipeline.ts';
@@ -25,6 +26,17 @@ test('its commands use variables that it names, scripts and steps that there are
     const steps = /--only=(\S+)/.exec(command)?.[1];
     if (steps) expect(stepsCalled(steps.split(','))).toHaveLength(steps.split(',').length);
   }
+});
+
+test('what it puts into service is signed with the key of the team, which no checkout has', () => {
+  const signed = commands.filter((command) => /^npx passerelle (?:deploy|rollback) /.test(command));
+  expect(signed).toHaveLength(2);
+  for (const command of signed) expect(command).toContain(' --key "$SIGNING_KEY"');
+});
+
+test('it asks the API where that describes itself over TLS, too: at the address of its metrics', () => {
+  const { METRICS_PORT } = readCompose().services['api-1']?.environment ?? {};
+  expect(new URL(variables.API_ADDRESS ?? '').port).toBe(METRICS_PORT);
 });
 
 test('its commands on the site have the options that the command line takes', () => {

@@ -117,6 +117,12 @@ test('is a valid configuration, with the secrets that a script makes', async () 
   );
 });
 
+test('mails are sent in the name that the installation gives', () => {
+  const MAIL_FROM = 'Passerelle <no-reply@bank.example>';
+  const given = readCompose('compose.yaml', { MAIL_FROM }).services;
+  for (const [name] of ofTheApi) expect(given[name]?.environment).toMatchObject({ MAIL_FROM });
+});
+
 test('the metrics are where Prometheus asks for them', () => {
   const targets = /targets: (\["api.*\])/.exec(
     readFileSync(join(ROOT, 'infra/operate/watching/prometheus.yml'), 'utf8'),

@@ -8,5 +8,4 @@ set -- --address "$SITE_ADDRESS" --api-address "$API_ADDRESS" --api "$API_PROCES
 if [ -n "${REDIRECT_LISTEN:-}" ]; then set -- "$@" --redirect-listen "$REDIRECT_LISTEN"; fi
 if [ -n "${TLS_CERTIFICATE:-}" ]; then set -- "$@" --certificate "$TLS_CERTIFICATE" --key "$TLS_KEY"; fi
 if [ -n "${API_AUTHORITY:-}" ]; then set -- "$@" --api-authority "$API_AUTHORITY" --api-name "$API_NAME"; fi
-node infra/operate/passerelle.mjs nginx "$@" > "$folder/nginx.conf.new"
-mv "$folder/nginx.conf.new" "$folder/nginx.conf"
+node infra/operate/passerelle.mjs nginx "$@" --to "$folder/nginx.conf"

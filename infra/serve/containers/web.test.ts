@@ -103,7 +103,7 @@ needs('nginx', nginx !== undefined).test(
       join(folder, 'nginx.conf'),
       text
         .replace('/dev/stdout', join(folder, 'run/access.log'))
-        .replace('error_log stderr', `error_log ${join(folder, 'run/error.log')}`),
+        .replaceAll('error_log stderr', `error_log ${join(folder, 'run/error.log')}`),
     );
     const [program, ...args] = services.web?.entrypoint ?? [];
     expect(program).toBe('nginx');

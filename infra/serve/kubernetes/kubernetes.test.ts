@@ -70,6 +70,12 @@ describe('the types of Kubernetes', () => {
   });
 });
 
+test('mails are sent by the bank, and not in the name that stands for none', () => {
+  const { MAIL_FROM, WEB_ORIGIN = '' } = settingsOf('passerelle-api');
+  const bank = new URL(WEB_ORIGIN).hostname.replace(/^passerelle\./, '');
+  expect(readConfig({ MAIL_FROM }).mailFrom).toContain(`@${bank}>`);
+});
+
 test('every container of compose.yaml that is Passerelle’s has its place, in the same image with the same command', () => {
   const external = ['database', 'store', 'store-keys', 'bucket', 'mail', 'prometheus', 'api-2'];
   expect(Object.values(SERVICES).sort()).toEqual(
@@ -134,12 +140,12 @@ test('each container has the volumes of compose.yaml that are not memory alone a
 test('the API is told what it is told in compose.yaml, and that it is on a network', () => {
   const own = [
     ...['S3_ENDPOINT', 'WEB_ORIGIN', 'API_ORIGIN', 'UNENCRYPTED_CONNECTIONS'],
-    ...['API_TLS_CERTIFICATE', 'API_TLS_KEY'],
+    ...['API_TLS_CERTIFICATE', 'API_TLS_KEY', 'MAIL_FROM'],
   ];
   const without = (settings: Record<string, string>) =>
     Object.fromEntries(Object.entries(settings).filter(([name]) => !own.includes(name)));
   expect(without(settingsOf('passerelle-api'))).toEqual(without(services['api-1']?.environment ?? {}));
-  expect(settingsOf('passerelle-api').UNENCRYPTED_CONNECTIONS).toBe('metrics');
+  expect(settingsOf('passerelle-api').UNENCRYPTED_CONNECTIONS).toBeUndefined();
   const [migrate, rights] = containersOf(
     pods.find(({ name }) => name.startsWith('passerelle-migrate')) as (typeof pods)[number],
   );

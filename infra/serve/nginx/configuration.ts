@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apiOriginOf } from '@passerelle/contract/platform/api-origin';
 import { drawnPages } from '@passerelle/contract/platform/drawn-pages';
+import { Refusal } from '../../develop/start/refusal.ts';
 import { drawnNames, FRENCH_FIRST, KEPT_PAGE, VARIES_BY } from '../web/first-page.ts';
 import { securityHeaders } from '../web/headers.ts';
 import { HIDDEN } from '../web/hidden.ts';
@@ -45,6 +46,8 @@ export interface NginxSettings extends Pick<PageSettings, 'analytics' | 'isSingl
   /** Files in the run folder unless given; `/dev/stdout` and `stderr` in a container. */
   readonly accessLog?: string;
   readonly errorLog?: string;
+  /** Whether the error log has what nginx says of requests, with their addresses; while a fault is looked for. */
+  readonly hasRequestErrors?: boolean | undefined;
 }
 
 const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '443' : '80');
@@ -84,7 +87,7 @@ function fillIn(template: string, values: Record<string, string | readonly strin
 
 /**
  * The whole configuration of an nginx that serves the site as the embedded web server does, with the API behind it.
- * @throws {Error} where a value cannot stand in it
+ * @throws {Refusal} where a value cannot stand in it
  */
 export async function nginxConfiguration(settings: NginxSettings): Promise<string> {
   const { siteFolder, isSingleSignOn, analytics, security, upstreams, certificate, runFolder, brotliModule } =
@@ -92,11 +95,12 @@ export async function nginxConfiguration(settings: NginxSettings): Promise<strin
   const site = new URL(settings.siteAddress);
   const api = new URL(settings.apiAddress ?? apiOriginOf(site));
   const isBehind = api.origin === site.origin;
-  if (isBehind && api.pathname === '/') throw new Error('The API needs a path or a host of its own.');
+  if (isBehind && api.pathname === '/') throw new Refusal('The API needs a path or a host of its own.');
   const tls = certificate ? tlsLines(certificate) : [];
   const listen = (address: string) => (certificate ? `${address} ssl http2` : address);
   const template = await readFile(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
   const nonce = '$request_id';
+  const errorLog = settings.errorLog ?? join(runFolder, 'error.log');
   const foreign = {
     apiOrigin: isBehind ? undefined : api.origin,
     analyticsOrigin: analytics && new URL(analytics.endpoint).origin,
@@ -108,7 +112,8 @@ export async function nginxConfiguration(settings: NginxSettings): Promise<strin
     brotli: brotliModule ? ['brotli_static on;'] : [],
     runFolder,
     accessLog: settings.accessLog ?? join(runFolder, 'access.log'),
-    errorLog: settings.errorLog ?? join(runFolder, 'error.log'),
+    errorLog,
+    requestErrors: settings.hasRequestErrors ? [] : [`error_log ${errorLog} emerg;`],
     siteFolder: quoted(siteFolder),
     siteListen: listen(settings.siteListen ?? portOf(site)),
     siteHost: site.hostname,

@@ -25,7 +25,11 @@ export interface NginxProcess {
   stop(): Promise<void>;
 }
 
-type Settings = Omit<NginxSettings, 'runFolder' | 'brotliModule'> & { readonly siteListen: string };
+interface Settings extends Omit<NginxSettings, 'runFolder' | 'brotliModule'> {
+  readonly siteListen: string;
+  /** How many files it may have open unless it asks for more; as many as this process unless given. */
+  readonly openFiles?: number;
+}
 
 async function isListening(address: string): Promise<boolean> {
   const [host, port] = address.split(':');
@@ -45,21 +49,25 @@ async function isListening(address: string): Promise<boolean> {
  * @param settings `siteListen` with host and port; the files it names must be readable by everybody
  * @throws {Error} with what nginx says when it does not start
  */
-export async function startNginx(program: NginxProgram, settings: Settings): Promise<NginxProcess> {
+export async function startNginx(
+  program: NginxProgram,
+  { openFiles, ...settings }: Settings,
+): Promise<NginxProcess> {
   const runFolder = await mkdtemp(join(tmpdir(), 'passerelle-nginx-'));
   const file = join(runFolder, 'nginx.conf');
   const { brotliModule } = program;
   await writeFile(file, await nginxConfiguration({ ...settings, runFolder, brotliModule }));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) await chown(runFolder, NOBODY, NOBODY);
-  const child = spawn(
-    program.path,
-    ['-e', join(runFolder, 'error.log'), '-p', runFolder, '-c', file, '-g', 'daemon off;'],
-    {
-      stdio: 'ignore',
-      ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-    },
-  );
+  const line = [
+    ...[program.path, '-e', join(runFolder, 'error.log'), '-p', runFolder],
+    ...['-c', file, '-g', 'daemon off;'],
+  ];
+  const limit = openFiles ? `ulimit -S -n ${openFiles} && ` : '';
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...line], {
+    stdio: 'ignore',
+    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
+  });
   const exited = once(child, 'exit');
   const readLog = (name: string) => readFile(join(runFolder, name), 'utf8').catch(() => '');
   const stop = async () => {

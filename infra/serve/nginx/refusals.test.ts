@@ -68,7 +68,10 @@ needs('nginx', nginx !== undefined).describe.each([
   let api: string;
   let running: string[];
 
-  async function start(upstreams: readonly string[]): Promise<void> {
+  async function start(
+    upstreams: readonly string[],
+    more: { hasRequestErrors?: boolean; openFiles?: number } = {},
+  ): Promise<void> {
     const siteListen = `127.0.0.1:${await findFreePort()}`;
     const apiListen = `127.0.0.1:${await findFreePort()}`;
     site = `http://${siteListen}`;
@@ -81,6 +84,7 @@ needs('nginx', nginx !== undefined).describe.each([
       siteListen,
       apiListen,
       upstreams,
+      ...more,
     });
   }
 
@@ -163,6 +167,18 @@ needs('nginx', nginx !== undefined).describe.each([
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
+  test('whoever comes is let in where the system lets a program open few files, as Debian does', async () => {
+    await start(running, { openFiles: 40 });
+    const { hostname, port } = new URL(api);
+    const sockets = Array.from({ length: 150 }, () => connect(Number(port), hostname));
+    const answered = sockets.map((socket) => once(socket, 'data'));
+    for (const socket of sockets) socket.write(`GET ${path}startup HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+    const answers = await Promise.all(answered);
+    for (const socket of sockets) socket.destroy();
+    expect(answers.map(String).filter((text) => !text.startsWith('HTTP/1.1 503 '))).toEqual([]);
+    expect((await proxy.logs()).error).not.toContain('open file resource limit');
+  });
+
   test('without any process nginx answers as the API would, and says when to ask again', async () => {
     await start([`127.0.0.1:${await findFreePort()}`, `127.0.0.1:${await findFreePort()}`]);
     const french = await call();
@@ -188,6 +204,41 @@ needs('nginx', nginx !== undefined).describe.each([
     await expectProblem(large, [413, 'PAYLOAD_TOO_LARGE']);
     expect(refused?.headers.get('retry-after')).toBe('1');
     await expectProblem(refused as Response, [429, 'TOO_MANY_REQUESTS']);
+  });
+
+  /** Calls that nginx has something to say of: it keeps a body in a file, its process breaks off, and there are too many. */
+  async function callWithSecrets(): Promise<void> {
+    const ask = (init?: RequestInit) =>
+      fetch(`${api}/startup?token=from-a-link`, {
+        headers: { origin: site, referer: `${site}/?search=somebody` },
+        ...init,
+      });
+    answer = breaksOff;
+    expect((await ask({ method: 'POST', body: Buffer.alloc(200_000) })).status).toBe(502);
+    answer = (_request, response) => response.end('{}');
+    const flood = await Promise.all(Array.from({ length: 900 }, () => ask()));
+    expect(flood.some(({ status }) => status === 429)).toBe(true);
+    await proxy.accessLog(1 + flood.length);
+  }
+
+  test('what goes wrong is noted without what a request holds: links have tokens, addresses what was searched for', async () => {
+    await start(running);
+    await callWithSecrets();
+    const { access, error } = await proxy.logs();
+    expect(error).not.toMatch(/from-a-link|somebody|client:/);
+    expect(access).not.toMatch(/from-a-link|somebody/);
+    expect(JSON.parse(access.split('\n')[0] ?? '')).toMatchObject({
+      status: '502',
+      upstream: expect.stringMatching(/^127\.0\.0\.1:/),
+      connected: expect.stringMatching(/^\d/),
+      answered: '-',
+    });
+  });
+
+  test('where it is asked for, while a fault is looked for, nginx notes what it says of requests', async () => {
+    await start(running, { hasRequestErrors: true });
+    await callWithSecrets();
+    expect((await proxy.logs()).error).toMatch(/prematurely closed connection.*from-a-link/);
   });
 
   test('what nginx answers in place of the API can be read by pages of the site alone', async () => {

@@ -22,7 +22,7 @@ export function drawnNames({ isSingleSignOn, analytics }: DrawnFor): ReadonlyMap
 }
 
 /** Where the site keeps a page that can be read before any script. */
-export const drawnPage = (name: string, language: string) => `/pages/${name}.${language}.html`;
+const drawnPage = (name: string, language: string) => `/pages/${name}.${language}.html`;
 
 /** What a browser keeps of which page it is for; both servers read it. A letter is no part of a longer name before it. */
 export const KEPT_PAGE = String.raw`(?:^|;\s*)(?:__Host-)?${firstPageCookie}=(fr|en|application)(?:;|\s|(?!.))`;

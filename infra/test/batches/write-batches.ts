@@ -6,8 +6,8 @@ import { divide } from './divide.ts';
 /** Where the batches of a run are written; a folder for each project of Jest. */
 export const BATCHES_FOLDER = join(ROOT, '.cache/test-batches');
 
-/** With eight files in a batch, loading modules costs an eighth of what it costs file by file. */
-const FILES_IN_A_BATCH = 8;
+/** With twelve files in a batch, loading modules costs a twelfth of what it costs file by file. */
+const FILES_IN_A_BATCH = 12;
 
 /** A file that raises the limit of its tests is one that takes long. */
 const isLong = (name: string) => readFileSync(join(ROOT, name), 'utf8').includes('jest.setTimeout(');

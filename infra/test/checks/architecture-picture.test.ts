@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { frontEnds, moduleNames } from '@passerelle/federation/workspace';
@@ -75,4 +75,42 @@ test('the picture of the parts has the arrows that the imports make, and no othe
 test('and so has the picture of the packages of mf-shared, tests aside', () => {
   const isDelivered = (file: string) => !/\.test\.tsx?$|\/src\/testing\//.test(file);
   expect(pictures[1]).toEqual(arrowsIn('mf-shared', packageOf, isDelivered));
+});
+
+/** Folders of which the layout says what each of those in them is for. */
+const LAID_OUT = [
+  'api/src',
+  'mf-shared',
+  'shell/src',
+  'infra/develop',
+  'infra/measure',
+  'infra/serve',
+  'infra/operate',
+  'infra/deploy',
+];
+/** What holds the same everywhere is not told of each place. */
+const EVERYWHERE = ['locales', 'testing', 'commands'];
+
+/** The folders that the layout names: `a/b c` is two of one folder, and what an entry names further is within it. */
+const laidOut = [...readFileSync(join(ROOT, DOCUMENT), 'utf8').matchAll(/^- `([^`]+)`(.*)$/gm)].flatMap(
+  ([, paths = '', words = '']) => {
+    const [first = '', ...others] = paths.split(' ');
+    const within = [...words.matchAll(/`([\w -]+)`/g)].flatMap(([, names = '']) => names.split(' '));
+    return [
+      first,
+      ...others.map((name) => join(dirname(first), name)),
+      ...within.map((name) => join(first, name)),
+    ];
+  },
+);
+
+test('the layout has every folder that somebody looks for', () => {
+  const folders = LAID_OUT.flatMap((parent) =>
+    readdirSync(join(ROOT, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !EVERYWHERE.includes(entry.name))
+      .map(({ name }) => `${parent}/${name}`),
+  );
+  expect(folders.filter((folder) => !laidOut.some((path) => `${path}/`.startsWith(`${folder}/`)))).toEqual(
+    [],
+  );
 });

@@ -69,3 +69,31 @@ for (const moduleName of ['mf-startup', 'mf-client', 'mf-admin'])
             read,
           ).toHaveLength(1);
       });
+
+test('a page asks for the list of modules once: what it asks for ahead is what its first script reads', async ({
+  visitors,
+}) => {
+  const { page } = await visitors.openAs('client');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/modules.json') asked.push(request.url());
+  });
+  await page.goto('/startups', { waitUntil: 'networkidle' });
+  expect(asked).toHaveLength(1);
+});
+
+test('every script of a page has itself compiled while it comes', async ({ visitors }) => {
+  const { page } = await visitors.openAs('client');
+  const scripts: Promise<[string, boolean]>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js') || !response.ok()) return;
+    scripts.push(
+      response.text().then((text) => [pathname, text.startsWith('//# allFunctionsCalledOnLoad\n')] as const),
+    );
+  });
+  await page.goto('/startups', { waitUntil: 'networkidle' });
+  const all = await Promise.all(scripts);
+  expect(all.length).toBeGreaterThan(5);
+  expect(all.filter(([, isCompiled]) => !isCompiled)).toEqual([]);
+});

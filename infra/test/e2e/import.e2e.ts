@@ -28,7 +28,7 @@ const words = {
     users: 'Voir les utilisateurs',
   },
   en: {
-    startups: { open: 'Import startups', headings: 'Name;Sector;Account e-mail' },
+    startups: { open: 'Import startups', headings: 'Name;Sector;Account email' },
     invitations: { open: 'Import invitations', headings: 'E-mail;Role' },
     choose: 'Choose a file',
     chooseOther: 'Choose another file',

@@ -11,6 +11,8 @@ test('loads the search of the header again that did not come', async ({ people, 
   await submitSignIn(page, await people.client());
   const searchAgain = page.getByRole('button', { name: 'Recharger la recherche' });
   await expect(searchAgain).toBeVisible();
+  // The page that follows the sign-in takes the focus once, as it comes.
+  await expect(page.getByRole('main')).toBeFocused();
 
   await page.unroute(ofSearch);
   await searchAgain.press('Enter');

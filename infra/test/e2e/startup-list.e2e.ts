@@ -128,7 +128,7 @@ test.describe('the list of startups', () => {
     await expect(removeFilter(page, 'France')).toBeVisible();
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Exporter' }).click();
+    await page.getByRole('button', { name: 'Exporter (.xlsx)' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^export_start_ups_\d{4}-\d{2}-\d{2}\.xlsx$/);
     const [header = [], ...rows] = await readSheet(await readFile(await file.path()));

@@ -72,6 +72,7 @@ export async function checkBoundaries(): Promise<Outcome> {
   return [sql, singleRun, sizes, await repeated].reduce(add, rules);
 }
 
+/** Keys and placeholders of the texts in both languages. */
 export function checkTranslations(): Promise<Outcome> {
   return check(runScript('infra/test/checks/translations/check.ts', []));
 }

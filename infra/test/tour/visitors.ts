@@ -9,7 +9,7 @@ import { stopLinkIn } from '../e2e/support/mailbox.ts';
 import type { RunningSystem } from '../e2e/support/system/system.ts';
 
 /** The visitors of the tour. The new ones have just arrived, those who begin have accepted the terms. */
-export const tourVisitors = [
+const tourVisitors = [
   'nobody',
   'startup-new',
   'startup-begins',

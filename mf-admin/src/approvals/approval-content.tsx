@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { fetchMore } from '@passerelle/platform/api';
 import { useLabels } from '@passerelle/platform/i18n';
 import { LoadMore } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +72,7 @@ export function ApprovalContentView({ content }: { content: ReadApprovalContent 
             total={total}
             step={APPROVALS_PAGE_SIZE}
             isLoading={list.isFetchingNextPage}
-            onMore={() => list.fetchNextPage()}
+            onMore={() => fetchMore(list)}
           />
         </section>
       )}

@@ -1,11 +1,12 @@
-import { type AuditFilter, auditActions, auditEntityTypes } from '@passerelle/contract';
+import { auditActions, auditEntityTypes } from '@passerelle/contract';
 import { Field, MultiSelectInput, useOptions } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { LogToolbar } from '../lists/log-toolbar.tsx';
+import type { AuditView } from './use-audit-view.ts';
 
 interface AuditToolbarProps {
-  filter: AuditFilter & { from: string; to: string };
-  onChange: (part: Partial<AuditFilter>) => void;
+  filter: AuditView;
+  onChange: (part: Partial<AuditView>) => void;
 }
 
 /** Whom or what to look for, which acts, about what, and when. */

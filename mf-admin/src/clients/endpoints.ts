@@ -22,7 +22,7 @@ export interface ClientListRequest {
 export const CLIENTS_PAGE_SIZE = pageLimits.default;
 
 /** What a list is asked for with, but for its page. */
-export function clientQuery({ search, entities, sort }: ClientListRequest): Record<string, string> {
+function clientQuery({ search, entities, sort }: ClientListRequest): Record<string, string> {
   return {
     ...(search && { search }),
     ...(entities.length > 0 && { entities: entities.join(',') }),

@@ -2,6 +2,7 @@ import type { ContactRequest } from '@passerelle/contract';
 import { ConfirmDialog, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useDeleteContactRequestMutation } from './endpoints.ts';
+import { usePartyNames } from './parties/use-party-names.ts';
 
 interface DeleteContactRequestDialogProps {
   request: ContactRequest;
@@ -19,6 +20,7 @@ export function DeleteContactRequestDialog({
 }: DeleteContactRequestDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const namesOf = usePartyNames();
   const [deleteContactRequest] = useDeleteContactRequestMutation();
   return (
     <ConfirmDialog
@@ -33,12 +35,7 @@ export function DeleteContactRequestDialog({
         onDeleted();
       }}
     >
-      <p>
-        {t('admin:contactRequests.delete.text', {
-          client: request.client.fullName || t('admin:contactRequests.goneClient'),
-          startup: request.startup.fullName,
-        })}
-      </p>
+      <p>{t('admin:contactRequests.delete.text', namesOf(request))}</p>
     </ConfirmDialog>
   );
 }

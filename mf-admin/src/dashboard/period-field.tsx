@@ -11,6 +11,8 @@ interface PeriodFieldProps {
   value: DateRange;
   /** The last day that the API answered for, `YYYY-MM-DD`; the field's place is kept until then. */
   answeredEnd: string | undefined;
+  /** Whether it answered for a period that was asked for. */
+  isAsked: boolean;
   /** How many days a period has at most. */
   maximumDays: number;
   onChange: (period: DateRange) => void;
@@ -22,12 +24,13 @@ export function PeriodField({
   label,
   value,
   answeredEnd,
+  isAsked,
   maximumDays,
   onChange,
   className,
 }: PeriodFieldProps) {
   const styles = useStyles();
-  const lastDay = useLastDay(answeredEnd);
+  const lastDay = useLastDay(answeredEnd, isAsked);
   return (
     <DateRangeField
       label={label}

@@ -3,7 +3,7 @@ import { ShortNewsText, shortNewsIn, useGetShortNewsQuery } from '@passerelle/ho
 import { useFormats, useLanguage } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
 import { Panel, TextSkeleton } from '@passerelle/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetRssFeedsQuery } from './endpoints.ts';
 import { FeedsDrawer } from './feeds-drawer.tsx';
@@ -36,17 +36,17 @@ export function ContentPanel() {
   const feeds = useGetRssFeedsQuery();
   const mayEdit = useRight('EDITOR');
   const [open, setOpen] = useState<'news' | 'feeds' | null>(null);
+  // Of two that are pressed the last one opens: the other one would take its place, with what is typed in it by then.
+  const presses = useRef(0);
   const words = news.data && shortNewsIn(news.data, language);
   const hasFailed = (news.isError && !news.isFetching) || (feeds.isError && !feeds.isFetching);
 
   // Somebody may have saved since the page was opened, and how the feeds were read may have changed.
-  async function openNews() {
-    await news.refetch();
-    setOpen('news');
-  }
-  async function openFeeds() {
-    await feeds.refetch();
-    setOpen('feeds');
+  async function openOnceRead(editor: 'news' | 'feeds') {
+    presses.current += 1;
+    const press = presses.current;
+    await { news, feeds }[editor].refetch();
+    if (press === presses.current) setOpen(editor);
   }
 
   return (
@@ -56,10 +56,10 @@ export function ContentPanel() {
       actions={
         mayEdit && (
           <div className={styles.actions}>
-            <Button disabledFocusable={!news.data} onClick={news.data && openNews}>
+            <Button disabledFocusable={!news.data} onClick={news.data && (() => openOnceRead('news'))}>
               {t('admin:homepage.editNews')}
             </Button>
-            <Button disabledFocusable={!feeds.data} onClick={feeds.data && openFeeds}>
+            <Button disabledFocusable={!feeds.data} onClick={feeds.data && (() => openOnceRead('feeds'))}>
               {t('admin:homepage.editFeeds', { total: feeds.data?.feeds.length ?? 0 })}
             </Button>
           </div>

@@ -1,14 +1,14 @@
 import { Button } from '@fluentui/react-components';
+import { isListFailed } from '@passerelle/platform/api';
 import { EmptyState, TableSkeleton } from '@passerelle/ui';
 import { FoundAnnouncement } from './found-announcement.tsx';
 
 interface ListStateProps {
   /** What RTK Query says of the list. */
-  list: {
+  list: Parameters<typeof isListFailed>[0] & {
     originalArgs?: unknown;
     currentData?: unknown;
     isFetching: boolean;
-    isError: boolean;
     refetch: () => unknown;
   };
   total: number;
@@ -23,7 +23,7 @@ export function ListState({ list, total, rows, texts }: ListStateProps) {
     <>
       <FoundAnnouncement query={list.originalArgs} total={list.currentData ? total : undefined} />
       {!list.currentData && list.isFetching && <TableSkeleton rows={rows} />}
-      {list.isError && !list.isFetching && (
+      {isListFailed(list) && !list.isFetching && (
         <EmptyState
           title={texts.error}
           action={<Button onClick={() => list.refetch()}>{texts.retry}</Button>}

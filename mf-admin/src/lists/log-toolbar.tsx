@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { bankDayOf, searchLimits } from '@passerelle/contract';
 import { DateRangeField, SearchInput, screens, useDebouncedText } from '@passerelle/ui';
 import type { ReactNode } from 'react';
+import type { LogSearch } from './use-log-view.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -15,13 +16,6 @@ const useStyles = makeStyles({
   dates: { gridColumn: '1 / -1' },
 });
 
-/** What a log is searched for: a text, and the first and the last day. */
-export interface LogSearch {
-  search?: string | undefined;
-  from: string;
-  to: string;
-}
-
 interface LogToolbarProps {
   filter: LogSearch;
   onChange: (part: Partial<LogSearch>) => void;
@@ -34,7 +28,7 @@ interface LogToolbarProps {
 export function LogToolbar({ filter, onChange, texts, children }: LogToolbarProps) {
   const styles = useStyles();
   const [typed, setTyped] = useDebouncedText(
-    filter.search ?? '',
+    filter.search,
     (search) => onChange({ search }),
     searchLimits.textLength,
   );
@@ -58,12 +52,4 @@ export function LogToolbar({ filter, onChange, texts, children }: LogToolbarProp
       />
     </search>
   );
-}
-
-/** The period that a log shows at first: a year up to today, by the bank's calendar, as the API reads days. */
-export function lastYear(): { from: string; to: string } {
-  const today = new Date();
-  const yearAgo = new Date(today);
-  yearAgo.setFullYear(today.getFullYear() - 1);
-  return { from: bankDayOf(yearAgo), to: bankDayOf(today) };
 }

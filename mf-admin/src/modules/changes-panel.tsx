@@ -1,4 +1,4 @@
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, itemsOf } from '@passerelle/platform/api';
 import { LoadMore, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ListState } from '../lists/list-state.tsx';
@@ -33,7 +33,7 @@ export function ChangesPanel({ list }: ChangesPanelProps) {
         total={total}
         step={MODULE_CHANGES_PAGE_SIZE}
         isLoading={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
+        onMore={() => fetchMore(list)}
       />
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { TableCell, TableRow } from '@fluentui/react-components';
 import { useFormats } from '@passerelle/platform/i18n';
 import type { Registry } from '@passerelle/platform/modules';
-import { ActionButton, Panel } from '@passerelle/ui';
+import { ActionButton, Panel, useStillHere } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useTableStyles } from '../lists/use-table-styles.ts';
@@ -15,6 +15,7 @@ export function PreviewsPanel({ registry }: { registry: Registry }) {
   const { t } = useTranslation();
   const { formatDateTime } = useFormats();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [link] = useLinkPreviewMutation();
   const previews = registry.modules.flatMap(({ name: module, previews: each = [] }) =>
     each.map(({ release, at }) => ({ module, version: release.version, at })),
@@ -23,7 +24,7 @@ export function PreviewsPanel({ registry }: { registry: Registry }) {
 
   async function open(module: string, version: string) {
     const { data } = await link({ module, version });
-    if (data) await navigate(`/preview#${data.token}`);
+    if (data && isStillHere()) await navigate(`/preview#${data.token}`);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, itemsOf } from '@passerelle/platform/api';
 import { useLabels } from '@passerelle/platform/i18n';
 import { LoadMore, Page, Panel } from '@passerelle/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ export function Component() {
           total={total}
           step={APPROVALS_PAGE_SIZE}
           isLoading={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
+          onMore={() => fetchMore(list)}
         />
       </Panel>
       {asked && <DecisionDialog {...asked} onDecided={settle} onClose={() => setAsked(null)} />}

@@ -1,4 +1,4 @@
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, itemsOf } from '@passerelle/platform/api';
 import { BackLink, ButtonLink, LoadMore, Page, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ListState } from '../lists/list-state.tsx';
@@ -35,7 +35,7 @@ export function Component() {
           total={total}
           step={ARCHIVE_PAGE_SIZE}
           isLoading={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
+          onMore={() => fetchMore(list)}
         />
       </Panel>
     </Page>

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import type { AuditEntry } from '@passerelle/contract';
-import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerCalls, type Call, renderScreen, userWithRole } from '@passerelle/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -35,9 +35,9 @@ const invited: AuditEntry = {
 };
 const answers = { 'GET /audit': { data: [disclosed, invited], totalElements: 2 } };
 
-const show = (language: 'fr' | 'en' = 'fr') =>
+const show = (language: 'fr' | 'en' = 'fr', at = '/audit') =>
   renderScreen([{ path: '/audit', element: <Component /> }], {
-    at: '/audit',
+    at,
     user: userWithRole('INNO'),
     language,
     translations: { namespace: 'admin', fr, en },
@@ -120,6 +120,46 @@ test('what is looked for goes to the API', async () => {
   expect(last().from).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+test('what is looked for stands in the address, whom behind the #, and a link restores it', async () => {
+  const calls = answerCalls(answers);
+  const router = await show();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Actes' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Fiche validée' }));
+  await userEvent.click(
+    await screen.findByRole('menuitemcheckbox', { name: 'Lien de mot de passe utilisé' }),
+  );
+  await userEvent.keyboard('{Escape}');
+  const from = screen.getByRole('textbox', { name: 'Du' });
+  await userEvent.clear(from);
+  await userEvent.type(from, '01/11/2026');
+  await userEvent.type(screen.getByRole('searchbox'), 'vasseur');
+  const address = () => decodeURIComponent(`${router.state.location.search}${router.state.location.hash}`);
+  const said = '?actions=STARTUP_VALIDATED,USER_RESET_USED&from=2026-11-01#search=vasseur';
+  await waitFor(() => expect(address()).toBe(said));
+  expect(calls.map(({ address }) => address).join()).not.toContain('vasseur');
+
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+  expect(address()).toBe('?actions=STARTUP_VALIDATED,USER_RESET_USED&from=2026-11-01');
+  cleanup();
+
+  const again = answerCalls(answers);
+  await show(
+    'fr',
+    `/audit?actions=STARTUP_VALIDATED&entityId=${id(2)}&from=2026-11-01&to=perhaps#search=vasseur`,
+  );
+  expect(await screen.findByRole('searchbox')).toHaveValue('vasseur');
+  expect(screen.getByRole('textbox', { name: 'Du' })).toHaveValue('01/11/2026');
+  expect(screen.getByRole('button', { name: 'Tout afficher' })).toBeVisible();
+  expect(Object.fromEntries(again.at(-1)?.query ?? [])).toMatchObject({
+    search: 'vasseur',
+    actions: 'STARTUP_VALIDATED',
+    entityId: id(2),
+    from: '2026-11-01',
+    to: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  });
+});
+
 test('an entry opens with all it holds, and leads to everything about its subject and back', async () => {
   const calls = answerCalls(answers);
   await show();
@@ -181,4 +221,20 @@ test('today is that of the bank, wherever the browser is', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('an entry stands there once, where others were written before the next page was asked for', async () => {
+  const trail = Array.from({ length: 30 }, (_, index) => ({ ...disclosed, number: 30 - index }));
+  answerCalls({
+    'GET /audit': ({ query }: Call) => {
+      const start = Number(query.get('page')) * Number(query.get('pageSize'));
+      return { data: trail.slice(start, start + Number(query.get('pageSize'))), totalElements: trail.length };
+    },
+  });
+  await show();
+  expect(await screen.findAllByRole('button', { name: /^Voir l’entrée/ })).toHaveLength(20);
+  trail.unshift({ ...disclosed, number: 31 });
+  await userEvent.click(screen.getByRole('button', { name: /de plus$/ }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Voir l’entrée/ })).toHaveLength(31));
+  expect(screen.getByRole('heading', { name: '31 entrées' })).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
-import type { AuditEntry, AuditFilter } from '@passerelle/contract';
-import { itemsOf } from '@passerelle/platform/api';
+import type { AuditEntry } from '@passerelle/contract';
+import { fetchMore, itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
 import { ActionButton, LoadMore, Page, Panel } from '@passerelle/ui';
 import { useState } from 'react';
@@ -11,24 +11,20 @@ import { AuditTable } from '../audit/audit-table.tsx';
 import { AuditToolbar } from '../audit/audit-toolbar.tsx';
 import { AUDIT_PAGE_SIZE, useListAuditInfiniteQuery } from '../audit/endpoints.ts';
 import { EntryDrawer } from '../audit/entry-drawer.tsx';
+import { useAuditView } from '../audit/use-audit-view.ts';
 import { useExport } from '../audit/use-export.ts';
 import { ListState } from '../lists/list-state.tsx';
-import { type LogSearch, lastYear } from '../lists/log-toolbar.tsx';
-
-const initialFilter = () => ({ actions: [], entityTypes: [], ...lastYear() });
 
 /** `/audit`: who of the team did what, and which client's data went to whom. */
 export function Component() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<AuditFilter & LogSearch>(initialFilter);
+  const { view, change } = useAuditView();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const list = useListAuditInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const list = useListAuditInfiniteQuery(view, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.currentData);
   const { save, isLoading: isExporting } = useExport();
   const mayExport = useRight('EDITOR');
-  const isNarrowed = Boolean(filter.actorId ?? filter.entityId);
-
-  const change = (part: Partial<AuditFilter>) => setFilter((before) => ({ ...before, ...part }));
+  const isNarrowed = Boolean(view.actorId ?? view.entityId);
 
   return (
     <Page
@@ -40,14 +36,14 @@ export function Component() {
             size="large"
             icon={<ArrowDownloadRegular />}
             disabledFocusable={isExporting}
-            onClick={() => save(filter)}
+            onClick={() => save(view)}
           >
             {t('admin:audit.export')}
           </ActionButton>
         )
       }
     >
-      <AuditToolbar filter={filter} onChange={change} />
+      <AuditToolbar filter={view} onChange={change} />
       <Panel
         title={list.currentData ? t('admin:audit.found', { count: total }) : t('admin:audit.entries')}
         actions={
@@ -78,7 +74,7 @@ export function Component() {
           total={total}
           step={AUDIT_PAGE_SIZE}
           isLoading={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
+          onMore={() => fetchMore(list)}
         />
       </Panel>
       {opened && (

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, isListFailed, itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
 import { AnsweredLine, EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,7 @@ export function Component() {
   const { view, change } = useClientListView();
   const list = useListClientsInfiniteQuery(view, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.data);
+  const hasFailed = isListFailed(list);
   const mayExport = useRight('EDITOR');
   const isNarrowed = view.search !== '' || view.entities.length > 0;
 
@@ -35,14 +36,14 @@ export function Component() {
         query={{ search: view.search, entities: view.entities }}
         total={list.currentData && total}
       />
-      {list.isError && !list.isFetching && (
+      {hasFailed && !list.isFetching && (
         <EmptyState
           title={t('admin:clients.error')}
           action={<Button onClick={() => list.refetch()}>{t('admin:clients.retry')}</Button>}
         />
       )}
       {!list.data && list.isFetching && <TableSkeleton rows={10} />}
-      {list.data && !list.isError && total === 0 && (
+      {list.data && !hasFailed && total === 0 && (
         <EmptyState
           title={t(isNarrowed ? 'admin:clients.noResult' : 'admin:clients.empty')}
           text={t(isNarrowed ? 'admin:clients.noResultHint' : 'admin:clients.emptyHint')}
@@ -55,7 +56,7 @@ export function Component() {
           }
         />
       )}
-      {items.length > 0 && !list.isError && (
+      {items.length > 0 && !hasFailed && (
         <div aria-busy={list.isFetching}>
           <ClientTable clients={items} sort={view.sort} onSort={(sort) => change({ sort })} />
           <LoadMore
@@ -63,7 +64,7 @@ export function Component() {
             total={total}
             step={CLIENTS_PAGE_SIZE}
             isLoading={list.isFetchingNextPage}
-            onMore={() => list.fetchNextPage()}
+            onMore={() => fetchMore(list)}
           />
         </div>
       )}

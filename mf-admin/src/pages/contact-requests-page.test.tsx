@@ -7,6 +7,7 @@ import type {
 } from '@passerelle/contract';
 import {
   answerCalls,
+  type Call,
   countedIn,
   nameAnalytics,
   OutdatedSave,
@@ -16,23 +17,12 @@ import {
 } from '@passerelle/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openRequest } from '../contact-requests/testing/open-request.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
 import { Component } from './contact-requests-page.tsx';
 
-const request: ContactRequest = {
-  id: '11111111-1111-4111-8111-111111111111',
-  type: 'LINKING',
-  clientId: '22222222-2222-4222-8222-222222222222',
-  startupId: '33333333-3333-4333-8333-333333333333',
-  date: '2026-11-18T09:00:00.000Z',
-  status: 'OPEN',
-  comment: null,
-  client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
-  startup: { id: '33333333-3333-4333-8333-333333333333', fullName: 'Orphée Santé' },
-  clientConsent: null,
-  revision: 4,
-};
+const request = openRequest;
 const page = (...data: ContactRequest[]) => ({ data, totalElements: data.length });
 
 const summary = { openEvents: 12, inProgressEvents: 3, closedEvents: 1204 };
@@ -59,7 +49,7 @@ async function show(language: 'fr' | 'en' = 'fr', at = '/events') {
 const teamComment = (drawer: HTMLElement) =>
   within(drawer).getByRole('textbox', { name: /^Commentaire de l’équipe/ });
 const openDrawer = async () => {
-  const name = 'Suivre la demande de Camille Morel pour Orphée Santé';
+  const name = /^(Suivre la demande de|Follow up the request of) Camille Morel (pour|for) Orphée Santé$/;
   await userEvent.click(await screen.findByRole('button', { name }));
   return screen.findByRole('dialog');
 };
@@ -81,6 +71,22 @@ test('the open requests come first: who asked for whom, when, and the way to the
   expect(calls.find(({ route }) => route === 'GET /event')?.query.get('statuses')).toBe('OPEN');
 });
 
+test.each([
+  ['tiles', 'fr', 'Suivre la demande d’Ancien client pour Orphée Santé'],
+  ['table', 'fr', 'Suivre la demande d’Ancien client pour Orphée Santé'],
+  ['tiles', 'en', 'Follow up the request of Former client for Orphée Santé'],
+  ['table', 'en', 'Follow up the request of Former client for Orphée Santé'],
+] as const)(
+  'a client who has left is called a former one, by the button too (%s, %s)',
+  async (layout, language, name) => {
+    const left = { ...request, clientId: null, client: { id: null, fullName: '' } };
+    answerCalls({ ...around, 'GET /event': page(left) });
+    await show(language, `/events?layout=${layout}`);
+    expect(await screen.findByRole('button', { name })).toBeVisible();
+    expect(screen.getByText(language === 'fr' ? 'Ancien client' : 'Former client')).toBeVisible();
+  },
+);
+
 test('another status and a searched name are asked of the API', async () => {
   const calls = answerCalls({ ...around, 'GET /event': page(request) });
   const address = await show();
@@ -93,6 +99,34 @@ test('another status and a searched name are asked of the API', async () => {
   expect(lists().at(-1)?.query.has('statuses')).toBe(false);
   expect(address()).toBe('?status=ALL#search=orph');
 });
+
+test.each([
+  ['fr', 'automatiquement', 'par Ancien client', 'par une personne dont le nom n’est plus conservé'],
+  ['en', 'by itself', 'by Former client', 'by somebody whose name is no longer kept'],
+] as const)(
+  'what somebody said who is gone, or is no client any more, was not said by itself: only a request that changed hands may have (%s)',
+  async (language, byItself, byClient, bySomebody) => {
+    const log = [
+      [21, 'HANDED_OVER', byItself],
+      [20, 'CLIENT_MESSAGE', byClient],
+      [19, 'FOLLOW_UP_TALKING', byClient],
+      [18, 'STARTUP_ANSWERED', bySomebody],
+      [17, 'FOLLOW_UP_UNCHANGED', bySomebody],
+    ] as const;
+    answerCalls({
+      ...around,
+      'GET /event': page(request),
+      [`GET /event/${request.id}/log`]: log.map(([day, kind]) => ({
+        ...{ id: `00000000-0000-4000-8000-0000000000${day}`, notedAt: `2026-11-${day}T09:00:00.000Z` },
+        ...{ kind, text: null, author: null, member: null },
+      })),
+    });
+    await show(language);
+    const drawer = await openDrawer();
+    for (const [day, , who] of log)
+      expect(await within(drawer).findByText(new RegExp(`^${day}/11/2026.*, ${who}$`))).toBeVisible();
+  },
+);
 
 /** A list whose second tab is not there before `arrive`: until then the first one is shown, with `request` as it was. */
 function outdatedList(now: object) {
@@ -194,14 +228,27 @@ test('the list says who looks after each request, and shows one’s own or nobod
       ?.query.get('owners');
   for (const [words, owner] of [
     ['Mes demandes', 'ME'],
-    ['Sans responsable', 'NOBODY'],
+    ['Suivies par personne', 'NOBODY'],
     ['Omar Vidal', omar.id],
-    ['Suivies par tous', null],
+    ['Suivies par quiconque', null],
   ] as const) {
     await userEvent.selectOptions(whose, words);
     await waitFor(() => expect(asked()).toBe(owner));
     expect(address()).toBe(owner ? `?owner=${owner}` : '');
   }
+});
+
+test('the requests of a member who is not among the choices are not called everybody’s, to which there is a way back', async () => {
+  const calls = answerCalls({ ...around, 'GET /event': page(request) });
+  const asked = () => calls.findLast(({ route }) => route === 'GET /event')?.query.get('owners');
+  const address = await show('fr', '/events?owner=66666666-6666-4666-8666-666666666666');
+  const whose = await screen.findByRole('combobox', { name: 'Suivie par' });
+  await screen.findByRole('option', { name: 'Omar Vidal' });
+  expect(asked()).toBe('66666666-6666-4666-8666-666666666666');
+  expect(whose).toHaveDisplayValue('Un autre membre de l’équipe');
+  await userEvent.selectOptions(whose, 'Suivies par quiconque');
+  await waitFor(() => expect(asked()).toBeNull());
+  expect(address()).toBe('');
 });
 
 test('the list says what is late and by when the next step is due, and shows what is late alone', async () => {
@@ -323,7 +370,9 @@ test('the drawer tells who changed what and when, and how the client agreed', as
   const seen = within(drawer)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-  expect(seen[0]).toMatch(/^Commentaire retiré19\/11\/2026.*, par un compte supprimé$/);
+  expect(seen[0]).toMatch(
+    /^Commentaire retiré19\/11\/2026.*, par une personne dont le nom n’est plus conservé$/,
+  );
   expect(seen[1]).toMatch(
     /^StatutEn coursCommentaire\u00a0: «\u00a0Appelée\u00a0»18\/11\/2026.*, par Inès Normand$/,
   );
@@ -381,3 +430,33 @@ test.each([
     expect(screen.queryByText(/réseau|network/)).toBeNull();
   },
 );
+
+test.each([
+  ['tiles', '/events'],
+  ['board', '/events?layout=board'],
+])('the requests that are there stay where the next ones do not come (%s)', async (_, at) => {
+  let isDown = false;
+  const requests = Array.from({ length: 11 }, (_, index) => ({
+    ...request,
+    id: `${String(index).padStart(8, '0')}-1111-4111-8111-111111111111`,
+  }));
+  answerCalls({
+    ...around,
+    'GET /event': ({ query }: Call) => {
+      if (query.get('statuses') !== 'OPEN') return page();
+      if (isDown) return new Refusal(500, 'INTERNAL_ERROR');
+      const start = Number(query.get('page')) * Number(query.get('pageSize'));
+      return { data: requests.slice(start, start + Number(query.get('pageSize'))), totalElements: 11 };
+    },
+  });
+  await show('fr', at);
+  const shown = () => screen.getAllByRole('button', { name: /^Suivre la demande/ });
+  await waitFor(() => expect(shown()).toHaveLength(9));
+  isDown = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Voir 2 de plus' }));
+  expect(await screen.findByText('Erreur réseau')).toBeVisible();
+  expect(shown()).toHaveLength(9);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Voir 2 de plus' }));
+  await waitFor(() => expect(shown()).toHaveLength(11));
+});

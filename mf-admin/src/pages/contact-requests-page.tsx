@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons/svg/add';
 import type { ContactRequest } from '@passerelle/contract';
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, isListFailed, itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
 import { AnsweredLine, EmptyState, LoadMore, Page, TableSkeleton } from '@passerelle/ui';
 import { useRef, useState } from 'react';
@@ -62,6 +62,7 @@ export function Component() {
   const lists = isBoard ? Object.values(board.lists) : [list];
   const isCounted = lists.every(({ data, isError }) => data || !isError);
   const isNarrowed = search !== '' || owner !== null || lateness !== null || Object.keys(figure).length > 0;
+  const hasFailed = isListFailed(list);
   const isWaiting = !list.data && list.isFetching;
   const isOutdated = isAskedAnew(list);
   const open = (request: ContactRequest) => void openRequest(request, { isOutdated });
@@ -112,13 +113,13 @@ export function Component() {
         ) : (
           <div {...requestsPanel(status)}>
             {isWaiting && (layout === 'table' ? <TableSkeleton rows={9} /> : <TileGridSkeleton tiles={6} />)}
-            {list.isError && !list.isFetching && (
+            {hasFailed && !list.isFetching && (
               <EmptyState
                 title={t('admin:contactRequests.error')}
                 action={<Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>}
               />
             )}
-            {list.currentData && !list.isError && total === 0 && (
+            {list.currentData && !hasFailed && total === 0 && (
               <EmptyState
                 title={isNarrowed ? t('admin:contactRequests.noResult') : t('admin:contactRequests.empty')}
                 text={
@@ -128,7 +129,7 @@ export function Component() {
                 }
               />
             )}
-            {items.length > 0 && !list.isError && (
+            {items.length > 0 && !hasFailed && (
               <div aria-busy={list.isFetching} className={mergeClasses(isOutdated && outdated)}>
                 {layout === 'table' ? (
                   <ContactRequestTable requests={items} onEdit={open} />
@@ -146,7 +147,7 @@ export function Component() {
                   total={total}
                   step={CONTACT_REQUESTS_PAGE_SIZE}
                   isLoading={list.isFetchingNextPage}
-                  onMore={() => list.fetchNextPage()}
+                  onMore={() => fetchMore(list)}
                 />
               </div>
             )}

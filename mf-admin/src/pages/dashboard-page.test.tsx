@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Dashboard, RssFeed, ShownShortNews } from '@passerelle/contract';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { clientId, dashboard, startupId } from '../dashboard/testing/dashboard.ts';
 import { replaceText } from '../homepage/testing/replace-text.ts';
@@ -35,21 +35,23 @@ const feeds: RssFeed[] = [
   { link: 'https://perdu.example/feed', readAt: null, failure: 'UNREACHABLE' },
 ];
 
-async function show(answers: Parameters<typeof answerCalls>[0] = {}, language: 'fr' | 'en' = 'fr') {
+async function open(answers: Parameters<typeof answerCalls>[0], language: 'fr' | 'en', at: string) {
   const calls = answerCalls({
     'GET /admin/dashboard': dashboard,
     'GET /short-news': news,
     'GET /startup-news/rss-feeds': feeds,
     ...answers,
   });
-  await renderScreen([{ path: '/dashboard', element: <Component /> }], {
-    at: '/dashboard',
+  const router = await renderScreen([{ path: '/dashboard', element: <Component /> }], {
+    at,
     user: userWithRole('INNO'),
     language,
     translations: { namespace: 'admin', fr, en },
   });
-  return calls;
+  return { calls, router };
 }
+const show = async (answers: Parameters<typeof answerCalls>[0] = {}, language: 'fr' | 'en' = 'fr') =>
+  (await open(answers, language, '/dashboard')).calls;
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 const rowsOf = (table: HTMLElement) =>
   within(table)
@@ -133,6 +135,33 @@ test('another period is asked of the API, within 400 days', async () => {
   );
 });
 
+test('the period stands in the address: a link and the back button restore it, and later days can be chosen', async () => {
+  const asked = (calls: readonly Call[]) =>
+    Object.fromEntries(calls.findLast(({ route }) => route === 'GET /admin/dashboard')?.query ?? []);
+  const period = { startDate: '2020-03-01', endDate: '2020-03-31' };
+  const answers = {
+    'GET /admin/dashboard': ({ query }: Call) =>
+      query.has('startDate') ? { ...dashboard, period } : dashboard,
+  };
+  const { calls, router } = await open(answers, 'fr', '/dashboard?from=2020-03-01&to=2020-03-31');
+  const from = await screen.findByRole('textbox', { name: 'Du' });
+  expect(from).toHaveValue('01/03/2020');
+  expect(asked(calls)).toEqual(period);
+  await userEvent.click(screen.getByRole('button', { name: /^Au\s: ouvrir le calendrier$/ }));
+  expect(await screen.findByRole('button', { name: 'Mois suivant avril' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await userEvent.keyboard('{Escape}');
+
+  await userEvent.clear(from);
+  await userEvent.type(from, '15/03/2020');
+  await userEvent.tab();
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2020-03-15&to=2020-03-31'));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('textbox', { name: 'Du' })).toHaveValue('01/03/2020');
+});
+
 test('figures that cannot be loaded say so, and load on request', async () => {
   let fails = true;
   await show({ 'GET /admin/dashboard': () => (fails ? new Refusal(500, 'INTERNAL_ERROR') : dashboard) });
@@ -184,6 +213,45 @@ test('the short news is edited as it is by then, not as it was when the page was
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('textbox', { name: 'Titre en français' })).toHaveValue('Rencontre à Nice');
 });
+
+test.each([
+  ['first', 0],
+  ['last', 1],
+])(
+  'of two editors that are pressed the last one opens, whichever was read %s, and stays with what is typed',
+  async (_, earlier) => {
+    const lets: (() => void)[] = [];
+    const reads = { news: 0, feeds: 0 };
+    const wait = (place: number) =>
+      new Promise<void>((resolve) => {
+        lets[place] = resolve;
+      });
+    await show({
+      'GET /short-news': async () => {
+        reads.news += 1;
+        if (reads.news > 1) await wait(0);
+        return news;
+      },
+      'GET /startup-news/rss-feeds': async () => {
+        reads.feeds += 1;
+        if (reads.feeds > 1) await wait(1);
+        return feeds;
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Modifier la brève' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Flux RSS · 2' }));
+    await waitFor(() => expect(reads).toEqual({ news: 2, feeds: 2 }));
+    await act(async () => lets[earlier]?.());
+    if (earlier === 0) expect(screen.queryByRole('dialog')).toBeNull();
+    else await userEvent.type(await screen.findByRole('textbox', { name: /^Adresse du flux 1/ }), 'x');
+    await act(async () => lets[1 - earlier]?.());
+    const drawer = within(await screen.findByRole('dialog', { name: /flux/i }));
+    expect(drawer.getByRole('textbox', { name: /^Adresse du flux 1/ })).toHaveValue(
+      `${feeds[0]?.link}${earlier === 0 ? '' : 'x'}`,
+    );
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  },
+);
 
 test('a text over its limit is not sent, and changes are not lost without a question', async () => {
   const calls = await show();

@@ -1,10 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { dashboardLimits } from '@passerelle/contract';
 import { sectors } from '@passerelle/contract/common/enumerations';
+import { refusalText } from '@passerelle/contract/common/validation';
 import { apiErrorOf } from '@passerelle/platform/api';
-import { useLabels } from '@passerelle/platform/i18n';
-import { type DateRange, DrawnTogether, EmptyState, Page, screens } from '@passerelle/ui';
-import { useState } from 'react';
+import { useLabels, useLanguage } from '@passerelle/platform/i18n';
+import { DrawnTogether, EmptyState, Page, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useGetDashboardQuery } from '../dashboard/endpoints.ts';
 import { ConnectionsPanel } from '../dashboard/panels/connections-panel.tsx';
@@ -13,6 +13,7 @@ import { SharesPanel } from '../dashboard/panels/shares-panel.tsx';
 import { TopClientsPanel } from '../dashboard/panels/top-clients-panel.tsx';
 import { TopStartupsPanel } from '../dashboard/panels/top-startups-panel.tsx';
 import { PeriodField } from '../dashboard/period-field.tsx';
+import { useDashboardView } from '../dashboard/use-dashboard-view.ts';
 import { ContentPanel, useIsContentAwaited } from '../homepage/content-panel.tsx';
 
 const useStyles = makeStyles({
@@ -38,10 +39,15 @@ export function Component() {
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
-  const [period, setPeriod] = useState<DateRange | null>(null);
+  const {
+    view: { period },
+    change,
+  } = useDashboardView();
   const query = useGetDashboardQuery(period);
   const { data, isError, isFetching, isLoading, error, refetch } = query;
   const isContentAwaited = useIsContentAwaited();
+  const language = useLanguage();
+  const [refused] = apiErrorOf(error)?.errors ?? [];
   const hasFailed = isError && !isFetching;
   const dashboard = hasFailed ? undefined : data;
   const sectorLabel = (code: string) => {
@@ -61,8 +67,9 @@ export function Component() {
             label={t('admin:dashboard.period')}
             value={period ?? data?.period ?? { startDate: '', endDate: '' }}
             answeredEnd={data?.period.endDate}
+            isAsked={period !== null}
             maximumDays={dashboardLimits.maximumDays}
-            onChange={setPeriod}
+            onChange={(chosen) => change({ period: chosen })}
             className={styles.period}
           />
         )
@@ -82,7 +89,7 @@ export function Component() {
             <div className={styles.whole}>
               <EmptyState
                 title={t('admin:dashboard.error')}
-                text={apiErrorOf(error)?.errors?.[0]?.message}
+                text={refused && refusalText(refused, language)}
                 action={<Button onClick={() => refetch()}>{t('admin:dashboard.retry')}</Button>}
               />
             </div>

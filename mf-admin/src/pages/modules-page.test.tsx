@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ModuleChange, ModuleFailure, ModuleRollout } from '@passerelle/contract';
-import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, within } from '@testing-library/react';
+import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -95,6 +95,30 @@ test('claims no order where the failures could not be loaded, and loads them on 
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await rowOf('Défaillances signalées', /mf-client/);
+});
+
+test('of two lists of modules the one that was asked for last is shown, whichever comes last', async () => {
+  const lets: ((list: object) => void)[] = [];
+  let isFirst = true;
+  answer({
+    'GET /modules.json': () => {
+      if (!isFirst) return new Promise<object>((resolve) => lets.push(resolve));
+      isFirst = false;
+      return registry;
+    },
+    'GET /module-failures': [],
+  });
+  await show();
+  await rowOf('En service', /mf-client/);
+  for (const number of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: fr.modules.refresh }));
+    await waitFor(() => expect(lets).toHaveLength(number));
+  }
+  const withVersion = (version: string) => ({ ...registry, shell: { ...registry.shell, version } });
+  await act(async () => lets[1]?.(withVersion('3.0.0')));
+  expect(within(await rowOf('En service', /shell/)).getByText('3.0.0')).toBeVisible();
+  await act(async () => lets[0]?.(withVersion('2.0.0')));
+  expect(within(await rowOf('En service', /shell/)).getByText('3.0.0')).toBeVisible();
 });
 
 test('a list of modules that cannot be read says so and is read on request', async () => {
@@ -207,26 +231,29 @@ describe('a version that a share of people has', () => {
   });
 });
 
+/** The page with a version that is in service for nobody. */
+async function showPreview(language: 'fr' | 'en', link: Parameters<typeof answerCalls>[0][string]) {
+  const [client] = registry.modules;
+  const previews = [{ release: release('1.3.0'), at: since, signature: 'c2lnbmVk' }];
+  const calls = answer({
+    'GET /modules.json': { ...registry, modules: [{ ...client, previews }] },
+    'GET /module-failures': [],
+    'POST /module-previews': link,
+  });
+  const router = await renderScreen(
+    [{ path: '/modules', element: <Component /> }, { path: '/preview', element: <p>opened</p> }, elsewhere],
+    { at: '/modules', user: userWithRole('INNO'), language, translations: { namespace: 'admin', fr, en } },
+  );
+  return { calls, router };
+}
+
 test.each([
   ['fr', 'Aperçu de mf-client 1.3.0'],
   ['en', 'Preview mf-client 1.3.0'],
 ] as const)(
   'opens a version that is in service for nobody by a link of one’s own (%s)',
   async (language, name) => {
-    const [client] = registry.modules;
-    const previews = [{ release: release('1.3.0'), at: since, signature: 'c2lnbmVk' }];
-    const calls = answer({
-      'GET /modules.json': { ...registry, modules: [{ ...client, previews }] },
-      'GET /module-failures': [],
-      'POST /module-previews': { token: 'signed', expiresAt: now },
-    });
-    await renderScreen(
-      [
-        { path: '/modules', element: <Component /> },
-        { path: '/preview', element: <p>opened</p> },
-      ],
-      { at: '/modules', user: userWithRole('INNO'), language, translations: { namespace: 'admin', fr, en } },
-    );
+    const { calls } = await showPreview(language, { token: 'signed', expiresAt: now });
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('opened')).toBeVisible();
     expect(calls.find(({ route }) => route === 'POST /module-previews')?.body).toEqual({
@@ -235,3 +262,19 @@ test.each([
     });
   },
 );
+
+test('whoever has gone elsewhere before the link to such a version is there stays there', async () => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { calls, router } = await showPreview('fr', () =>
+    released.then(() => ({ token: 'signed', expiresAt: now })),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Aperçu de mf-client 1.3.0' }));
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('POST /module-previews'));
+  await act(() => router.navigate('/clients'));
+  await act(async () => letGo());
+  expect(await screen.findByText('at /clients')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/clients');
+});

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { SecurityEvent } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -33,9 +33,9 @@ const refused: SecurityEvent = {
 };
 const answers = { 'GET /security-events': { data: [read, refused], totalElements: 2 } };
 
-const show = (language: 'fr' | 'en' = 'fr') =>
+const show = (language: 'fr' | 'en' = 'fr', at = '/security') =>
   renderScreen([{ path: '/security', element: <Component /> }], {
-    at: '/security',
+    at,
     user: userWithRole('INNO'),
     language,
     translations: { namespace: 'admin', fr, en },
@@ -64,6 +64,27 @@ test('what is looked for goes to the API', async () => {
   const last = () => Object.fromEntries(calls.at(-1)?.query ?? []);
   await waitFor(() => expect(last()).toMatchObject({ search: 'aubry', kinds: 'CLIENT_READ', page: '0' }));
   expect(last().from).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+test('what is looked for stands in the address, whom behind the #, and a link restores it', async () => {
+  answerCalls(answers);
+  const router = await show();
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Événements' }));
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Fiche d’un client lue' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.type(screen.getByRole('searchbox'), 'aubry');
+  const address = () => `${router.state.location.search}${router.state.location.hash}`;
+  await waitFor(() => expect(address()).toBe('?kinds=CLIENT_READ#search=aubry'));
+  cleanup();
+
+  const calls = answerCalls(answers);
+  await show('fr', '/security?kinds=CLIENT_READ&to=2026-11-20#search=aubry');
+  expect(await screen.findByRole('searchbox')).toHaveValue('aubry');
+  expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toMatchObject({
+    search: 'aubry',
+    kinds: 'CLIENT_READ',
+    to: '2026-11-20',
+  });
 });
 
 test('a log that cannot be had can be asked for again', async () => {

@@ -1,27 +1,22 @@
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, itemsOf } from '@passerelle/platform/api';
 import { LoadMore, Page, Panel } from '@passerelle/ui';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListState } from '../lists/list-state.tsx';
-import { lastYear } from '../lists/log-toolbar.tsx';
-import {
-  SECURITY_PAGE_SIZE,
-  type SecurityFilter,
-  useListSecurityEventsInfiniteQuery,
-} from '../security/endpoints.ts';
+import { SECURITY_PAGE_SIZE, useListSecurityEventsInfiniteQuery } from '../security/endpoints.ts';
 import { SecurityTable } from '../security/security-table.tsx';
 import { SecurityToolbar } from '../security/security-toolbar.tsx';
+import { useSecurityView } from '../security/use-security-view.ts';
 
 /** `/security`: who signed in, who was refused what, and who read what names clients. */
 export function Component() {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<SecurityFilter>(() => ({ kinds: [], ...lastYear() }));
-  const list = useListSecurityEventsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const { view, change } = useSecurityView();
+  const list = useListSecurityEventsInfiniteQuery(view, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.currentData);
 
   return (
     <Page title={t('admin:security.title')} subtitle={t('admin:security.subtitle')}>
-      <SecurityToolbar filter={filter} onChange={(part) => setFilter((before) => ({ ...before, ...part }))} />
+      <SecurityToolbar filter={view} onChange={change} />
       <Panel
         title={list.currentData ? t('admin:security.found', { count: total }) : t('admin:security.events')}
       >
@@ -42,7 +37,7 @@ export function Component() {
           total={total}
           step={SECURITY_PAGE_SIZE}
           isLoading={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
+          onMore={() => fetchMore(list)}
         />
       </Panel>
     </Page>

@@ -6,13 +6,15 @@ import {
   answerCalls,
   type Call,
   countedIn,
+  elsewhere,
   nameAnalytics,
+  noAnswer,
   OutdatedSave,
   Refusal,
   renderScreen,
   userWithRole,
 } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -30,17 +32,23 @@ async function show(
   status: StartupStatus,
   {
     refusal,
+    deletion = {},
     language = 'fr',
     tab = '',
     raise = orphee.raise,
+    losesFirstTick = false,
   }: {
     refusal?: Refusal | ((call: Call) => object);
+    deletion?: object | (() => Promise<object>);
     language?: 'fr' | 'en';
     tab?: string;
     raise?: InnoStartup['raise'];
+    /** The first saving of a document does not reach the API. */
+    losesFirstTick?: boolean;
   } = {},
 ) {
   let card: InnoStartup = { ...orphee, status, raise };
+  let isTickLost = losesFirstTick;
   const become = (next: StartupStatus) => () => {
     card = { ...card, status: next };
     return typeof refusal === 'object' ? refusal : card;
@@ -50,8 +58,12 @@ async function show(
     'GET /ecosystem': [village],
     [`POST /startup/validate/${orphee.id}`]: refusal ?? become('VALIDATED'),
     [`POST /startup/disable/${orphee.id}`]: refusal ?? become('DISABLED'),
-    [`DELETE /startup/${orphee.id}`]: {},
+    [`DELETE /startup/${orphee.id}`]: deletion,
     [`POST /startup/${orphee.id}/documents`]: ({ body }: Call) => {
+      if (isTickLost) {
+        isTickLost = false;
+        return noAnswer();
+      }
       if (!refusal) card = { ...card, informations: { ...card.informations, ...(body as object) } };
       return typeof refusal === 'object' ? refusal : card;
     },
@@ -68,6 +80,7 @@ async function show(
   const routes = [
     { path: '/startups', element: <p>La liste</p> },
     { path: '/startups/:idStartup', element: <Component /> },
+    elsewhere,
   ];
   const router = await renderScreen(routes, {
     at: `/startups/${orphee.id}${tab}`,
@@ -76,7 +89,7 @@ async function show(
     translations: { namespace: 'admin', fr, en },
   });
   await screen.findByRole('heading', { level: 1, name: 'Orphée Santé' });
-  return { calls, address: () => router.state.location };
+  return { calls, router, address: () => router.state.location, stored: () => card };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -180,6 +193,22 @@ test('a disabled card can only be deleted, which leads back to the list', async 
   expect(calls.filter(({ route }) => route === `GET /startup/${orphee.id}`)).toHaveLength(1);
 });
 
+test('whoever has gone elsewhere before a card is deleted stays there', async () => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { calls, router } = await show('DISABLED', { deletion: () => released.then(() => ({})) });
+  await press('Supprimer');
+  await confirm('Supprimer la startup');
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain(`DELETE /startup/${orphee.id}`));
+  await act(() => router.navigate('/clients'));
+  await act(async () => letGo());
+
+  expect(await screen.findByText('La fiche d’Orphée Santé est supprimée.')).toBeVisible();
+  expect(screen.getByText('at /clients')).toBeVisible();
+});
+
 describe('the documents received', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
@@ -193,6 +222,19 @@ describe('the documents received', () => {
     expect(box('Lettre émetteur')).not.toBeChecked();
     const saved = calls.filter(({ route }) => route === `POST /startup/${orphee.id}/documents`);
     expect(saved.map(({ body }) => body)).toEqual([{ hasFicheOFAC: true }]);
+  });
+
+  test('are stored as they were ticked last, also where the tick before has to be sent again', async () => {
+    const { stored } = await show('VALIDATED', { losesFirstTick: true });
+    await userEvent.click(box('Fiche OFAC'));
+    await waitFor(() => expect(box('Fiche OFAC')).toBeChecked());
+    await userEvent.click(box('Fiche OFAC'));
+    await waitFor(() => expect(box('Fiche OFAC')).not.toBeChecked());
+
+    expect(await screen.findByText('Fiche OFAC : document reçu', {}, { timeout: 5_000 })).toBeVisible();
+    expect(await screen.findByText('Fiche OFAC : document non reçu', {}, { timeout: 5_000 })).toBeVisible();
+    expect(stored().informations.hasFicheOFAC).toBe(false);
+    expect(box('Fiche OFAC')).not.toBeChecked();
   });
 
   test('show what is stored where the saving fails', async () => {

@@ -27,7 +27,7 @@ export function Component() {
           {mayEdit && <OwnerPanel key={startup.id} startup={startup} />}
           <SuitableClientsPanel startup={startup} />
           <StartupResults startupId={startup.id} />
-          <DocumentsPanel startup={startup} />
+          <DocumentsPanel key={`documents ${startup.id}`} startup={startup} />
           <AlternativesPanel startup={startup} />
           <ContactPanel startup={startup} />
         </>

@@ -10,7 +10,7 @@ const usual: ListStart = { kind: 'usual', filters: { statuses: [...defaultInnoSt
 
 /** Asks for the startups that are shown first. */
 export const readAhead: ReadAhead = ({ dispatch, query }) =>
-  readListAhead(dispatch, query, async () => usual);
+  readListAhead(dispatch, query, async () => usual, true);
 
 /** The startups for the innovation team: cards of every status. */
 export function Component() {

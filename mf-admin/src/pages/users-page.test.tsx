@@ -190,6 +190,32 @@ test('a pending invitation is withdrawn after a question', async () => {
 });
 
 test.each([
+  ['fondatrice@example.com', false],
+  ['nouvelle@example.com', true],
+])(
+  'once an invitation is withdrawn, the link that was made for %s is offered: %s',
+  async (email, isOffered) => {
+    answerCalls({
+      'GET /admin/users': pageOf(...users),
+      'POST /auth/invite-token': issued,
+      [`DELETE /admin/invitation/${users[1]?.invitationId}`]: {},
+    });
+    await show();
+    await userEvent.type(screen.getByLabelText(/Adresse e-mail/), email);
+    await userEvent.selectOptions(screen.getByLabelText(/^Rôle\s*\*?$/), 'Startup');
+    await userEvent.click(screen.getByRole('button', { name: 'Générer l’invitation' }));
+    expect(await screen.findByText(`L’invitation de ${email} est prête`)).toBeVisible();
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Retirer l’invitation de fondatrice@example.com' }),
+    );
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Retirer l’invitation' }));
+    expect(await screen.findByText('L’invitation de fondatrice@example.com est retirée.')).toBeVisible();
+    expect(screen.queryByText(`L’invitation de ${email} est prête`) !== null).toBe(isOffered);
+  },
+);
+
+test.each([
   [404, 'INVITATION_GONE', 'This invitation no longer exists: it has already been withdrawn.'],
   [409, 'INVITATION_USED', /^This invitation has already been used/],
 ] as const)('an invitation that cannot be withdrawn any more says why (%i)', async (status, code, words) => {
@@ -470,4 +496,49 @@ test('who has none, and oneself, are offered no removal of a second factor', asy
   await userEvent.click(await screen.findByRole('button', { name: `Modifier ${self.email}` }));
   expect(await screen.findByText(/^Vos propres rôles ne peuvent/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Double authentification' })).toBeNull();
+});
+
+test('an invitation that cannot be sent again yet, as another one is on its way, says so', async () => {
+  const [, invited] = users as [ListedUser, ListedUser];
+  const other = {
+    ...invited,
+    email: 'fondateur@example.com',
+    invitationId: '88888888-8888-4888-8888-888888888888',
+  };
+  let answer = () => {};
+  const sent = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const calls = answerCalls({
+    'GET /admin/users': pageOf(invited, other),
+    'POST /auth/invite-token': async () => {
+      await sent;
+      return issued;
+    },
+  });
+  await show();
+  const resend = (email: string) =>
+    screen.findByRole('button', { name: `Renvoyer l’invitation de ${email}` });
+  await userEvent.click(await resend(invited.email));
+  await waitFor(async () => expect(await resend(other.email)).toHaveAttribute('aria-disabled', 'true'));
+  expect(await resend(invited.email)).toHaveFocus();
+  answer();
+  await waitFor(async () => expect(await resend(other.email)).not.toHaveAttribute('aria-disabled', 'true'));
+  await userEvent.click(await resend(other.email));
+  const invitations = () => calls.filter(({ route }) => route === 'POST /auth/invite-token');
+  await waitFor(() => expect(invitations()).toHaveLength(2));
+});
+
+test('a link that the browser does not copy is not called copied', async () => {
+  answerCalls({ 'GET /admin/users': pageOf(...users), 'POST /auth/invite-token': issued });
+  await show('en');
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Send the invitation again to fondatrice@example.com' }),
+  );
+  const copy = await screen.findByRole('button', { name: 'Copy the link' });
+  const writeText = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  await userEvent.click(copy);
+  Reflect.deleteProperty(navigator, 'clipboard');
+  expect(await screen.findByText('Nothing was copied')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, isListFailed, itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
 import { ButtonLink, EmptyState, LoadMore, Page, Panel, TableSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
@@ -26,14 +26,14 @@ export function Component() {
   const styles = useStyles();
   const { outdated } = useOutdatedStyles();
   const { t } = useTranslation();
-  const { invite, isInviting, ready } = useInvite();
+  const { invite, isInviting, ready, forget } = useInvite();
   const { view, change } = useUserListView();
   const list = useListUsersInfiniteQuery(view, { refetchOnMountOrArgChange: true });
   const { items, total } = itemsOf(list.data);
   const edited = useOpenedRow(items.filter(isAccount), list);
   const [withdrawn, setWithdrawn] = useState<PendingInvitation | null>(null);
   const mayInvite = useRight('EDITOR');
-  const isFailed = list.isError && !list.isFetching;
+  const isFailed = isListFailed(list) && !list.isFetching;
 
   return (
     <Page
@@ -60,7 +60,7 @@ export function Component() {
               action={<Button onClick={() => list.refetch()}>{t('admin:users.list.retry')}</Button>}
             />
           )}
-          {list.data && !list.isError && total === 0 && (
+          {list.data && !isFailed && total === 0 && (
             <EmptyState
               title={t('admin:users.list.empty')}
               text={t(mayInvite ? 'admin:users.list.emptyHint' : 'admin:users.list.emptyHintOfReader')}
@@ -72,6 +72,7 @@ export function Component() {
                 users={items}
                 sort={view.sort}
                 onSort={(sort) => change({ sort })}
+                isInviting={isInviting}
                 onResend={({ email, role, staffRight }) => invite({ email, role, staffRight })}
                 onWithdraw={setWithdrawn}
                 onEdit={edited.open}
@@ -81,7 +82,7 @@ export function Component() {
                 total={total}
                 step={USERS_PAGE_SIZE}
                 isLoading={list.isFetchingNextPage}
-                onMore={() => list.fetchNextPage()}
+                onMore={() => fetchMore(list)}
               />
             </div>
           )}
@@ -92,6 +93,7 @@ export function Component() {
         <WithdrawDialog
           invitationId={withdrawn.invitationId}
           email={withdrawn.email}
+          onGone={() => forget(withdrawn.email)}
           onClose={() => setWithdrawn(null)}
         />
       )}

@@ -49,6 +49,12 @@ export function ResultsFilters({ view, results, hasNothing, onChange }: ResultsF
     ecosystem: ecosystems.map(({ id, name }) => ({ value: id, label: name })),
     source: useOptions('contactRequestSource', contactRequestSources),
   };
+  const { ecosystem } = view;
+  const isListed =
+    !ecosystem || ecosystem === 'NONE' || options.ecosystem.some(({ value }) => value === ecosystem);
+  // A browser would show the first choice instead, which nobody could then choose.
+  if (!isListed)
+    options.ecosystem.push({ value: ecosystem, label: t('admin:results.filters.otherEcosystem') });
   return (
     <div className={styles.root}>
       {!hasNothing && (
@@ -60,6 +66,7 @@ export function ResultsFilters({ view, results, hasNothing, onChange }: ResultsF
             endDate: view.to ?? results?.period.to ?? '',
           }}
           answeredEnd={results?.period.to}
+          isAsked={view.to !== null}
           maximumDays={resultsLimits.maximumDays}
           onChange={({ startDate, endDate }) => onChange({ from: startDate, to: endDate })}
         />

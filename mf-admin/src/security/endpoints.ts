@@ -1,6 +1,6 @@
 import type { Page, SecurityEvent, SecurityEventKind } from '@passerelle/contract';
 import { api, pagedList } from '@passerelle/platform/api';
-import type { LogSearch } from '../lists/log-toolbar.tsx';
+import type { LogSearch } from '../lists/use-log-view.ts';
 
 export const SECURITY_PAGE_SIZE = 50;
 

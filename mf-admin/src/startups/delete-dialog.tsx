@@ -1,5 +1,5 @@
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { ConfirmDialog, useNotify } from '@passerelle/ui';
+import { ConfirmDialog, useNotify, useStillHere } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeleteStartupMutation } from './administration-endpoints.ts';
@@ -15,6 +15,7 @@ export function DeleteDialog({ startup, isOpen, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const { search } = useLocation();
   const [deleteStartup] = useDeleteStartupMutation();
   const name = startup.informations.name ?? t('catalogue:list.unnamed');
@@ -22,7 +23,7 @@ export function DeleteDialog({ startup, isOpen, onClose }: DeleteDialogProps) {
   async function confirm() {
     await deleteStartup(startup.id).unwrap();
     notify.success(t('admin:startups.delete.done', { name }));
-    navigate({ pathname: '/startups', search }, { replace: true });
+    if (isStillHere()) navigate({ pathname: '/startups', search }, { replace: true });
   }
 
   return (

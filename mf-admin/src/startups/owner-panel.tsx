@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { emailBodySchema } from '@passerelle/contract';
+import { invitedEmailSchema } from '@passerelle/contract';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { KeptDraft, noteSent } from '@passerelle/revisions';
 import { Form, Panel, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
@@ -19,7 +19,7 @@ export function OwnerPanel({ startup }: { startup: Startup }) {
   const { t } = useTranslation();
   const { invite, isInviting, ready } = useInvite();
   const form = useForm({
-    resolver: zodFormResolver<{ email: string }, { email: string }>(emailBodySchema),
+    resolver: zodFormResolver<{ email: string }, { email: string }>(invitedEmailSchema),
     defaultValues: { email: startup.raise.email ?? '' },
   });
   const { control, handleSubmit, setError } = form;

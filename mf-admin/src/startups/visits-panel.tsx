@@ -12,7 +12,7 @@ import {
 } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCountVisitorsQuery, useCountVisitsQuery } from './visits-api.ts';
+import { useCountVisitorsQuery, useCountVisitsQuery } from './visit-endpoints.ts';
 
 const useStyles = makeStyles({
   figures: {

@@ -1,32 +1,20 @@
-import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useFormats } from '@passerelle/platform/i18n';
-import { Announcement, FormNotice, Panel, useNotify } from '@passerelle/ui';
+import { Announcement, FormNotice, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { ReadyLink } from './ready-link.tsx';
 import type { ReadyInvitation } from './use-invite.ts';
 
 const useStyles = makeStyles({
   text: { marginTop: 0 },
   notice: { marginBottom: tokens.spacingVerticalL },
-  actions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalL,
-    marginTop: tokens.spacingVerticalM,
-  },
 });
 
 function ReadyPanel({ invitation }: { invitation: ReadyInvitation }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const notify = useNotify();
   const { formatDate } = useFormats();
   const { email, link, draftAddress, expirationDate, remarks } = invitation;
-
-  async function copy() {
-    await navigator.clipboard.writeText(link);
-    notify.success(t('admin:users.invite.copied'));
-  }
 
   return (
     <Panel title={t('admin:users.invite.readyTitle', { email })}>
@@ -40,13 +28,7 @@ function ReadyPanel({ invitation }: { invitation: ReadyInvitation }) {
         )}
       </div>
       <p className={styles.text}>{t('admin:users.invite.readyText', { date: formatDate(expirationDate) })}</p>
-      <Field label={t('admin:users.invite.link')}>
-        <Input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
-      </Field>
-      <div className={styles.actions}>
-        <Button onClick={copy}>{t('admin:users.invite.copy')}</Button>
-        <Link href={draftAddress}>{t('admin:users.invite.openDraft')}</Link>
-      </div>
+      <ReadyLink label={t('admin:users.invite.link')} link={link} draft={draftAddress} />
     </Panel>
   );
 }

@@ -61,5 +61,8 @@ export function useInvite() {
     return undefined;
   });
 
-  return { invite, isInviting, ready };
+  /** The link of an invitation that is gone leads nowhere. */
+  const forget = (email: string) => setReady((last) => (last?.email === email ? null : last));
+
+  return { invite, isInviting, ready, forget };
 }

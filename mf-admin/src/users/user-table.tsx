@@ -51,6 +51,8 @@ interface UserTableProps {
   users: readonly ListedUser[];
   sort: UserOrder;
   onSort: (sort: UserOrder) => void;
+  /** Whether an invitation is on its way: another one is not sent meanwhile. */
+  isInviting: boolean;
   onResend: (invitation: Pick<ListedUser, 'email' | 'role' | 'staffRight'>) => void;
   onWithdraw: (invitation: PendingInvitation) => void;
   onEdit: (user: Account) => void;
@@ -103,9 +105,11 @@ export function UserTable({ users, sort, onSort, ...actions }: UserTableProps) {
   );
 }
 
-type UserRowProps = Pick<UserTableProps, 'onResend' | 'onWithdraw' | 'onEdit'> & { user: ListedUser };
+type UserRowProps = Pick<UserTableProps, 'isInviting' | 'onResend' | 'onWithdraw' | 'onEdit'> & {
+  user: ListedUser;
+};
 
-function UserRow({ user, onResend, onWithdraw, onEdit }: UserRowProps) {
+function UserRow({ user, isInviting, onResend, onWithdraw, onEdit }: UserRowProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const language = useLanguage();
@@ -146,6 +150,7 @@ function UserRow({ user, onResend, onWithdraw, onEdit }: UserRowProps) {
               <Button
                 size="small"
                 className={styles.action}
+                disabledFocusable={isInviting}
                 aria-label={t('admin:users.list.resendTo', { email: user.email })}
                 onClick={() => onResend(user)}
               >

@@ -9,23 +9,23 @@ const settledStatuses = [404, 409];
 interface WithdrawDialogProps {
   invitationId: string;
   email: string;
+  /** Called once the invitation is no more, whoever ended it. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** Asks before an invitation is taken back; says so where it was already, or where the person has used it. */
-export function WithdrawDialog({ invitationId, email, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ invitationId, email, onGone, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [withdraw] = useWithdrawInvitationMutation();
 
   async function confirm() {
     const { error } = await withdraw(invitationId);
-    if (!error) {
-      notify.success(t('admin:users.withdraw.done', { email }));
-      return;
-    }
-    if (!settledStatuses.includes(statusOf(error) ?? 0)) throw error;
-    notify.warning(t('admin:users.withdraw.notDone'), apiErrorOf(error)?.message);
+    if (error && !settledStatuses.includes(statusOf(error) ?? 0)) throw error;
+    onGone();
+    if (!error) notify.success(t('admin:users.withdraw.done', { email }));
+    else notify.warning(t('admin:users.withdraw.notDone'), apiErrorOf(error)?.message);
   }
 
   return (

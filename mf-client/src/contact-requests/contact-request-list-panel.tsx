@@ -1,4 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { fetchMore, isListFailed } from '@passerelle/platform/api';
 import { EmptyState, LoadMore, Panel, screens, TableSkeleton } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,13 +22,12 @@ const useStyles = makeStyles({
 interface ContactRequestListPanelProps {
   title: string;
   subtitle?: string;
-  list: {
-    isLoading: boolean;
-    isError: boolean;
-    isFetchingNextPage: boolean;
-    refetch: () => unknown;
-    fetchNextPage: () => unknown;
-  };
+  list: Parameters<typeof fetchMore>[0] &
+    Parameters<typeof isListFailed>[0] & {
+      isLoading: boolean;
+      isFetchingNextPage: boolean;
+      refetch: () => unknown;
+    };
   shown: number;
   total: number;
   /** What stands in place of an empty list. */
@@ -48,23 +48,24 @@ export function ContactRequestListPanel({
 }: ContactRequestListPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
+  const hasFailed = isListFailed(list);
   return (
     <Panel title={title} subtitle={subtitle}>
       {list.isLoading && <TableSkeleton rows={3} />}
-      {list.isError && (
+      {hasFailed && (
         <EmptyState
           title={t('client:contactRequests.error')}
           action={<Button onClick={() => list.refetch()}>{t('client:contactRequests.retry')}</Button>}
         />
       )}
-      {!list.isLoading && !list.isError && total === 0 && empty}
+      {!list.isLoading && !hasFailed && total === 0 && empty}
       {shown > 0 && <ul className={styles.list}>{children}</ul>}
       <LoadMore
         shown={shown}
         total={total}
         step={CONTACT_REQUESTS_PAGE_SIZE}
         isLoading={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
+        onMore={() => fetchMore(list)}
       />
     </Panel>
   );

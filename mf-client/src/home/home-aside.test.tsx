@@ -38,7 +38,7 @@ const answers = {
 
 async function show(given: Parameters<typeof answerCalls>[0] = answers, language: 'fr' | 'en' = 'fr') {
   answerCalls(given);
-  await renderScreen([{ path: '/startups', element: <HomeAside /> }], {
+  await renderScreen([{ path: '/startups', element: <HomeAside hasRequests /> }], {
     at: '/startups',
     user: userWithRole('CLIENT'),
     language,

@@ -17,8 +17,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** What a client finds beside the startups: their own activity, and news. */
-export function HomeAside() {
+/** What a client finds beside the startups: their own activity, and news. Where it is below them their requests stand above. */
+export function HomeAside({ hasRequests }: { hasRequests: boolean }) {
   const styles = useStyles();
   const { isLoading: areRequestsAwaited } = useGetOwnSummaryQuery();
   // A card that the person comes back from is a new visit.
@@ -27,9 +27,9 @@ export function HomeAside() {
   });
   const { isLoading: isNewsAwaited } = useGetShortNewsQuery();
   return (
-    <DrawnTogether isAwaited={areRequestsAwaited || areVisitsAwaited || isNewsAwaited}>
+    <DrawnTogether isAwaited={(hasRequests && areRequestsAwaited) || areVisitsAwaited || isNewsAwaited}>
       <div className={styles.root}>
-        <RequestsPanel />
+        {hasRequests && <RequestsPanel />}
         <LastVisitedPanel />
         <ShortNewsPanel />
         <StartupNewsPanel />

@@ -14,16 +14,18 @@ interface HomePanelProps<Data> {
   /** Whether there is nothing to show, and what is said then. */
   isEmpty: (data: Data) => boolean;
   empty: string;
+  isAboveHeading?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** One panel beside the list, in all its states. What cannot be loaded costs this panel alone. */
-export function HomePanel<Data>({ title, query, isEmpty, empty, children }: HomePanelProps<Data>) {
+/** One panel beside or above the list, in all its states. What cannot be loaded costs this panel alone. */
+export function HomePanel<Data>(props: HomePanelProps<Data>) {
+  const { title, query, isEmpty, empty, isAboveHeading = false, children } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = query;
   return (
-    <Panel title={title}>
+    <Panel title={title} isAboveHeading={isAboveHeading}>
       {data !== undefined && !isEmpty(data) && children(data)}
       {data !== undefined && isEmpty(data) && <p className={styles.quiet}>{empty}</p>}
       {data === undefined && isFetching && <TextSkeleton lines={3} />}

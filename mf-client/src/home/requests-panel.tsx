@@ -20,8 +20,13 @@ const rows: readonly (readonly [ContactRequestStatus, keyof ContactRequestSummar
   ['DONE', 'closedEvents', 'client:home.requests.done'],
 ];
 
+interface RequestsPanelProps {
+  /** Above the heading of the page, where the figures stand before there is any request, too. */
+  isAboveHeading?: boolean;
+}
+
 /** The client's own requests by status, and the way to them. */
-export function RequestsPanel() {
+export function RequestsPanel({ isAboveHeading = false }: RequestsPanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { formatNumber } = useFormats();
@@ -30,8 +35,9 @@ export function RequestsPanel() {
     <HomePanel
       title={t('client:home.requests.title')}
       query={summaryQuery}
-      isEmpty={(summary) => rows.every(([, count]) => summary[count] === 0)}
+      isEmpty={(summary) => !isAboveHeading && rows.every(([, count]) => summary[count] === 0)}
       empty={t('client:home.requests.empty')}
+      isAboveHeading={isAboveHeading}
     >
       {(summary) => (
         <>

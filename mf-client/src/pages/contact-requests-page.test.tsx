@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ArchivedContactRequest, OwnContactRequest, OwnFollowUp } from '@passerelle/contract';
 import { answerCalls, type Call, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -94,6 +94,39 @@ test('more requests come by the button', async () => {
   expect(screen.queryByText('Startup 11')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /Voir 2 de plus/ }));
   expect(await screen.findByText('Startup 12')).toBeVisible();
+});
+
+test('a request whose startup has gone meanwhile is among the archived ones when the client comes back', async () => {
+  let isGone = false;
+  answerCalls({
+    'GET /client/linking': (call: Call) => pageOf(isGone ? [] : requests.slice(0, 1))(call),
+    'GET /client/archived': () =>
+      isGone
+        ? {
+            data: [{ ...archived, archivedStartup: { id: idOf(200), fullName: 'Startup 1' } }],
+            totalElements: 1,
+          }
+        : { data: [], totalElements: 0 },
+  });
+  const router = await renderScreen(
+    [
+      { path: '/linkings', element: <Component /> },
+      { path: '/startups', element: <p>La liste</p> },
+    ],
+    {
+      at: '/linkings',
+      user: userWithRole('CLIENT'),
+      translations: { namespace: 'client', fr, en },
+    },
+  );
+  expect(await screen.findByRole('link', { name: 'Startup 1' })).toBeVisible();
+  expect(await screen.findByText('Aucune startup archivée')).toBeVisible();
+  await act(() => router.navigate('/startups'));
+  isGone = true;
+  await act(() => router.navigate('/linkings'));
+  const gone = await screen.findByRole('region', { name: 'Startups archivées' });
+  expect(await within(gone).findByText('Startup 1')).toBeVisible();
+  expect(await screen.findByText('Vous n’avez pas encore fait de demande')).toBeVisible();
 });
 
 test('without requests the screen leads to the startups', async () => {

@@ -26,7 +26,9 @@ export function Component() {
   const contactRequests = useListOwnContactRequestsInfiniteQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const archived = useListArchivedContactRequestsInfiniteQuery();
+  const archived = useListArchivedContactRequestsInfiniteQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
   // A request may be closed or gone by the time that what is typed is sent.
   const [written, setWritten] = useState<{ startupId: string; startupName: string } | null>(null);
   const [isFirstKnown, setFirstKnown] = useState(false);

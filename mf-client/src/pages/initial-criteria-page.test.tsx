@@ -4,6 +4,7 @@ import {
   answerCalls,
   type Call,
   countedIn,
+  elsewhere,
   nameAnalytics,
   renderScreen,
   userWithRole,
@@ -45,14 +46,15 @@ async function show(
   const routes = [
     { path: '/client/init', element: <Component /> },
     { path: '/startups', element: <p>La liste</p> },
+    elsewhere,
   ];
-  await renderScreen(routes, {
+  const router = await renderScreen(routes, {
     at: '/client/init',
     user: { ...userWithRole('CLIENT'), profilCompleted },
     language,
     translations: { namespace: 'client', fr, en },
   });
-  return calls;
+  return Object.assign(calls, { router });
 }
 
 test('what is required is asked for, in both languages', async () => {
@@ -137,6 +139,25 @@ test('nothing is saved when the risk warning is turned down', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls.some(({ route }) => route === save)).toBe(false);
+});
+
+test('whoever has gone elsewhere before their criteria are saved stays there', async () => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const calls = await show('fr', true, () => released.then(() => client));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Relation d’affaires' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Recherche active' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Non' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider mes critères' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'J’ai compris' }));
+  await waitFor(() => expect(calls.some(({ route }) => route === save)).toBe(true));
+  await act(() => calls.router.navigate('/linkings'));
+  expect(await screen.findByText('at /linkings')).toBeVisible();
+  await act(async () => letGo());
+  expect(await screen.findByText('Critères sauvegardés')).toBeVisible();
+  expect(screen.getByText('at /linkings')).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { trackEvent } from '@passerelle/platform/analytics';
 import { useSession } from '@passerelle/platform/session';
-import { ConfirmDialog, useNotify } from '@passerelle/ui';
+import { ConfirmDialog, useNotify, useStillHere } from '@passerelle/ui';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { CriteriaScreen } from '../criteria/criteria-screen.tsx';
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const notify = useNotify();
   const { user } = useSession();
   const [isWarning, setIsWarning] = useState(false);
@@ -27,7 +28,7 @@ export function Component() {
       trackEvent({ name: 'createUser', role: 'CLIENT' });
       trackEvent({ name: 'selectCriteria' });
     }
-    if (isDone) void navigate('/startups');
+    if (isDone && isStillHere()) void navigate('/startups');
     else notify.success(t('client:criteria.modify.saved'));
   }
 

@@ -2,8 +2,10 @@ import { expect, test } from '@jest/globals';
 import { orphee, pagesOf } from '@passerelle/catalogue/testing';
 import type { OwnClient } from '@passerelle/contract/clients/client';
 import { answerCalls, Refusal, renderScreen, showAfterReading, userWithRole } from '@passerelle/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
 import * as page from './startup-list-page.tsx';
 
 const { Component, readAhead } = page;
@@ -29,16 +31,23 @@ const client: OwnClient = {
   revision: 4,
 };
 
-async function show(role: 'CLIENT' | 'BANQUIER', me: object = client, language: 'fr' | 'en' = 'fr') {
+async function show(
+  role: 'CLIENT' | 'BANQUIER',
+  me: object = client,
+  language: 'fr' | 'en' = 'fr',
+  at = '/startups',
+) {
   const calls = answerCalls({
     'GET /startup': pagesOf([orphee]),
     'GET /ecosystem': [],
     'GET /client/me': me,
+    'GET /client/linking/summary': { openEvents: 0, inProgressEvents: 0, closedEvents: 0 },
   });
   const router = await renderScreen([{ path: '/startups', element: <Component /> }], {
-    at: '/startups',
+    at,
     user: userWithRole(role),
     language,
+    translations: { namespace: 'client', fr, en },
   });
   await screen.findByRole('link', { name: 'Orphée Santé' });
   const asked = () =>
@@ -74,6 +83,29 @@ test('a client whose criteria cannot be had sees everything', async () => {
   expect(await screen.findByText('1 startup.')).toBeVisible();
 });
 
+test.each([
+  ['fr', 'Mes demandes', 'Les startups', 'Ouvertes'],
+  ['en', 'My requests', 'Startups', 'Open'],
+] as const)(
+  'where nothing fits beside the list a client’s requests stand above it, counted from none on (%s)',
+  async (language, requests, title, open) => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) =>
+      Object.assign(matchMedia.call(window, media), { matches: media.includes('max-width') });
+    try {
+      await show('CLIENT', client, language);
+      const panel = await screen.findByRole('region', { name: requests });
+      expect(await within(panel).findByText(open)).toBeVisible();
+      const heading = screen.getByRole('heading', { level: 1, name: title });
+      expect(heading.compareDocumentPosition(panel)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+      expect(screen.getAllByRole('heading')[0]).toBe(heading);
+      expect(within(screen.getByRole('complementary')).queryByText(open)).toBeNull();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  },
+);
+
 test('a banker sees everything, and no statuses', async () => {
   const { calls } = await show('BANQUIER');
 
@@ -83,9 +115,25 @@ test('a banker sees everything, and no statuses', async () => {
 });
 
 test.each([
+  ['fr', /À valider|Désactivée/, '1 startup répond à vos critères, sur 1.'],
+  ['en', /To validate|Disabled/, '1 startup meets your criteria, out of 1.'],
+] as const)(
+  'the statuses in an address of the team are no filter of a client, whose criteria hold (%s)',
+  async (language, status, found) => {
+    const { asked } = await show('CLIENT', client, language, '/startups?statuses=TO_VALIDATE,DISABLED');
+
+    expect(await screen.findByText(found)).toBeVisible();
+    expect(screen.queryByText(status)).not.toBeInTheDocument();
+    expect(asked()?.has('statuses')).toBe(false);
+    expect(asked()?.get('sectors')).toBe('HEALTH_TECH');
+  },
+);
+
+test.each([
   ['CLIENT', ''],
   ['CLIENT', 'scope=all&layout=table'],
   ['CLIENT', 'sectors=FINTECH&sort=NAME_ASC'],
+  ['CLIENT', 'statuses=DISABLED'],
   ['BANQUIER', ''],
 ] as const)(
   'what was asked for before the list is drawn is not asked for again (%s, ?%s)',

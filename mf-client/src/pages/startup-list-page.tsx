@@ -1,8 +1,10 @@
 import { readListAhead, StartupList } from '@passerelle/catalogue';
 import type { ReadAhead } from '@passerelle/platform/modules';
 import { useSession } from '@passerelle/platform/session';
+import { HomeAbove } from '../home/home-above.tsx';
 import { HomeAside } from '../home/home-aside.tsx';
 import { readHomeAhead } from '../home/read-home-ahead.ts';
+import { useIsNarrow } from '../home/use-is-narrow.ts';
 import { readListStart, useListStart } from '../startups/use-list-start.ts';
 
 /** Asks for what is shown first: for a client whose address names no filter, the list once their criteria are known. */
@@ -14,9 +16,16 @@ export const readAhead: ReadAhead = async (start) => {
   await list;
 };
 
-/** The startups for a CLIENT, beside their own activity and the news, or for a BANQUIER: validated cards, to be read. */
+/** The startups for a CLIENT, with their own activity and the news, or for a BANQUIER: validated cards, to be read. */
 export function Component() {
   const { user } = useSession();
   const isClient = user?.roles.includes('CLIENT') ?? false;
-  return <StartupList start={useListStart()} aside={isClient ? <HomeAside /> : undefined} />;
+  const isNarrow = useIsNarrow();
+  return (
+    <StartupList
+      start={useListStart()}
+      above={isClient && isNarrow ? <HomeAbove /> : undefined}
+      aside={isClient ? <HomeAside hasRequests={!isNarrow} /> : undefined}
+    />
+  );
 }

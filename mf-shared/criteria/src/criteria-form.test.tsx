@@ -1,8 +1,10 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { startupsApi } from '@passerelle/catalogue';
 import type { Criteria, OwnClient } from '@passerelle/contract/clients/client';
 import { completeCriteria, criteriaCases } from '@passerelle/contract/clients/testing/criteria';
 import { languages } from '@passerelle/contract/common/enumerations';
 import { messageText } from '@passerelle/contract/common/messages';
+import type { AppStore } from '@passerelle/platform/api';
 import { answerCalls, renderScreen, userWithRole } from '@passerelle/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,8 +20,16 @@ const client = {
   mobilePhone: null,
 } as OwnClient;
 
-async function show(change: object = {}, language: 'fr' | 'en' = 'fr') {
-  answerCalls({ 'GET /ecosystem': [] });
+async function show(
+  change: object = {},
+  language: 'fr' | 'en' = 'fr',
+  {
+    ecosystems = [[]],
+    before,
+  }: { ecosystems?: object[][]; before?: (store: AppStore) => Promise<unknown> } = {},
+) {
+  const answers = [...ecosystems];
+  answerCalls({ 'GET /ecosystem': () => (answers.length > 1 ? answers.shift() : answers[0]) });
   const onSubmit = jest.fn(async (_criteria: Criteria) => undefined);
   const form = (
     <CriteriaForm
@@ -32,6 +42,7 @@ async function show(change: object = {}, language: 'fr' | 'en' = 'fr') {
     at: '/client/modify',
     user: userWithRole('CLIENT'),
     language,
+    ...(before && { before }),
   });
   return onSubmit;
 }
@@ -88,6 +99,15 @@ describe('what a choice makes meaningless', () => {
     const without = { countries: ['Italie'], regions: [] };
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining(without)));
   });
+});
+
+test('an ecosystem that was created since the page read them all is named, and not taken for all of them', async () => {
+  const [id] = client.ecosystems.length > 0 ? client.ecosystems : ['33333333-3333-4333-8333-333333333333'];
+  await show({ ecosystems: [id] }, 'fr', {
+    ecosystems: [[], [{ id, name: 'Port de Brest', comment: null, subEcosystems: [] }]],
+    before: (store) => store.dispatch(startupsApi.endpoints.getEcosystems.initiate()),
+  });
+  expect(await screen.findByText('Port de Brest')).toBeVisible();
 });
 
 test('a single choice is taken back by a second press', async () => {

@@ -67,7 +67,12 @@ const isAsked = (name: string): name is (typeof askedFields)[number] =>
 export function CriteriaForm({ client, submitLabel, onSubmit, onSaved }: CriteriaFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const { data: ecosystems = [], isError, refetch } = useGetEcosystemsQuery();
+  // One that a colleague has created since the page read them is among the criteria, too.
+  const {
+    data: ecosystems = [],
+    isError,
+    refetch,
+  } = useGetEcosystemsQuery(undefined, { refetchOnMountOrArgChange: true });
   const needOptions = useOptions('clientNeed', clientNeeds);
   const searchTypeOptions = useOptions('searchType', searchTypes);
   const investmentTypeOptions = useOptions('investmentType', investmentTypes);

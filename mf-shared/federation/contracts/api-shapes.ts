@@ -32,7 +32,7 @@ export interface ApiDescription {
 }
 
 /** `GET /startup/{}`: what a parameter is called does not count. */
-export function routeOf(method: string, path: string): string {
+function routeOf(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 }
 

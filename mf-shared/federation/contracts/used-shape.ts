@@ -10,6 +10,7 @@ export interface Used {
   around: readonly Used[];
 }
 
+/** A shape that stands in another one, with what it refers to looked up. */
 export function within(outside: Used, shape: Shape): Used {
   const { shapes, around } = outside;
   const used: Used = { shape, shapes, around };
@@ -20,10 +21,14 @@ export function within(outside: Used, shape: Shape): Used {
   return around.at(-shape.around) ?? { ...used, shape: 'unknown' };
 }
 
+/** Whether a shape is a plain type, such as `string` or the word `"fr"`, written as a text. */
 export const isText = (shape: Shape): shape is string => typeof shape === 'string';
+/** Whether a value is one of several shapes. */
 export const isSeveral = (shape: Shape) => (isText(shape) ? shape === 'boolean' : 'either' in shape);
+/** Whether a shape is one certain text. */
 export const isWord = (shape: Shape) => isText(shape) && shape.startsWith('"');
 
+/** What a shape is made of: all of the types that hold together, or the arguments of a named one. */
 export function partsOf(used: Used): Used[] {
   const { shape } = used;
   if (isText(shape)) return [];
@@ -39,6 +44,7 @@ export function branchesOf(used: Used): Used[] {
   return split.map((branch) => within(used, branch));
 }
 
+/** The one shape with members among the branches; undefined where there is none, or more than one. */
 export function onlyObject(branches: readonly Used[]): Used | undefined {
   const objects = branches.filter(({ shape }) => !isText(shape) && 'members' in shape);
   return objects.length === 1 ? objects[0] : undefined;

@@ -5,6 +5,9 @@ import { contentOf, integrityOf } from './chunk-table.ts';
 /** The chunks that the shell's first file asks for whoever opens a page: the frame of every page, and what is shared. */
 const ofEveryStart = ['bootstrap', 'shared'];
 
+/** What the first file reads at once: the list of the modules. */
+const registry = '<link rel="preload" as="fetch" href="/modules.json" crossorigin>';
+
 /** The scripts of these chunks, and of those that come with them. */
 function scriptsOfStart(compilation: Compilation): string[] {
   const files = ofEveryStart.flatMap((name) => {
@@ -15,13 +18,13 @@ function scriptsOfStart(compilation: Compilation): string[] {
   return [...new Set(files)].filter((file) => file.endsWith('.js'));
 }
 
-/** The page with a link for each of these scripts. A browser takes what it has preloaded only for the same hash. */
+/** The page with a link for each of these scripts, and for that list. A browser takes what it has preloaded only for the same hash. */
 function withPreloads(page: string, compilation: Compilation): string {
   const links = scriptsOfStart(compilation).map((file) => {
     const integrity = integrityOf(contentOf(compilation, file));
     return `<link rel="preload" as="script" href="/${file}" integrity="${integrity}" fetchpriority="low">`;
   });
-  return page.replace('</head>', `${links.join('')}</head>`);
+  return page.replace('</head>', `${registry}${links.join('')}</head>`);
 }
 
 /**

@@ -34,6 +34,7 @@ export interface TypeErrors {
   show(frontEnd: FrontEnd, server: WebpackDevServer, buildOf: () => string): void;
 }
 
+/** One for all front ends that a process serves, whose pages are told of each other's. */
 export function createTypeErrors(): TypeErrors {
   const all = new Set<Served>();
 

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type Profile, profileSchema } from '@passerelle/contract/accounts/profile';
+import type { User } from '@passerelle/contract/accounts/user';
 import { ChangedMeanwhile, KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
 import {
   Form,
@@ -44,6 +45,8 @@ interface ProfileFormProps {
   };
   /** Whether the address is shown and cannot be changed here. */
   isAddressFixed?: boolean;
+  /** Told what is stored by a save. */
+  onSaved?: (saved: User) => void;
 }
 
 const valuesOf = ({ firstName, lastName, email, mobilePhone }: ProfileFormProps['profile']) => ({
@@ -54,7 +57,7 @@ const valuesOf = ({ firstName, lastName, email, mobilePhone }: ProfileFormProps[
 });
 
 /** A person's name, e-mail address and phone: their own, or a client's for the innovation team. */
-export function ProfileForm({ userId, profile, isAddressFixed = false }: ProfileFormProps) {
+export function ProfileForm({ userId, profile, isAddressFixed = false, onSaved }: ProfileFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const notify = useNotify();
@@ -84,6 +87,7 @@ export function ProfileForm({ userId, profile, isAddressFixed = false }: Profile
       changed.noteSaved(data);
       address.noteSaved(values.email, data.email);
       notify.success(t('profile:saved'));
+      onSaved?.(data);
     } else if (await changed.find(error)) return;
     else if (address.showsRefusal(error)) return;
     else if (address.excessOf(error)) {

@@ -1,5 +1,5 @@
 import { type FieldValues, get } from 'react-hook-form';
-import { type IsSameEntry, mergeLists } from './merge-lists.ts';
+import { type IsSameEntry, type MergedList, mergeLists } from './merge-lists.ts';
 import { isSameValue } from './same-value.ts';
 
 /** The stored state that the changes of a form start from. */
@@ -41,6 +41,18 @@ export interface Comparison<Values, Name extends string> {
 const isPlainList = (value: unknown): value is unknown[] =>
   Array.isArray(value) && value.every((entry) => typeof entry !== 'object');
 
+/** What two people made of a list, put together; null of a field that is no list, or none whose entries can be told apart. */
+export function unitedList<Name extends string>(
+  { entries }: Pick<Comparison<never, Name>, 'entries'>,
+  { name, before, mine, theirs }: Pick<FieldVersions<Name>, 'name' | 'mine' | 'theirs'> & { before: unknown },
+): MergedList | null {
+  const isSameEntry = entries?.[name];
+  const lists = [before, mine, theirs];
+  if (!lists.every(isSameEntry ? Array.isArray : isPlainList)) return null;
+  const [first, second, third] = lists as [unknown[], unknown[], unknown[]];
+  return mergeLists(first, second, third, isSameEntry);
+}
+
 /** The fields in which one state of a record differs from another. */
 export function changedNames<Values extends FieldValues, Name extends string>(
   { namesOf, meaningOf = get }: Comparison<Values, Name>,
@@ -69,15 +81,9 @@ export function compareVersions<Values extends FieldValues, Name extends string>
       version.others.push({ ...field, merged: theirs });
       continue;
     }
-    const isSameEntry = comparison.entries?.[name];
-    const lists = [before, own, theirs];
-    if (lists.every(isSameEntry ? Array.isArray : isPlainList)) {
-      const [first, second, third] = lists as [unknown[], unknown[], unknown[]];
-      const { list, isDisputed } = mergeLists(first, second, third, isSameEntry);
-      version[isDisputed ? 'disputed' : 'united'].push({ ...field, merged: list });
-    } else {
-      version.disputed.push({ ...field, merged: own });
-    }
+    const united = unitedList(comparison, { ...field, before });
+    if (united) version[united.isDisputed ? 'disputed' : 'united'].push({ ...field, merged: united.list });
+    else version.disputed.push({ ...field, merged: own });
   }
   return version;
 }

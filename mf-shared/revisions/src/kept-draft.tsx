@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { readStoredUser, selectUser } from '@passerelle/platform/api';
-import { useUnsavedChanges } from '@passerelle/platform/session';
+import { isSentAway, useUnsavedChanges } from '@passerelle/platform/session';
 import { FormNotice } from '@passerelle/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
@@ -46,8 +46,8 @@ interface KeptDraftProps<Values extends FieldValues, Context, Output> {
 }
 
 /**
- * Keeps what is typed into a form and not saved when the session ends or the page is reloaded: in this browser, for
- * this person. Where something is back, it says so. What is saved, or left on purpose, is forgotten.
+ * Keeps what is typed into a form and not saved when the session ends, the page is reloaded or its person is led to
+ * another one: in this browser, for this person. Where something is back, it says so. What is saved, or left on purpose, is forgotten.
  */
 export function KeptDraft<Values extends FieldValues, Context, Output>(
   props: KeptDraftProps<Values, Context, Output>,
@@ -98,8 +98,8 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
     return () => {
       unsubscribe();
       endHearing();
-      // A person still signed in has saved it or was asked; an ended session asks nobody.
-      if (readStoredUser()?.id === userId) draft.forget();
+      // A person still signed in has saved it or was asked; neither an ended session asks, nor a page that gives way.
+      if (readStoredUser()?.id === userId && !isSentAway()) draft.forget();
     };
   }, [form.subscribe, form.getValues, userId, draft]);
 

@@ -1,7 +1,20 @@
 import { apiErrorOf, noticeRaised, useAppDispatch } from '@passerelle/platform/api';
 import { type RefObject, useState } from 'react';
-import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { type Base, type Comparison, compareVersions, type OtherVersion } from './compare-versions.ts';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from 'react-hook-form';
+import {
+  type Base,
+  type Comparison,
+  compareVersions,
+  type OtherVersion,
+  unitedList,
+} from './compare-versions.ts';
+import { isSameValue } from './same-value.ts';
 
 /** The codes by which the API refuses a save that was made on an older state of its record. */
 export const changedCodes = ['RECORD_CHANGED', 'CARD_CHANGED'] as const;
@@ -32,12 +45,16 @@ export interface ChangedMeanwhileState<Values, Name extends string> {
    * else has saved something else meanwhile, that is shown as after a save.
    */
   startFrom(older: Base<Values>, typed: Values): void;
-  /** Takes over what only the other one changed; what the person changed stays, and the next save stores both. */
+  /**
+   * Takes over what only the other one changed; what the person changed, also since they saw the other version, stays, and
+   * the next save stores both.
+   */
   keepMine(): void;
   /** Shows the stored record in the place of what the person changed. */
   takeTheirs(): void;
 }
 
+/** Shows the one whose save came second what the first one changed, and takes over what they decide. */
 export function useChangedMeanwhile<Values extends FieldValues, Name extends string>(
   edited: EditedRecord<Values, Name>,
 ): ChangedMeanwhileState<Values, Name> {
@@ -68,9 +85,15 @@ export function useChangedMeanwhile<Values extends FieldValues, Name extends str
     keepMine() {
       if (!version) return;
       const { disputed, united, others, values, revision } = version;
-      for (const { name, merged } of [...disputed, ...united, ...others]) {
+      const { meaningOf = get } = comparison;
+      const typed = form.getValues();
+      for (const { name, mine, theirs, merged } of [...disputed, ...united, ...others]) {
+        const now: unknown = meaningOf(typed, name);
+        // What was typed in view of the other version is the person's last word.
+        const typedSince = { name, before: meaningOf(base.current.values, name), mine: now, theirs };
+        const kept = isSameValue(now, mine) ? merged : (unitedList(comparison, typedSince)?.list ?? now);
         const path = name as string as FieldPath<Values>;
-        form.setValue(path, merged as FieldPathValue<Values, typeof path>, { shouldDirty: true });
+        form.setValue(path, kept as FieldPathValue<Values, typeof path>, { shouldDirty: true });
       }
       base.current = { values, revision };
       setVersion(null);

@@ -24,6 +24,7 @@ interface FieldError {
   path: string;
   code: string;
   message: string;
+  values?: Record<string, string | number>;
 }
 
 /** An answer other than 200, in the words of the contract. */

@@ -53,7 +53,8 @@ interface ScreenOptions {
 export async function renderScreen(routes: RouteObject[], options: ScreenOptions) {
   const { at, user, language = 'fr', translations } = options;
   if (translations) addTranslations(translations.namespace, translations);
-  await chooseLanguage(language);
+  // A test that opens the page a second time, as in another tab, still has the first one before it.
+  await act(() => chooseLanguage(language));
   const store = makeStore();
   store.dispatch(api.util.resetApiState());
   if (user) await signIn(store, user);

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { NoticeToaster } from './feedback/notice-toaster.tsx';
 import { useKeptFocus } from './focus/use-kept-focus.ts';
+import { useNoStrayFiles } from './forms/inputs/use-no-stray-files.ts';
 import { IdentityDialog } from './step-up/identity-dialog.tsx';
 import './theme/global.css';
 import { houseTokens } from './theme/house-tokens.ts';
@@ -31,6 +32,7 @@ interface AppProviderProps {
 function Ground({ children }: { children: ReactNode }) {
   const styles = useStyles();
   useKeptFocus();
+  useNoStrayFiles();
   const isDark = useColorScheme() === 'dark';
   return (
     <FluentProvider theme={isDark ? darkTheme : lightTheme}>

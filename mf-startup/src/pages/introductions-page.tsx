@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Introduction } from '@passerelle/contract/startups/introductions';
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, isListFailed, itemsOf } from '@passerelle/platform/api';
 import { ButtonLink, EmptyState, LoadMore, Page, Panel, TextSkeleton } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,8 @@ export function Component() {
   // The team may have closed the request, or taken it back, by the time that what is typed is sent.
   const [answered, setAnswered] = useState<Introduction | null>(null);
   const { items, total } = itemsOf(introductions.data);
-  const { isLoading, isError } = introductions;
+  const { isLoading } = introductions;
+  const hasFailed = isListFailed(introductions);
   return (
     <Page title={t('startup:introductions.title')} subtitle={t('startup:introductions.subtitle')}>
       {isLoading && (
@@ -39,7 +40,7 @@ export function Component() {
           <TextSkeleton lines={5} />
         </Panel>
       )}
-      {isError && (
+      {hasFailed && (
         <Panel>
           <EmptyState
             title={t('startup:introductions.failed.title')}
@@ -51,7 +52,7 @@ export function Component() {
           />
         </Panel>
       )}
-      {!isLoading && !isError && total === 0 && (
+      {!isLoading && !hasFailed && total === 0 && (
         <Panel>
           <EmptyState
             title={t('startup:introductions.empty.title')}
@@ -74,7 +75,7 @@ export function Component() {
         total={total}
         step={INTRODUCTIONS_PAGE_SIZE}
         isLoading={introductions.isFetchingNextPage}
-        onMore={() => introductions.fetchNextPage()}
+        onMore={() => fetchMore(introductions)}
       />
       {answered && <AnswerDrawer introduction={answered} onClose={() => setAnswered(null)} />}
     </Page>

@@ -9,6 +9,7 @@ import { useSession } from '@passerelle/platform/session';
 import {
   answerCalls,
   countedIn,
+  elsewhere,
   nameAnalytics,
   noAnswer,
   OutdatedSave,
@@ -30,6 +31,7 @@ const unfinished: OwnerStartup = { ...completeStartup, status: 'CREATE' };
 const pictureId = '0b8f6f0c-3d1e-4a52-9d5c-777777777777';
 
 type Answers = Parameters<typeof answerCalls>[0];
+type Router = Awaited<ReturnType<typeof renderScreen>>;
 
 /** As the header does it: entries for a person who has a complete profile. */
 function Menu() {
@@ -72,6 +74,9 @@ async function show(
   const routes = [
     { path: '/startups/init', element: [<Menu key="menu" />, <Component key="page" />] },
     { path: '/startups/my', element: <p>Ma fiche</p> },
+    // On its way for as long as the test takes.
+    { path: '/slow', loader: () => new Promise<never>(() => {}), element: null },
+    elsewhere,
   ];
   const router = await renderScreen(routes, {
     at: '/startups/init',
@@ -82,6 +87,15 @@ async function show(
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   const posts = () => calls.map(({ route }) => route).filter((route) => route.startsWith('POST'));
   return { calls, posts, router };
+}
+
+/** What the API answers once the test lets it go. */
+function held(body: object) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => released.then(() => body), letGo: () => act(async () => release()) };
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -243,6 +257,25 @@ describe('moving', () => {
     expect(await screen.findByRole('button', { name: 'Commencer' })).toBeVisible();
   });
 
+  test.each([
+    ['by the indicator', '?step=team', () => press(/^4 Équipe/)],
+    ['by the browser’s own way back', '?step=identity', (router: Router) => act(() => router.navigate(-1))],
+  ])('whoever goes to another step before one is stored, %s, stays there', async (_, place, go) => {
+    const card = { ...unfinished, pictureIds: [] };
+    const { answer, letGo } = held(card);
+    const { posts, router } = await show(card, { answers: { [`POST ${address}/offer`]: answer } });
+    await press(/^1 Identité.*terminée$/);
+    await atStep(1);
+    await press(/^2 Activité.*terminée$/);
+    await atStep(2);
+    await next();
+    await waitFor(() => expect(posts()).toEqual([`POST ${address}/offer`]));
+    await go(router);
+    await letGo();
+    await screen.findByRole('button', { name: 'Enregistrer et continuer' });
+    expect(router.state.location.search).toBe(place);
+  });
+
   test('the team’s save asks for the user again, whose menu appears with the complete profile', async () => {
     const { calls } = await show({ ...unfinished, team: blankStartup.team, pictureIds: [] });
     await atStep(4);
@@ -322,6 +355,26 @@ describe('a step with gaps', () => {
     await atStep(3);
     const sent = calls.findLast(({ route }) => route === `POST ${address}/offer`)?.body;
     expect(sent).toMatchObject({ maturity: 'R_D', shortDescriptionFr: `${card.offer.shortDescriptionFr} !` });
+  });
+
+  test('is named by its own gaps to whoever has gone to another step before it was stored, and leaves them where they are', async () => {
+    const card = { ...unfinished, raise: { ...unfinished.raise, contactName: null }, pictureIds: [] };
+    const { answer, letGo } = held(card);
+    const { posts } = await show(card, { answers: { [`POST ${address}/raise`]: answer } });
+    await atStep(3);
+    await next();
+    await waitFor(() => expect(posts()).toEqual([`POST ${address}/raise`]));
+    await press(/^4 Équipe/);
+    await atStep(4);
+    const people = screen.getByLabelText(/^Nombre de collaborateurs/);
+    await userEvent.clear(people);
+    await letGo();
+    const warning = await screen.findByRole('region', { name: 'Un champ est à compléter ou à corriger' });
+    expect(people).toHaveFocus();
+    await userEvent.click(within(warning).getByRole('button', { name: /Nom du contact/ }));
+    await atStep(3);
+    expect(screen.getByLabelText(/^Nom du contact/)).toHaveFocus();
+    expect(screen.getByRole('region', { name: 'Un champ est à compléter ou à corriger' })).toBeVisible();
   });
 
   test('does not complain of an entry that was only just added', async () => {
@@ -559,6 +612,34 @@ describe('the last step', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Maturité/)).toHaveFocus());
   });
 });
+
+test('whoever has gone elsewhere before their card is handed in stays there', async () => {
+  const { answer, letGo } = held(completeStartup);
+  const { posts, router } = await show(unfinished, { answers: { 'POST /startup': answer } });
+  await press('Soumettre la fiche');
+  await waitFor(() => expect(posts()).toEqual(['POST /startup']));
+  await act(() => router.navigate('/linkings'));
+  await letGo();
+  const { pathname, search } = router.state.location;
+  expect([pathname, search]).toEqual(['/linkings', '']);
+});
+
+test.each([
+  ['is on the way elsewhere', '', (router: Router) => act(async () => void router.navigate('/slow'))],
+  ['has gone back a step', '?step=pictures', () => press(/^5 Images/)],
+])(
+  'whoever %s when their card is handed in finds it handed in, at the same address',
+  async (_, place, go) => {
+    const { answer, letGo } = held(completeStartup);
+    const { posts, router } = await show(unfinished, { answers: { 'POST /startup': answer } });
+    await press('Soumettre la fiche');
+    await waitFor(() => expect(posts()).toEqual(['POST /startup']));
+    await go(router);
+    await letGo();
+    expect(await screen.findByText('Votre fiche est entre nos mains')).toBeVisible();
+    expect(router.state.location.search).toBe(place);
+  },
+);
 
 describe('while the last step is being sent', () => {
   const picture = (name: string) => new File(['png'], name, { type: 'image/png' });

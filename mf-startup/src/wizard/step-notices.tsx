@@ -16,7 +16,7 @@ export function StepNotices({ wizard }: { wizard: WizardCourse }) {
           onGo={goToField}
         />
       )}
-      {warning && <StepWarning ref={summary} warning={warning} panel={panel} onGo={goToField} />}
+      {warning && <StepWarning ref={summary} warning={warning} onGo={goToField} />}
     </>
   );
 }

@@ -16,6 +16,8 @@ import { useTranslation } from 'react-i18next';
 /** What the step lacks, or what of it was refused. `save` distinguishes one save from the next. */
 export interface StepWarningContent {
   kind: 'step';
+  /** The step that was saved: the person may be on another one by then. */
+  panel: CardPanel;
   isStored: boolean;
   refused: readonly SummaryProblem[];
   heldBack: readonly CardFieldName[];
@@ -29,15 +31,13 @@ export type Warning =
 
 interface StepWarningProps {
   warning: Warning;
-  /** The panel of the step; none on the last one, which has no fields. */
-  panel: CardPanel | undefined;
   /** Leads to a field, on whatever step it is. */
   onGo: (path: string) => void;
   ref: Ref<HTMLElement>;
 }
 
 /** The warning over the form of a step. */
-export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
+export function StepWarning({ warning, onGo, ref }: StepWarningProps) {
   const { t } = useTranslation();
   const { control } = useFormContext<CardFormValues>();
   const live = useLiveProblems(control, cardPanels);
@@ -50,7 +50,7 @@ export function StepWarning({ warning, panel, onGo, ref }: StepWarningProps) {
         refused={warning.refused}
         heldBack={warning.heldBack}
         ref={ref}
-        panels={panel ? [panel] : []}
+        panels={[warning.panel]}
         text={text}
         onGo={onGo}
       />

@@ -1,8 +1,10 @@
 import { cardFormValues, cardProblems } from '@passerelle/card-form';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { type WizardStep, wizardStartStep, wizardSteps } from '@passerelle/contract/startups/startup-wizard';
+import { useAskedAddress, useStillHere } from '@passerelle/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { stepBeside } from './wizard-start.ts';
 
 const isStep = (text: string | null): text is WizardStep => wizardSteps.some((step) => step === text);
 
@@ -22,14 +24,28 @@ export function useWizardStep(startup: OwnerStartup) {
   const [start] = useState(() => wizardStartStep(startup));
   const isFilled = start === 'confirmation';
   const [isHandedIn, setHandedIn] = useState(() => isFilled && isOver(startup));
-  const asked = parameters.get('step');
-  const canOpen = isStep(asked) && (asked !== 'confirmation' || isFilled);
+  const askedAddress = useAskedAddress();
+  const isStillHere = useStillHere();
+
+  function stepIn(query: URLSearchParams): WizardStep {
+    const asked = query.get('step');
+    return isStep(asked) && (asked !== 'confirmation' || isFilled) ? asked : start;
+  }
+  const isStillAt = (step: WizardStep) =>
+    isStillHere() && stepIn(new URLSearchParams(askedAddress().search)) === step;
+  const goTo = (next: WizardStep) => setParameters({ step: next });
+
   return {
-    step: isHandedIn ? 'confirmation' : canOpen ? asked : start,
+    step: isHandedIn ? 'confirmation' : stepIn(parameters),
     isHandedIn,
-    goTo(next: WizardStep) {
+    goTo,
+    /** Whether the person is still there, whatever was on its way meanwhile. */
+    isStillAt,
+    /** Goes on once a step is done, and the card handed in with the last one. Whoever has gone to another meanwhile stays there. */
+    goOn(from: WizardStep) {
+      const next = stepBeside(from, 1);
       if (next === 'confirmation') setHandedIn(true);
-      setParameters({ step: next });
+      if (isStillAt(from)) goTo(next);
     },
   };
 }

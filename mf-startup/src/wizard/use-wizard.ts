@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import type { StepWarningContent, Warning } from './step-warning.tsx';
 import { type StepOutcome, useStepSaving } from './use-step-saving.ts';
 import { useWizardStep } from './use-wizard-step.ts';
-import { isFormStep, stepBeside } from './wizard-start.ts';
+import { isFormStep } from './wizard-start.ts';
 
 /** What remains to be shown of a refused card once a panel is saved without an error. */
 function warningWithout(warning: Warning | undefined, panel: CardPanel): Warning | undefined {
@@ -54,7 +54,7 @@ export type WizardCourse = ReturnType<typeof useWizard>;
 export function useWizard(startup: OwnerStartup) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { step, isHandedIn, goTo } = useWizardStep(startup);
+  const { step, isHandedIn, goTo, isStillAt, goOn } = useWizardStep(startup);
   const panel = isFormStep(step) ? step : undefined;
   const cardForm = useCardForm(
     startup,
@@ -68,7 +68,7 @@ export function useWizard(startup: OwnerStartup) {
   const summary = useRef<HTMLElement>(null);
 
   function move(next: WizardStep) {
-    if (warning?.kind === 'step') setWarning(undefined);
+    if (warning?.kind === 'step' && warning.panel !== next) setWarning(undefined);
     form.clearErrors();
     goTo(next);
   }
@@ -79,14 +79,18 @@ export function useWizard(startup: OwnerStartup) {
     focusField(path);
   }
 
-  function warn(next: Warning) {
+  /** Leads to what is wrong, unless the person has gone to another step meanwhile. */
+  function warn(next: Warning, from: WizardStep) {
     flushSync(() => setWarning(next));
-    summary.current?.focus();
+    if (isStillAt(from)) summary.current?.focus();
   }
 
-  function warnOfStep(content: Pick<StepWarningContent, 'isStored' | 'refused' | 'heldBack'>) {
+  function warnOfStep(
+    panel: CardPanel,
+    content: Pick<StepWarningContent, 'isStored' | 'refused' | 'heldBack'>,
+  ) {
     const save = warning?.kind === 'step' ? warning.save + 1 : 1;
-    warn({ kind: 'step', ...content, save });
+    warn({ kind: 'step', panel, ...content, save }, panel);
   }
 
   const sayUnsaved = () => notify.warning(t('startup:wizard.unsaved'));
@@ -94,18 +98,18 @@ export function useWizard(startup: OwnerStartup) {
   /** Each save moves one step on, unless fields of the step are missing or wrong: then it says which, and stays. */
   function follow(outcome: StepOutcome, from: CardPanel) {
     if (outcome.kind === 'failed')
-      return warnOfStep({ isStored: false, refused: outcome.refused, heldBack: [] });
+      return warnOfStep(from, { isStored: false, refused: outcome.refused, heldBack: [] });
     if (outcome.kind === 'changed') return setWarning(undefined);
     cardForm.kept.forget();
     const isLeft = outcome.kind === 'saved';
     const { heldBack } = outcome;
     const options = { keepErrors: !isLeft, keepIsSubmitted: !isLeft };
     startAnew(cardForm, options);
-    if (outcome.kind === 'incomplete') return warnOfStep({ isStored: true, refused: [], heldBack });
-    if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems, heldBack });
+    if (outcome.kind === 'incomplete') return warnOfStep(from, { isStored: true, refused: [], heldBack });
+    if (outcome.kind === 'refused') return warn({ kind: 'card', problems: outcome.problems, heldBack }, from);
     setWarning(warningWithout(warning, from));
     if (outcome.kind === 'overtaken') return sayUnsaved();
-    goTo(stepBeside(from, 1));
+    goOn(from);
   }
 
   const [submit] = useSingleRun(async (from: CardPanel, event?: FormEvent) => {
@@ -125,9 +129,10 @@ export function useWizard(startup: OwnerStartup) {
       return move('pictures');
     }
     const outcome = await handIn();
-    if (outcome.kind === 'refused') warn({ kind: 'card', problems: outcome.problems, heldBack: [] });
+    if (outcome.kind === 'refused')
+      warn({ kind: 'card', problems: outcome.problems, heldBack: [] }, 'confirmation');
     if (outcome.kind === 'overtaken') sayUnsaved();
-    if (outcome.kind === 'saved') goTo('confirmation');
+    if (outcome.kind === 'saved') goOn('confirmation');
   });
 
   return {

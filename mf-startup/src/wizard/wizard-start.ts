@@ -6,6 +6,7 @@ export type FormStep = Exclude<WizardStep, 'welcome' | 'confirmation'>;
 /** The steps that the indicator counts; the welcome stands before them. */
 export const countedSteps = wizardSteps.filter((step) => step !== 'welcome');
 
+/** Whether an address names a step that fills something in. */
 export function isFormStep(step: string | null): step is FormStep {
   return step !== null && step !== 'confirmation' && countedSteps.some((counted) => counted === step);
 }

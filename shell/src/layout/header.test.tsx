@@ -34,6 +34,9 @@ const module = (name: string, menu: MenuEntry[], search: Role[] = []) => ({
   since,
 });
 
+/** So many that they leave the search little room. */
+const teamEntries = ['Tableau de bord', 'Startups', 'Clients', 'Écosystèmes', 'Utilisateurs', 'Demandes'];
+
 const registry: Registry = {
   shell: { version: '1.0.0', previous: null, since },
   modules: [
@@ -53,7 +56,7 @@ const registry: Registry = {
     module(
       'mf-admin',
       [
-        entry('/users', 'Utilisateurs', ['INNO'], 50),
+        ...teamEntries.map((label, index) => entry(`/team-${index}`, label, ['INNO'], index)),
         { ...entry('/modules', 'Modules', ['INNO'], 60), place: 'account' },
       ],
       ['INNO'],
@@ -65,7 +68,7 @@ const menus: Record<Role, { entries: string[]; searches: boolean }> = {
   CLIENT: { entries: ['Les startups', 'Mes demandes', 'Mes critères'], searches: true },
   STARTUP: { entries: ['Ma startup', 'Mises en relation'], searches: false },
   BANQUIER: { entries: ['Les startups'], searches: true },
-  INNO: { entries: ['Utilisateurs'], searches: true },
+  INNO: { entries: teamEntries, searches: true },
 };
 
 type Answers = Parameters<typeof answerCalls>[0];
@@ -118,6 +121,15 @@ test.each(Object.entries(menus))(
     expect(overlay().queryAllByRole('combobox', search)).toHaveLength(menu.searches ? 1 : 0);
   },
 );
+
+test.each([
+  ['INNO', 'Startup'],
+  ['CLIENT', 'Rechercher une startup'],
+  ['BANQUIER', 'Rechercher une startup'],
+] as const)('the search of %s says in its room what it is for', async (role, words) => {
+  await show(userWithRole(role));
+  expect(await screen.findByRole('combobox', search)).toHaveAttribute('placeholder', words);
+});
 
 test.each([
   ['/startups/my', 'Ma startup'],

@@ -50,6 +50,9 @@ const useStyles = makeStyles({
   search: { flexGrow: 1, flexBasis: '168px', maxWidth: '248px', [foldedHeader]: { display: 'none' } },
 });
 
+/** Beside more entries than clients and bankers have the field of the search is too narrow for what it says elsewhere. */
+const ENTRIES_BESIDE_A_WIDE_SEARCH = 5;
+
 /** The header of every page: the link home, the menu of the user's role, quick search, language and the user's own menu. */
 export function Header() {
   const styles = useStyles();
@@ -72,7 +75,7 @@ export function Header() {
           <div className={styles.push} />
           {maySearch && (
             <div className={styles.search}>
-              <LateQuickSearch />
+              <LateQuickSearch isNarrow={menu.length > ENTRIES_BESIDE_A_WIDE_SEARCH} />
             </div>
           )}
           <LanguageSwitch />

@@ -194,7 +194,7 @@ test.each<[Role, Language, RegExp]>([
   ['INNO', 'en', /a password alone opens nothing/],
 ])('the guide says how the sign-in of %s is protected (%s)', async (role, language, text) => {
   await show({ user: userWithRole(role), language });
-  const names = { fr: 'Connexion en deux étapes et clés d’accès', en: 'Two-step sign-in and passkeys' };
+  const names = { fr: 'Double authentification et clés d’accès', en: 'Two-step sign-in and passkeys' };
   await chapter(names[language]);
   expect(pageText()).toMatch(text);
   const codes = { fr: `${factorLimits.digits} chiffres`, en: `${factorLimits.digits} digits` };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUser, Language } from '@passerelle/contract';
 import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component as ResetPasswordPage } from './reset-password-page.tsx';
 import '../translations.ts';
@@ -30,11 +30,11 @@ async function show(answers: Answers = {}, { at = address, user, language = 'fr'
     'GET /logout': {},
     ...answers,
   });
-  await renderScreen([{ path: '/resetPassword', Component: ResetPasswordPage }, elsewhere], {
+  const router = await renderScreen([{ path: '/resetPassword', Component: ResetPasswordPage }, elsewhere], {
     ...{ at, user, language },
   });
   const routes = () => calls.map(({ route }) => route).filter((route) => route !== 'GET /version');
-  return { routes, calls };
+  return { routes, calls, router };
 }
 
 async function choose(typed: string) {
@@ -73,6 +73,20 @@ test('a valid link leads through the form into the application, signed in', asyn
   });
   expect(calls.some(({ route }) => route === 'GET /login')).toBe(true);
   expect(JSON.parse(localStorage.getItem('passerelle.user') ?? 'null')).toMatchObject({ id: client.id });
+});
+
+test('whoever has gone elsewhere before they are signed in stays there', async () => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { routes, router } = await show({ 'GET /login': () => released.then(() => client) });
+  await choose(password);
+  await waitFor(() => expect(routes()).toContain('GET /login'));
+  await act(() => router.navigate('/help'));
+  await act(async () => letGo());
+  await waitFor(() => expect(localStorage.getItem('passerelle.user')).toContain(client.id));
+  expect(screen.getByText('at /help')).toBeVisible();
 });
 
 test('the rule is ticked off part by part, and holds until all of it is met', async () => {

@@ -23,10 +23,10 @@ async function show(answers: Answers = {}, user = userWithRole('CLIENT')) {
     'POST /user/consent': {},
     ...answers,
   });
-  await renderScreen([{ path: '/CG', Component: TermsPage }, elsewhere], { at: '/CG', user });
+  const router = await renderScreen([{ path: '/CG', Component: TermsPage }, elsewhere], { at: '/CG', user });
   const routes = () => calls.map(({ route }) => route);
   await waitFor(() => expect(routes()).toEqual(expect.arrayContaining(['GET /me', 'GET /user/isConsented'])));
-  return { calls, routes };
+  return { calls, routes, router };
 }
 
 const chapters = [
@@ -61,6 +61,24 @@ test('nobody validates without a tick; then the consent is sent and the person w
   expect(await screen.findByText('Bienvenue sur Passerelle.')).toBeVisible();
   expect(await screen.findByText('at /')).toBeVisible();
   expect(routes()).toContain('POST /user/consent');
+});
+
+test('whoever has gone elsewhere before their consent is stored stays there', async () => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { routes, router } = await show({
+    'GET /user/isConsented': true,
+    'POST /user/consent': () => released.then(() => ({})),
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: /je les accepte/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Valider' }));
+  await waitFor(() => expect(routes()).toContain('POST /user/consent'));
+  await act(() => router.navigate('/help'));
+  await act(async () => letGo());
+  expect(await screen.findByText('Bienvenue sur Passerelle.')).toBeVisible();
+  expect(screen.getByText('at /help')).toBeVisible();
 });
 
 test('a person who accepts in another tab is led on here too', async () => {

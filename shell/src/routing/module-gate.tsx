@@ -1,5 +1,5 @@
 import { useSession } from '@passerelle/platform/session';
-import { LoadingText } from '@passerelle/ui';
+import { LoadingText, useStillHere } from '@passerelle/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { modules, useModules } from '../modules/index.ts';
@@ -28,6 +28,7 @@ export function Component() {
   const { pathname } = useLocation();
   const { user } = useSession();
   const askAgain = useAskAgain();
+  const isStillHere = useStillHere();
   const name = ruleForRoles(rules, pathname, user?.roles ?? [])?.moduleName;
   const state = name ? states[name] : undefined;
   const failure = [registry, state].find((candidate) => candidate?.status === 'failed');
@@ -38,7 +39,7 @@ export function Component() {
   });
 
   async function retry() {
-    if (await modules.retry(name)) await askAgain();
+    if ((await modules.retry(name)) && isStillHere()) await askAgain();
   }
 
   if (failure?.status === 'failed') {

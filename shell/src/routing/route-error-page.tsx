@@ -1,5 +1,5 @@
 import { LoadingText } from '@passerelle/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { ModuleLoadError, modules, notePageFailure, shellName, toModuleLoadError } from '../modules/index.ts';
 import { ModuleErrorPage } from './module-error-page.tsx';
@@ -19,17 +19,21 @@ export function RouteErrorPage({ moduleName = shellName }: { moduleName?: string
   const location = useLocation();
   const navigate = useNavigate();
   const { location: awaited } = useNavigation();
+  // The router says that it is on its way a moment after the press: a second press would begin anew until then.
+  const [isRetrying, setIsRetrying] = useState(false);
   // What is a ModuleLoadError by now was noted where it arose.
   const isNew = error instanceof Error && !(error instanceof ModuleLoadError);
   useEffect(() => {
     if (isNew) void notePageFailure(moduleName, error);
   }, [isNew, moduleName, error]);
 
-  function tryAgain() {
+  async function tryAgain() {
+    setIsRetrying(true);
     // A file of the shell that did not come may have been what its modules lacked, too: one press tries all.
     if (moduleName === shellName) modules.retryFailed();
     else modules.noteRetry();
-    void navigate(location, { replace: true, state: location.state });
+    await navigate(location, { replace: true, state: location.state });
+    setIsRetrying(false);
   }
 
   const failure = toModuleLoadError(error);
@@ -37,8 +41,8 @@ export function RouteErrorPage({ moduleName = shellName }: { moduleName?: string
   return (
     <ModuleErrorPage
       error={failure}
-      isRetrying={awaited?.pathname === location.pathname}
-      onRetry={tryAgain}
+      isRetrying={isRetrying || awaited?.pathname === location.pathname}
+      onRetry={() => void tryAgain()}
     />
   );
 }

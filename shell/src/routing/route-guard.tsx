@@ -1,10 +1,10 @@
 import { selectNotices } from '@passerelle/platform/api';
-import { rememberRequestedAddress, useSession } from '@passerelle/platform/session';
+import { noteSentAway, rememberRequestedAddress, useSession } from '@passerelle/platform/session';
 import { LoadingText } from '@passerelle/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { factorPath } from './access.ts';
+import { type Decision, factorPath } from './access.ts';
 import { servesAnotherVisitor } from './module-routes.ts';
 import { notePageShown } from './page-shown.ts';
 import { useAccess, useVisitor } from './use-access.ts';
@@ -15,16 +15,30 @@ import { usePageViews } from './use-page-views.ts';
  * A person who signs out has finished, and the next one who signs in starts at home.
  */
 function useRememberedAddress(mustSignIn: boolean): void {
-  const { status } = useSession();
+  const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   const expired = useSelector(selectNotices).some(({ kind }) => kind === 'sessionExpired');
   const wasSignedIn = useRef(false);
+  const lastUser = useRef<string>(undefined);
 
   useEffect(() => {
     if (mustSignIn && (expired || !wasSignedIn.current))
-      rememberRequestedAddress(`${pathname}${search}${hash}`);
+      rememberRequestedAddress(`${pathname}${search}${hash}`, expired ? lastUser.current : undefined);
     wasSignedIn.current = status === 'authenticated';
+    if (user) lastUser.current = user.id;
   });
+}
+
+/** Notes where an open page gives way at its own address: the person has not left it, and nobody asked them. */
+function useSentAway(decision: Decision): void {
+  const { pathname } = useLocation();
+  const openPath = useRef<string>(undefined);
+  // Before the forms of the page end, which need to know.
+  useLayoutEffect(() => {
+    const isOpen = decision === 'granted' || decision === 'unknown-address';
+    noteSentAway(!isOpen && openPath.current === pathname);
+    if (isOpen) openPath.current = pathname;
+  }, [decision, pathname]);
 }
 
 /**
@@ -37,6 +51,7 @@ export function RouteGuard() {
   const { status, user } = useSession();
   const stale = status === 'authenticated' && servesAnotherVisitor(user?.roles ?? []);
   useRememberedAddress(decision === 'sign-in');
+  useSentAway(decision);
   usePageViews(decision);
 
   useEffect(() => {

@@ -31,7 +31,7 @@ function WayHome() {
       void navigate(factorPath, { replace: true });
       return;
     }
-    const requested = consented === false ? null : takeRequestedAddress();
+    const requested = consented === false ? null : takeRequestedAddress(user.id);
     const pathname = requested?.split(/[?#]/)[0] ?? '';
     const home = homePath(user, consented, homes, {
       paths: pathsFor(rules, user),

@@ -1,4 +1,5 @@
 import { factorLimits } from '../../common/limits.ts';
+import { withoutUnseen } from '../../common/texts.ts';
 
 /** The letters and digits of recovery codes (Crockford's Base32): none of them is taken for another one. */
 export const recoveryCodeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,7 +19,7 @@ const recoveryPattern = new RegExp(`^[${recoveryCodeAlphabet}]{${factorLimits.re
  * @returns null for what can be neither of the two
  */
 export function readFactorCode(typed: string): FactorCode | null {
-  const code = typed
+  const code = withoutUnseen(typed)
     .normalize('NFKC')
     .replace(/[\s\p{Dash}]/gu, '')
     .toUpperCase();

@@ -13,7 +13,7 @@ export const factorMessages = {
   TOTP_CODE_INVALID: { fr: `Le code a ${digits} chiffres`, en: `The code has ${digits} digits` },
   FACTOR_CODE_WRONG: {
     fr: 'Ce code n’est pas le bon, ou plus : saisissez celui que l’application affiche maintenant',
-    en: 'This code is not the right one, or no longer: enter the one that the application shows now',
+    en: 'This code is not, or is no longer, the right one: enter the one that the application shows now',
   },
   FACTOR_CODE_USED: {
     fr: 'Ce code a déjà servi : attendez le suivant',
@@ -33,15 +33,15 @@ export const factorMessages = {
   },
   PASSKEY_REFUSED: {
     fr: 'Cette clé d’accès ne peut pas être enregistrée. Réessayez, ou choisissez-en une autre.',
-    en: 'This passkey cannot be kept. Try again, or choose another one.',
+    en: 'This passkey cannot be registered. Try again, or choose another one.',
   },
   PASSKEY_EXISTS: {
     fr: 'Cette clé d’accès est déjà enregistrée.',
-    en: 'This passkey is kept already.',
+    en: 'This passkey is already registered.',
   },
   PASSKEY_MISSING: {
     fr: 'Cette clé d’accès n’existe pas, ou plus.',
-    en: 'There is no such passkey, or no longer.',
+    en: 'This passkey does not exist, or no longer does.',
   },
   PASSKEYS_TOO_MANY: {
     fr: `Vous avez déjà ${passkeyLimits.perPerson} clés d’accès. Retirez-en une avant d’en ajouter une autre.`,
@@ -49,7 +49,7 @@ export const factorMessages = {
   },
   SECOND_FACTOR_REQUIRED: {
     fr: 'Confirmez la connexion par votre second facteur.',
-    en: 'Confirm the sign-in by your second factor.',
+    en: 'Confirm the sign-in with your second factor.',
   },
   SECOND_FACTOR_EXPIRED: {
     fr: 'La connexion a pris trop de temps, ou a déjà abouti. Saisissez de nouveau votre mot de passe.',
@@ -69,7 +69,7 @@ export const factorMessages = {
   },
   SECOND_FACTOR_MISSING: {
     fr: 'La double authentification n’est pas configurée, ou plus.',
-    en: 'Two-step sign-in is not set up, or no longer.',
+    en: 'Two-step sign-in is not set up, or no longer is.',
   },
   SECOND_FACTOR_OBLIGATORY: {
     fr: 'La double authentification est obligatoire pour votre compte.',

@@ -1,3 +1,4 @@
+import { emailLength, passwordLimits } from '../../common/limits.ts';
 import { commonWords } from './common-words.ts';
 
 /** Whom a password is for: what somebody who knows them tries first. */
@@ -62,7 +63,7 @@ const unsubstituted = (text: string) => text.replace(/[@43€1!0$57]/g, (sign) =
 /** The parts of what is known of a person that are long enough to be words. */
 function wordsOf({ email = '', names = [] }: PasswordOwner): string[] {
   return [email, ...names]
-    .flatMap((text) => plain(text ?? '').split(/[^\p{L}]+/u))
+    .flatMap((text) => plain((text ?? '').slice(0, emailLength)).split(/[^\p{L}]+/u))
     .filter((word) => word.length >= OWN_WORD_LENGTH)
     .sort((first, second) => second.length - first.length);
 }
@@ -112,9 +113,11 @@ function surprisesIn(text: string, ownWords: readonly string[]): number {
 
 /**
  * Whether a password is among those that are tried first: made of common words, the platform's name, or what is known of
- * its owner, with the usual signs in and around them (NIST SP 800-63B, 5.1.1.2). Case and accents make no difference.
+ * its owner, with the usual signs in and around them (NIST SP 800-63B, 5.1.1.2). Case and accents make no difference. One that is
+ * too long to be taken is not looked at: that would take seconds, in which an API answers nobody.
  */
 export function isGuessable(password: string, owner: PasswordOwner = {}): boolean {
+  if (password.normalize('NFKC').length > passwordLimits.maximumLength) return false;
   const ownWords = wordsOf(owner);
   const text = plain(password);
   return [text, unsubstituted(text)].some((spelling) => surprisesIn(spelling, ownWords) < NEEDED_SURPRISES);

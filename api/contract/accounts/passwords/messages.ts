@@ -25,7 +25,7 @@ export const passwordMessages = {
     en: 'This password is too common: it is one of the first that anybody would try. Choose several unrelated words',
   },
   PASSWORD_BREACHED: {
-    fr: 'Ce mot de passe figure dans des listes volées et publiées : d’autres le connaissent. Choisissez-en un que vous n’avez utilisé nulle part',
+    fr: 'Ce mot de passe figure dans des listes volées et publiées : d’autres le connaissent. Choisissez-en un que vous n’avez utilisé nulle part',
     en: 'This password is in stolen lists that were published: others know it. Choose one that you have used nowhere else',
   },
   PASSWORD_PERSONAL: {

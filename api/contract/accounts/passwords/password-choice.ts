@@ -1,4 +1,4 @@
-import { absentAs, emailSchema, lineSchema } from '../../common/fields.ts';
+import { absentAs, lineSchema, storedEmailSchema } from '../../common/fields.ts';
 import { lineLength, passwordLimits } from '../../common/limits.ts';
 import * as z from '../../common/z.ts';
 import { tokenSchema } from '../auth.ts';
@@ -62,7 +62,7 @@ function choiceForm<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 function choicesOf(set: PasswordRuleSet) {
-  const reset = { password: passwordSchemaOf(set), token: tokenSchema, email: emailSchema };
+  const reset = { password: passwordSchemaOf(set), token: tokenSchema, email: storedEmailSchema };
   const activation = {
     firstName: lineSchema(lineLength, 'FIRST_NAME_REQUIRED'),
     lastName: lineSchema(lineLength, 'LAST_NAME_REQUIRED'),

@@ -3,11 +3,11 @@ import type { Language } from '../enumerations.ts';
 /** What is said of a value that was typed and cannot be read: always with what to write in its place. */
 export const typedValueMessages = {
   NUMBER_AMBIGUOUS: {
-    fr: 'Ce nombre peut se lire de deux façons : écrivez « 1 500 » pour mille cinq cents, « 1,5 » pour un et demi',
+    fr: 'Ce nombre peut se lire de deux façons : écrivez « 1 500 » pour mille cinq cents, « 1,5 » pour un et demi',
     en: 'This number can be read in two ways: write “1,500” for fifteen hundred, “1.5” for one and a half',
   },
   NUMBER_UNREADABLE: {
-    fr: 'Ce nombre n’est pas compris : écrivez par exemple « 250 000 » ou « 1,5 M »',
+    fr: 'Ce nombre n’est pas compris : écrivez par exemple « 250 000 » ou « 1,5 M »',
     en: 'This number is not understood: write for example “250,000” or “1.5M”',
   },
   SEARCH_WITHOUT_LETTERS: {

@@ -99,7 +99,7 @@ export const informationsSheet = {
     environmentalImpact: { fr: 'Impact positif', en: 'Positive impact', exported: 14, imported: true },
   },
   web: {
-    email: { fr: 'E-mail du compte', en: 'Account e-mail', exported: 30 },
+    email: { fr: 'E-mail du compte', en: 'Account email', exported: 30 },
     website: { fr: 'Site', en: 'Website', exported: 30, imported: 30 },
     linkedin: { fr: 'LinkedIn', en: 'LinkedIn', exported: 30, imported: 30 },
     video: { fr: 'Vidéo', en: 'Video', imported: 30 },

@@ -71,6 +71,8 @@ export type Kind =
 export const unitSigns = { EUR: '€', PERCENT: '%' } as const;
 export type Unit = keyof typeof unitSigns;
 
+/* Each kind as the description of the card writes it. What it is, and what its limits mean, stands at `Kind`. */
+
 export const line = (maximum: number) => ({ kind: 'line', maximum }) as const;
 export const text = (maximum: number) => ({ kind: 'text', maximum }) as const;
 export const oneOf = <const Name extends List>(list: Name) => ({ kind: 'oneOf', list }) as const;

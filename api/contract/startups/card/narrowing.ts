@@ -12,6 +12,8 @@ export type Filter =
   /** Only where it is so; the query gives it the name of the field. */
   | { how: 'flag' };
 
+/* Each way as the description of the card writes it; what it does stands at `Filter`. */
+
 export const anyOf = <const Name extends string>(name: Name) => ({ how: 'anyOf', name }) as const;
 export const bucketsOf = <const Name extends string, Buckets>(name: Name, buckets: Buckets) =>
   ({ how: 'buckets', name, buckets }) as const;

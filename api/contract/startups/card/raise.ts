@@ -60,7 +60,7 @@ export const raiseSheet = {
     contactName: { fr: 'Contact', en: 'Contact', exported: 26, imported: 26 },
     email: {
       fr: 'E-mail du contact',
-      en: 'Contact e-mail',
+      en: 'Contact email',
       exported: 30,
       imported: 30,
       importedAs: 'contactEmail',

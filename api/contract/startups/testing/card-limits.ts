@@ -254,6 +254,7 @@ export const cardLimitTable: readonly CardLimit[] = [
       { value: null, code: 'EMAIL_REQUIRED' },
       { value: '  ', code: 'EMAIL_REQUIRED' },
       { value: 'a@b', code: 'EMAIL_INVALID' },
+      { value: 'a..b@orphee.example', code: 'EMAIL_INVALID' },
       { value: 'a@b.f', code: 'EMAIL_INVALID' },
       { value: 'ada.orphee.example', code: 'EMAIL_INVALID' },
       { value: 'a b@orphee.example', code: 'EMAIL_INVALID' },

@@ -53,6 +53,10 @@ import * as eventChanges from './0060s/0068_event_changes.ts';
 import * as visitChanges from './0060s/0069_visit_changes.ts';
 import * as moduleChanges from './0070s/0071_module_changes.ts';
 import * as moduleRollouts from './0070s/0072_module_rollouts.ts';
+import * as copiedAddresses from './0070s/0073_copied_addresses.ts';
+import * as departedAuthors from './0070s/0074_departed_authors.ts';
+import * as usersInOrder from './0070s/0075_users_in_order.ts';
+import * as visitorsOfACard from './0070s/0076_visitors_of_a_card.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -116,4 +120,8 @@ export const migrations: readonly Migration[] = [
   { name: '0069_visit_changes', ...visitChanges },
   { name: '0071_module_changes', ...moduleChanges },
   { name: '0072_module_rollouts', ...moduleRollouts },
+  { name: '0073_copied_addresses', ...copiedAddresses },
+  { name: '0074_departed_authors', ...departedAuthors },
+  { name: '0075_users_in_order', ...usersInOrder },
+  { name: '0076_visitors_of_a_card', ...visitorsOfACard },
 ];

@@ -7,7 +7,6 @@ export const colours = {
   sand: '#d8c3a0',
   paper: '#ffffff',
   mist: '#f7f4ef',
-  mistDeep: '#efeae1',
   raspberrySoft: '#f3e1e8',
   sandSoft: '#f1e6d0',
   slateSoft: '#dce3ea',

@@ -2,7 +2,7 @@ import type { Chance } from '../plan/chance.ts';
 import { colours, type Harmony } from './palette.ts';
 
 /** Pixels. */
-export const PICTURE = { width: 1200, height: 800 } as const;
+const PICTURE = { width: 1200, height: 800 } as const;
 
 type Composition = (chance: Chance, harmony: Harmony) => string;
 

@@ -49,13 +49,13 @@ const words: Readonly<Record<Language, Words>> = {
         `${author} voulait approuver votre demande : ${act}. Rien n’a été fait, car la situation a changé depuis.`,
     },
     until: (day, time) => `Sans décision avant le ${day} à ${time}, heure de Paris, elle expire.`,
-    advice: 'N’approuvez que ce que vous comprenez ; en cas de doute, parlez-en à la personne.',
+    advice: 'N’approuvez que ce que vous comprenez ; en cas de doute, parlez-en à la personne.',
     ready: `Le fichier vous attend sur la page des approbations pendant ${HOURS} heures. Dès le premier téléchargement, il n’y reste que ${MINUTES_AGAIN} minutes.`,
     button: 'Ouvrir les approbations',
   },
   en: {
     subjects: {
-      WAITING: 'A request waits for your approval on Passerelle',
+      WAITING: 'A request is waiting for your approval on Passerelle',
       APPROVED: 'Your request was approved on Passerelle',
       DECLINED: 'Your request was declined on Passerelle',
       CLOSED: 'Your request was closed without effect on Passerelle',
@@ -69,7 +69,7 @@ const words: Readonly<Record<Language, Words>> = {
     },
     until: (day, time) => `Without a decision before ${day} at ${time}, Paris time, it expires.`,
     advice: 'Approve only what you understand; if in doubt, talk to the person.',
-    ready: `The file waits for you on the page of approvals for ${HOURS} hours. From its first download on it stays there for ${MINUTES_AGAIN} minutes only.`,
+    ready: `The file is waiting for you on the Approvals page for ${HOURS} hours. From its first download on it stays there for ${MINUTES_AGAIN} minutes only.`,
     button: 'Open the approvals',
   },
 };

@@ -50,6 +50,7 @@ const columns = {
 /** What nothing waits for any more keeps neither its file nor its key. */
 const settled = { waiting_key: null, file: null };
 
+/** What waits for a second member of the team, and what became of it (`approvals`). */
 export function createApprovalsStore(db: Database) {
   return {
     /** Stores what waits; null where the same waits already. */

@@ -67,7 +67,7 @@ describe('an act that needs two of the team', () => {
     await asked('INNO');
     const [mail, ...others] = await mailsTo(second);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('A request waits for your approval on Passerelle');
+    expect(mail?.subject).toBe('A request is waiting for your approval on Passerelle');
     expect(mail?.text).toContain('Inès Aubry asks a second member of the team to agree: Change of roles.');
     expect(mail?.text).toContain('/approvals');
     expect(mail?.text).not.toContain('Zoé');

@@ -5,12 +5,15 @@ import {
   roles,
   storedFileSchema,
   uploadHeadersSchema,
+  uploadLimits,
   z,
 } from '@passerelle/contract';
 import type { FastifyRequest } from 'fastify';
-import { callerOf } from '../../http/caller.ts';
+import { type Caller, callerOf } from '../../http/caller.ts';
 import { acceptForms, uploadedForm } from '../../http/form.ts';
+import { hasTag } from '../../http/protection/known-tags.ts';
 import type { Scopes } from '../../http/scopes.ts';
+import { createOwnLines } from '../../limits/own-lines.ts';
 import type { AssetsService } from './assets.service.ts';
 import type { Upload, UploadsService } from './uploads.service.ts';
 
@@ -49,8 +52,7 @@ export function assetsRoutes(scopes: Scopes, assets: AssetsService, uploads: Upl
         const image = await assets.find(callerOf(request), request.params.id, request.query.width);
         // A browser may keep the image but asks each time: what it may see can end.
         reply.header('cache-control', 'private, no-cache').header('etag', image.tag);
-        if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(image.tag))
-          return reply.code(304).send();
+        if (hasTag(request, image.tag)) return reply.code(304).send();
         return (
           reply
             // A name of ours: the one that came with the upload is not kept.
@@ -66,13 +68,25 @@ export function assetsRoutes(scopes: Scopes, assets: AssetsService, uploads: Upl
 
   scopes.roleScope(['INNO', 'STARTUP'], (routes) => {
     acceptForms(routes);
+    const lines = createOwnLines(uploadLimits.atOnce);
+    const inTurn = <Stored>(
+      request: FastifyRequest,
+      store: (caller: Caller, sent: Upload) => Promise<Stored>,
+    ) => {
+      const caller = callerOf(request);
+      return lines.run(
+        caller.userId,
+        () => uploadOf(request),
+        (sent) => store(caller, sent),
+      );
+    };
 
     routes.post('/startup/:id/logo', { schema: upload }, async (request) =>
-      uploads.replaceLogo(callerOf(request), request.params.id, await uploadOf(request)),
+      inTurn(request, (caller, sent) => uploads.replaceLogo(caller, request.params.id, sent)),
     );
 
     routes.post('/startup/:id/picture', { schema: upload }, async (request) =>
-      uploads.addPicture(callerOf(request), request.params.id, await uploadOf(request)),
+      inTurn(request, (caller, sent) => uploads.addPicture(caller, request.params.id, sent)),
     );
 
     routes.delete(

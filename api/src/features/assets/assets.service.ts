@@ -1,4 +1,5 @@
 import { uploadLimits } from '@passerelle/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/client.ts';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../http/problem.ts';
@@ -13,6 +14,7 @@ export interface AssetsDependencies {
   readDb: Database;
   files: Files;
   storedDrawings: Pick<StoredDrawings, 'draw'>;
+  logger: FastifyBaseLogger;
 }
 
 /**
@@ -28,8 +30,9 @@ export interface ServedImage {
 export type AssetsService = ReturnType<typeof createAssetsService>;
 
 /** Images of cards, for those who may see the card. */
-export function createAssetsService({ readDb, files, storedDrawings }: AssetsDependencies) {
+export function createAssetsService({ readDb, files, storedDrawings, logger }: AssetsDependencies) {
   const store = createAssetsStore(readDb);
+  const underWay = new Map<string, Promise<Buffer>>();
 
   async function readOriginal(id: string): Promise<Buffer> {
     const bytes = await files.read(originalKey(id));
@@ -37,13 +40,30 @@ export function createAssetsService({ readDb, files, storedDrawings }: AssetsDep
     return bytes;
   }
 
-  async function readCopy(id: string, width: number): Promise<Buffer> {
+  /** Keeps a copy where there is room: it is answered all the same, and made again for whoever asks next. */
+  async function keepCopy(key: string, copy: Buffer): Promise<void> {
+    try {
+      await files.write(key, copy);
+    } catch (error) {
+      logger.warn({ err: error, key }, 'the copy of a picture could not be kept');
+    }
+  }
+
+  async function makeCopy(id: string, width: number): Promise<Buffer> {
     const kept = await files.read(copyKey(id, width));
     if (kept) return kept;
     const copy = await resizeImage(await readOriginal(id), width);
-    await files.write(copyKey(id, width), copy);
+    await keepCopy(copyKey(id, width), copy);
     // Somebody may have deleted the image meanwhile: its copy must not outlive it.
     if (!(await store.find(id))) await files.removeFolder(id);
+    return copy;
+  }
+
+  /** A copy; those who ask for it at the same time share what is made for the first of them. */
+  function readCopy(id: string, width: number): Promise<Buffer> {
+    const key = copyKey(id, width);
+    const copy = underWay.get(key) ?? makeCopy(id, width).finally(() => underWay.delete(key));
+    underWay.set(key, copy);
     return copy;
   }
 

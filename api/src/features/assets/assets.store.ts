@@ -35,6 +35,7 @@ export interface NewFile extends KeptImage {
   now: string;
 }
 
+/** The rows of uploaded files (`files`); their bytes are in the store of files. */
 export function createAssetsStore(db: Database) {
   return {
     /** A file with the card that it belongs to; null where there is none. */

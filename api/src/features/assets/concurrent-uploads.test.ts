@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cookieNames, uploadLimits } from '@passerelle/contract';
+import { csrfHeader } from '../../http/protection/cookies.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { filesOfCard, filesOnDisk } from '../../testing/card-files.ts';
 import { type CardStartup, newStartup, pngOf } from '../../testing/cards.ts';
@@ -15,6 +20,23 @@ beforeEach(async () => {
   startup = await newStartup(test);
 });
 afterAll(() => test.close());
+
+/** Sends the beginning of an upload, whose connection is lost as it arrives. */
+async function breakOff(): Promise<void> {
+  const { port } = test.app.server.address() as AddressInfo;
+  const { cookies } = startup;
+  const headers = {
+    cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+    [csrfHeader]: cookies.get(cookieNames.csrf) ?? '',
+    'content-type': 'multipart/form-data; boundary=passerelle',
+    'content-length': '1000',
+  };
+  const path = `/startup/${startup.cardId}/logo`;
+  test.app.server.prependOnceListener('request', ({ socket }: IncomingMessage) => socket.destroy());
+  const sent = request({ host: '127.0.0.1', port, method: 'POST', path, headers });
+  sent.flushHeaders();
+  await once(sent, 'error');
+}
 
 const send = (kind: string, bytes: Uint8Array<ArrayBuffer> | string) =>
   upload(startup, `/startup/${startup.cardId}/${kind}`, bytes);
@@ -51,5 +73,13 @@ describe('pictures at the same time', () => {
     const [kept, ...others] = await filesOfCard(inno, startup.cardId);
     expect(others).toEqual([]);
     expect(filesOnDisk(test)).toEqual([...before, kept].sort());
+  });
+});
+
+describe('uploads whose connection is lost before they are read', () => {
+  it('keep none of the places that the person’s next ones need', async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    for (let count = 0; count < uploadLimits.atOnce; count += 1) await breakOff();
+    expect((await send('logo', await pngOf(5, 5))).statusCode).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ export function originalKey(id: string): string {
   return `${id}/original`;
 }
 
+/** The key of a smaller copy, so many pixels wide. */
 export function copyKey(id: string, width: number): string {
   return `${id}/width-${width}`;
 }

@@ -6,9 +6,6 @@ import { fileTooLarge, Problem } from '../../http/problem.ts';
 import { createQueue } from '../../queue.ts';
 import type { FileKind } from './assets.store.ts';
 import { drawSvg } from './drawing/draw.ts';
-import { sanitizeSvg } from './svg.ts';
-import { hasActiveContent, hasEmbeddedPicture } from './svg-activity.ts';
-import { decodeXml, isSvg, withoutEntities } from './svg-document.ts';
 
 /** An image that may be kept and served. `width` and `height` are pixels. */
 export interface Image {
@@ -46,7 +43,11 @@ export async function prepareImage(bytes: Buffer, kind: FileKind, name = ''): Pr
   if (type?.mime === 'image/png') return decoding.run(() => encodeAnew(bytes, 'png'));
   if (type?.mime === 'image/jpeg') return decoding.run(() => encodeAnew(bytes, 'jpeg'));
   if (type === undefined || type.mime === 'application/xml') {
-    return pictureOf(await drawSvg(drawingOf(bytes, isNamedDrawing), uploadLimits.drawnSides[kind]));
+    if (bytes.length > uploadLimits.drawingBytes) throw fileTooLarge(uploadLimits.drawingBytes);
+    // Nothing without an element is a drawing: it is not worth a process.
+    if (!isNamedDrawing && !bytes.includes('<')) throw invalidFile('FILE_FORMAT');
+    const source = isNamedDrawing ? 'named' : 'unnamed';
+    return pictureOf(await drawSvg(bytes, { side: uploadLimits.drawnSides[kind], source }));
   }
   throw invalidFile(isNamedDrawing ? 'DRAWING_UNREADABLE' : 'FILE_FORMAT');
 }
@@ -85,25 +86,6 @@ async function encodeAnew(bytes: Buffer, format: 'png' | 'jpeg'): Promise<Image>
 export async function pictureOf(png: Buffer): Promise<Image> {
   const { width, height } = await sharp(png).metadata();
   return { bytes: png, contentType: 'image/png', width, height };
-}
-
-/** The drawing that an upload is, sanitised. */
-function drawingOf(bytes: Buffer, isNamedDrawing: boolean): string {
-  if (bytes.length > uploadLimits.drawingBytes) throw fileTooLarge(uploadLimits.drawingBytes);
-  const text = decodeXml(bytes);
-  const document = text === null ? null : withoutEntities(text);
-  const drawing = document && sanitizeSvg(document.text);
-  if (text === null || !drawing) {
-    const isDrawing = isNamedDrawing || (document && isSvg(document.text));
-    if (!isDrawing) throw invalidFile('FILE_FORMAT');
-    throw invalidFile(
-      document && hasEmbeddedPicture(document.text) ? 'DRAWING_PICTURE' : 'DRAWING_UNREADABLE',
-    );
-  }
-  if (hasActiveContent(text)) throw invalidFile('DRAWING_ACTIVE');
-  if (document.needsEntities) throw invalidFile('DRAWING_ENTITIES');
-  if (hasEmbeddedPicture(document.text)) throw invalidFile('DRAWING_PICTURE');
-  return drawing;
 }
 
 /** Whatever a decoder says of a file, to the person who chose it it is no picture. */

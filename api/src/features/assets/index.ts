@@ -12,7 +12,7 @@ import { createUploadsService } from './uploads.service.ts';
 export function composeAssets({ database, clock, files, logger, record }: FeatureDependencies) {
   const { db, readDb } = database;
   const storedDrawings = createStoredDrawings({ db, files, logger, record });
-  const assets = createAssetsService({ readDb, files, storedDrawings });
+  const assets = createAssetsService({ readDb, files, storedDrawings, logger });
   const uploads = createUploadsService({ db, clock, files, findEditableCard, record });
   return {
     forgetFiles: assets.forget,

@@ -91,5 +91,7 @@ export function createStoredDrawings({ db, files, logger, record }: StoredDrawin
 /** A process that died may have stored the picture already and not have noted it. */
 async function asPicture(kept: Buffer, side: number): Promise<Image> {
   const isDrawn = kept.subarray(0, PNG.length).equals(PNG);
-  return pictureOf(isDrawn ? kept : await drawSvg(kept.toString(), side, PATIENCE));
+  return pictureOf(
+    isDrawn ? kept : await drawSvg(kept, { side, source: 'sanitised', milliseconds: PATIENCE }),
+  );
 }

@@ -25,7 +25,9 @@ const carriedContent = /^data:(?!image\/(?:png|jpe?g|gif|webp)[;,])/i;
 export function hasActiveContent(text: string): boolean {
   // Also where it is hidden in a comment, a style sheet or a section of plain text.
   if (/<(?:[\w.-]+:)?script\b/i.test(text)) return true;
-  if (/<\?xml-stylesheet[^>]*(?:javascript|data):/i.test(text)) return true;
+  // One after the other: to look for both at once takes the square of a text in which they are many.
+  const styleSheets = text.match(/<\?xml-stylesheet[^>]*/gi) ?? [];
+  if (styleSheets.some((sheet) => /(?:javascript|data):/i.test(sheet))) return true;
   let isActive = false;
   /** How many elements are open from a foreign object on. */
   let foreign = 0;

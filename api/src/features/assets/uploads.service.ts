@@ -68,21 +68,24 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     const id = randomUUID();
     const { bytes, contentType, width, height } = await prepareImage(sent, kind, name);
     const image = { contentType, width, height, bytes: bytes.length };
-    let storedId: string | undefined;
+    let mayBeEntered = false;
     try {
       await files.write(originalKey(id), bytes);
-      storedId = await db.transaction(async (trx) => {
+      const storedId = await db.transaction(async (trx) => {
         await findEditableCard(trx, caller, startupId);
         const other = key && (await createAssetsStore(trx).findOfUpload(startupId, kind, key));
         if (other) return other;
         const now = clock.now().toISOString();
         await addEntry(trx, { ...image, id, startupId, kind, position: 0, uploadKey: key, now });
         await recordByTeam(trx, caller, startupId);
+        mayBeEntered = true;
         return id;
       });
       return { id: storedId };
     } finally {
-      if (storedId !== id) await files.removeFolder(id);
+      // Where only the answer to the commit is missing, the entry may be there and needs its bytes; if it is not, the next
+      // start removes them.
+      if (!mayBeEntered) await files.removeFolder(id);
     }
   }
 

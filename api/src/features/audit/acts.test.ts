@@ -209,7 +209,7 @@ const scenarios: Record<string, Scenario> = {
   },
   'PUT /ecosystem/:id': {
     call: async (test, inno) =>
-      inno.put(`/ecosystem/${await ecosystemOfCard(test)}`, { name: 'Un autre nom' }),
+      inno.put(`/ecosystem/${await ecosystemOfCard(test)}`, { name: 'Un autre nom', subEcosystems: [] }),
     acts: ['STARTUP_DISABLED', 'USER_DELETED', 'ECOSYSTEM_EDITED'],
   },
   'DELETE /ecosystem/:id': {

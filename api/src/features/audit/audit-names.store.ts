@@ -1,5 +1,6 @@
 import { searchKey } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
+import { hasAddress } from '../../db/search/has-address.ts';
 import { createFormerStaffStore } from './former-staff.store.ts';
 
 interface PersonRow {
@@ -78,17 +79,15 @@ export function createAuditNamesStore(db: Database) {
           either.where((named) => {
             for (const word of words) named.where('users.name_key', 'like', `%${word}%`);
           });
-          either.orWhere(
-            'users.email_key',
-            'like',
-            `%${text
-              .trim()
-              .toLowerCase()
-              .replace(/[%_\\]/g, '')}%`,
-          );
+          either.orWhere(hasAddress('users.email_key', text));
         })
         .limit(IDENTIFIERS_MAXIMUM)
         .select({ id: 'users.id', clientId: 'clients.id' });
+      const invitations: string[] = await db('account_tokens')
+        .where({ kind: 'INVITATION' })
+        .where(hasAddress('email_key', text))
+        .limit(IDENTIFIERS_MAXIMUM)
+        .pluck('id');
       const startups: string[] = await db('startups')
         .where((named) => {
           for (const word of words) named.where('search_name', 'like', `%${word}%`);
@@ -103,6 +102,7 @@ export function createAuditNamesStore(db: Database) {
       const isMeant = ({ name }: NameRow) => words.every((word) => searchKey(name ?? '').includes(word));
       return [
         ...persons.flatMap(({ id, clientId }) => [id, ...(clientId ? [clientId] : [])]),
+        ...invitations,
         ...startups,
         ...others.filter(isMeant).map(({ id }) => id),
       ].slice(0, IDENTIFIERS_MAXIMUM);

@@ -53,6 +53,18 @@ export function createAuditStore(db: Database) {
       return entry !== undefined;
     },
 
+    /** What the entries say, as JSON, that are later than an instant and about one act of somebody, the latest first. */
+    async detailsAfter(
+      instant: string,
+      { action, actorId }: Pick<StoredEntry, 'action' | 'actorId'>,
+    ): Promise<string[]> {
+      return db('audit_entries')
+        .where({ actor_id: actorId, action })
+        .andWhere('date', '>', instant)
+        .orderBy('number', 'desc')
+        .pluck('details');
+    },
+
     /** Up to `limit` entries after a number, in their order. */
     async findAfter(number: number, limit: number): Promise<StoredEntry[]> {
       return db('audit_entries')

@@ -18,7 +18,11 @@ describe('the audit trail that the team reads', () => {
   beforeAll(async () => {
     test = await buildTestApp();
     ines = await test.signedIn('INNO', { firstName: 'Inès', lastName: 'Aubry' });
-    zoe = await test.signedIn('INNO', { firstName: 'Zoé', lastName: 'Garçon' });
+    zoe = await test.signedIn('INNO', {
+      firstName: 'Zoé',
+      lastName: 'Garçon',
+      email: 'z_g%fr@passerelle.example',
+    });
     client = await signInClient(test, { firstName: 'Éléonore', lastName: 'Vasseur' });
     startupId = (await startupWithCard(test, 'TO_VALIDATE', 'Crêperie du Futur')).cardId;
     await ines.post(`/startup/validate/${startupId}`);
@@ -71,6 +75,10 @@ describe('the audit trail that the team reads', () => {
     [{ search: 'VASSEUR' }, ['CLIENT_DATA_DISCLOSED']],
     [{ search: 'creperie' }, ['CLIENT_DATA_DISCLOSED', 'STARTUP_VALIDATED']],
     [{ search: 'oenologie' }, ['ECOSYSTEM_CREATED']],
+    [{ search: 'Z_G%fr@passerelle' }, ['USER_INVITED', 'ECOSYSTEM_CREATED']],
+    [{ search: 'z_g_fr@passerelle' }, []],
+    [{ search: 'invitee@passerelle' }, ['USER_INVITED']],
+    [{ search: 'INVITÉE@Passerelle.example' }, ['USER_INVITED']],
     [{ search: 'nobody at all' }, []],
     [{ actions: 'STARTUP_VALIDATED,USER_INVITED' }, ['USER_INVITED', 'STARTUP_VALIDATED']],
     [{ entityTypes: 'CLIENT' }, ['CLIENT_DATA_DISCLOSED']],
@@ -112,6 +120,19 @@ describe('the audit trail that the team reads', () => {
     expect(rows[2]?.at(-1)).toMatch(/^[\da-f]{64}$/);
     const [exported] = await list({ actions: 'AUDIT_EXPORTED' });
     expect(exported).toMatchObject({ actor: { name: 'Inès Aubry' }, details: { count: 2 } });
+  });
+
+  it('counts one as one in the spreadsheet, in either language', async () => {
+    await ines.get('/audit/export', { query: { actions: 'USER_INVITED' } });
+    for (const [language, counts] of [
+      ['fr', ['1 ligne', '2 lignes']],
+      ['en', ['2 rows', '1 row', '2 rows']],
+    ] as const) {
+      const headers = { 'accept-language': language };
+      const answer = await ines.get('/audit/export', { query: { actions: 'AUDIT_EXPORTED' }, headers });
+      const [, ...rows] = await readSheet(answer.rawPayload);
+      expect(rows.map((row) => row[7])).toEqual(counts);
+    }
   });
 
   it('loses the name of who leaves and keeps the entry, and the name of an ecosystem', async () => {

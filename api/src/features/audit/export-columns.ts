@@ -49,15 +49,15 @@ function wordsOf({ details, issuer, approver, owner }: AuditEntry, language: Lan
   const french = language === 'fr';
   return [
     version,
-    percent !== undefined && `${percent} ${french ? '% des personnes' : '% of people'}`,
-    failed !== undefined && `${french ? 'pannes' : 'failures'}${french ? ' ' : ''}: ${failed}/${began}`,
+    percent !== undefined && (french ? `${percent}\u00a0% des personnes` : `${percent}% of people`),
+    failed !== undefined && (french ? `pannes\u00a0: ${failed}/${began}` : `failures: ${failed}/${began}`),
     approvalKind && labelOf('approvalKind', approvalKind, language),
     status && labelOf('eventStatus', status, language),
     outcome && labelOf('contactRequestOutcome', outcome, language),
     roles && labelOfRoles({ roles, staffRight }, language),
-    count !== undefined && `${count} ${french ? 'lignes' : 'rows'}`,
-    startups !== undefined && `${startups} startups`,
-    users !== undefined && `${users} ${french ? 'utilisateurs' : 'users'}`,
+    count !== undefined && counted(count, french ? 'ligne' : 'row', french),
+    startups !== undefined && counted(startups, 'startup', french),
+    users !== undefined && counted(users, french ? 'utilisateur' : 'user', french),
     retentionClass && labelOf('retentionClass', retentionClass, language),
     days !== undefined && keptFor(days, french),
     until && `${french ? 'antérieures au' : 'older than'} ${bankClock(new Date(until))}`,
@@ -69,8 +69,11 @@ function wordsOf({ details, issuer, approver, owner }: AuditEntry, language: Lan
     .join(' · ');
 }
 
-/** In French, none is one, too. */
+/** A number of things, of which French says none as it says one. */
+function counted(number: number, thing: string, french: boolean): string {
+  return `${number} ${number === 1 || (french && number === 0) ? thing : `${thing}s`}`;
+}
+
 function keptFor(days: number, french: boolean): string {
-  if (french) return `conservées ${days} ${days > 1 ? 'jours' : 'jour'}`;
-  return `kept for ${days} ${days === 1 ? 'day' : 'days'}`;
+  return french ? `conservées ${counted(days, 'jour', french)}` : `kept for ${counted(days, 'day', french)}`;
 }

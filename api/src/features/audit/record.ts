@@ -1,4 +1,9 @@
-import type { AuditAction, AuditDetails, AuditEntityType } from '@passerelle/contract';
+import {
+  type AuditAction,
+  type AuditDetails,
+  type AuditEntityType,
+  auditDetailsSchema,
+} from '@passerelle/contract';
 import { acting } from '../../acting.ts';
 import type { Database } from '../../db/client.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -28,6 +33,7 @@ export interface Act {
  */
 export type RecordActs = (trx: Database, ...acts: Act[]) => Promise<void>;
 
+/** Who acts, and for which request, comes from the context of the call (`acting`). */
 export function createRecorder(clock: Clock): RecordActs {
   return async (trx, ...acts) => {
     if (acts.length === 0) return;
@@ -52,6 +58,16 @@ export async function wasDoneSince(
   { authorId, since }: { authorId: string; since: string },
 ): Promise<boolean> {
   return createAuditStore(trx).hasEntryAfter(since, { action, actorId: authorId, entityId: entity.id });
+}
+
+/** What was noted of an act each time that somebody has done it since an instant, the latest first. */
+export async function detailsOfActsSince(
+  db: Database,
+  action: Act['action'],
+  { authorId, since }: { authorId: string; since: string },
+): Promise<AuditDetails[]> {
+  const noted = await createAuditStore(db).detailsAfter(since, { action, actorId: authorId });
+  return noted.map((details) => auditDetailsSchema.parse(JSON.parse(details)));
 }
 
 type Doing = Pick<StoredEntry, 'date' | 'origin' | 'actorId' | 'requestId'>;

@@ -67,8 +67,8 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
   accountRoutes(scopes, services, config);
   confirmationRoutes(scopes, services);
   sessionsRoutes(scopes, services.ownSessions);
-  factorsRoutes(scopes, services.factors, services.lostFactors);
-  passkeysRoutes(scopes, services.passkeys, services.ownProofs);
+  factorsRoutes(scopes, services.factors, services.lostFactors, config);
+  passkeysRoutes(scopes, services.passkeys, services.ownProofs, config);
   identityRoutes(scopes, services.identity, config);
 
   scopes.roleScope(['INNO'], (routes) => {
@@ -114,7 +114,10 @@ export function authRoutes(scopes: Scopes, services: AuthServices, config: Confi
         config: { isSensitive: true, right: 'ADMINISTRATOR' },
       },
       async (request, reply) => {
-        const issued = await services.links.issueReset(request.body.email, callerOf(request).userId);
+        const issued = await services.links.issueReset(request.body.email, {
+          userId: callerOf(request).userId,
+          sessionToken: presentedSession(request.cookies, config)?.token ?? '',
+        });
         return 'isMailed' in issued ? reply.code(202).send(issued) : issued;
       },
     );

@@ -81,8 +81,9 @@ export function composeAuth(
   const factorSignIn = createFactorSignInService({ db, clock, proofs, ceremonies });
   const ownProofs = createOwnProofsService({ db, clock, proofs, passwordChecks, ceremonies });
   const identity = createIdentityService({ db, sessions, passwordChecks, ownProofs });
-  const ofFactors = { db, clock, mail, record, sessions, access };
-  const factors = createFactorsService({ ...ofFactors, readDb, key, ownProofs, totp });
+  const signCodes = createSigningKey({ db, clock }, 'recovery-codes');
+  const ofFactors = { db, clock, mail, record, sessions, access, signCodes };
+  const factors = createFactorsService({ ...ofFactors, readDb, key, proofs, ownProofs, totp });
   const passkeys = createPasskeysService({ ...ofFactors, ceremonies, ownProofs });
   const lostFactors = createLostFactorsService({ ...ofFactors, proofs });
   const links = createAccountLinksService({

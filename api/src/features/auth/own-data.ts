@@ -235,7 +235,7 @@ const checks = (store: Store): OwnDataSection =>
       [
         ['keptUntil', 'Demandée jusqu’au', 'Asked until', 'kept_until'],
         ['passwordDate', 'Mot de passe défini', 'Password set', 'password_set_at'],
-        ['mailDate', 'E-mail demandé', 'Mail asked for', 'asked_at'],
+        ['mailDate', 'E-mail demandé', 'Email asked for', 'asked_at'],
         ['expirationDate', 'Expiration du lien', 'Link expires', 'expires_at'],
         ['confirmationDate', 'Confirmée', 'Confirmed', 'confirmed_at'],
       ] as const

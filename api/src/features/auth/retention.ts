@@ -15,8 +15,11 @@ export function authRetention(sessions: SessionsService) {
   return {
     SESSIONS: sessions.deleteEnded,
     SIGN_INS: (trx, before, limit) => createConnectionsStore(trx).deleteBefore(before, limit),
-    PASSWORD_LINKS: (trx, before, limit) =>
-      createAccountTokensStore(trx).deleteExpiredBefore('RESET', before, limit),
+    PASSWORD_LINKS: async (trx, before, limit) => {
+      const tokens = createAccountTokensStore(trx);
+      const unused = await tokens.deleteExpiredBefore('RESET', before, limit);
+      return unused + (await tokens.deleteExpiredBefore('USED_RESET', before, limit - unused));
+    },
     INVITATIONS: (trx, before, limit) =>
       createAccountTokensStore(trx).deleteExpiredBefore('INVITATION', before, limit),
     SIGN_IN_LOCKS: (trx, before, limit) => createLoginLocksStore(trx).deleteUntouchedSince(before, limit),

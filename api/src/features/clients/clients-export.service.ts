@@ -22,14 +22,11 @@ const BATCH = 500;
 export function createClientsExportService(dependencies: ClientsExportDependencies) {
   const { db, reports, listEcosystems, record } = dependencies;
 
-  /** All clients that the filter lets through: there are as many as the list says. */
-  async function* clientsThrough(filter: ClientFilter): AsyncGenerator<Client[]> {
-    for (let offset = 0; ; offset += BATCH) {
-      const clients = await reports.read((source) =>
-        createClientsListStore(source).list(filter, { offset, limit: BATCH }),
-      );
-      if (clients.length > 0) yield clients;
-      if (clients.length < BATCH) return;
+  /** The clients as they are read; who leaves meanwhile is left out. */
+  async function* clientsIn(ids: readonly string[]): AsyncGenerator<Client[]> {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      const some = ids.slice(start, start + BATCH);
+      yield await reports.read((source) => createClientsListStore(source).findMany(some));
     }
   }
 
@@ -49,13 +46,17 @@ export function createClientsExportService(dependencies: ClientsExportDependenci
       language: Language,
       use?: (trx: Database) => Promise<void>,
     ): Promise<Spreadsheet<Client>> {
-      const [ecosystems, exported] = await Promise.all([listEcosystems(), count(filter)]);
+      // Once and for all: whoever signs in or is renamed while the rows are read comes at another place of the list.
+      const [ecosystems, ids] = await Promise.all([
+        listEcosystems(),
+        reports.read((source) => createClientsListStore(source).listIds(filter)),
+      ]);
       await db.transaction(async (trx) => {
         await use?.(trx);
         await record(trx, {
           action: 'CLIENTS_EXPORTED',
           entity: { type: 'CLIENT', id: null },
-          details: { count: exported },
+          details: { count: ids.length },
         });
       });
       const nameOfEcosystem = new Map(ecosystems.map(({ id, name }) => [id, name]));
@@ -63,7 +64,7 @@ export function createClientsExportService(dependencies: ClientsExportDependenci
         name: 'export_clients',
         title: 'Clients',
         columns: exportedClientColumns(language, nameOfEcosystem),
-        batches: clientsThrough(filter),
+        batches: clientsIn(ids),
       };
     },
   };

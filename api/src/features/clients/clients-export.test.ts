@@ -135,5 +135,21 @@ describe('the export of the clients', () => {
     const { rows } = await exported('?search=foule');
     expect(rows.slice(1).map(([name]) => name)).toEqual(people.map(({ lastName }) => lastName));
     expect(await listed('')).toBe(before + 10_000);
+
+    // Each reading is followed by the sign-in of who would come last: the list runs on in another order.
+    const { reports } = api.database;
+    const { read } = reports;
+    const waiting = [...people];
+    reports.read = async (work) => {
+      const answer = await read(work);
+      const date = new Date().toISOString();
+      await db('connections').insert({ id: randomUUID(), user_id: waiting.pop()?.id, date });
+      return answer;
+    };
+    const meanwhile = await exported('?search=foule&sort=CONNECTION_DESC');
+    reports.read = read;
+    expect(waiting.length).toBeLessThan(people.length - 5);
+    const names = meanwhile.rows.slice(1).map(([name]) => name);
+    expect(names.sort()).toEqual(people.map(({ lastName }) => lastName));
   });
 });

@@ -1,6 +1,7 @@
 import { type Client, type ClientFilter, type ClientOrder, searchKey } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
+import { hasAddress } from '../../db/search/has-address.ts';
 import { type CriteriaList, criteriaLists } from './clients.store.ts';
 import { phoneSearchOf } from './phone-search.ts';
 
@@ -29,6 +30,11 @@ const orderColumns = {
   CONNECTION: 'lastConnectionDate',
 } as const;
 
+/** Those of them that are never null: without a word about nulls, an index gives them in order. */
+const alwaysThere: readonly string[] = [orderColumns.NAME, orderColumns.EMAIL];
+
+const idsOf = (rows: readonly Pick<Client, 'id'>[]) => rows.map(({ id }) => id);
+
 /** Whether each word of a key stands somewhere; no words stand everywhere. */
 const hasWords = (key: string) => (query: Knex.QueryBuilder) => {
   for (const word of key.split(' ').filter(Boolean)) {
@@ -48,6 +54,8 @@ const hasDigits = (digits: readonly string[]) => (query: Knex.QueryBuilder) => {
 /** Reads what lists and details show of clients: the record, the account behind it, the criteria. */
 export function createClientsListStore(db: Database) {
   const withAccounts = (): Knex.QueryBuilder => db('clients').join('users', 'users.id', 'clients.user_id');
+
+  const lastConnection = () => db('connections').where('user_id', db.ref('users.id')).max('date');
 
   const shown = (clients: Knex.QueryBuilder): Knex.QueryBuilder =>
     clients.select({
@@ -69,15 +77,14 @@ export function createClientsListStore(db: Database) {
       revision: 'clients.criteria_revision',
       followUpRevision: 'clients.follow_up_revision',
       profileRevision: 'users.profile_revision',
-      lastConnectionDate: db('connections').where('user_id', db.ref('users.id')).max('date'),
+      lastConnectionDate: lastConnection(),
     });
 
   const criteria = (ids: readonly string[]): Knex.QueryBuilder<CriterionRow, CriterionRow[]> =>
     db('client_criteria').whereIn('client_id', ids).orderBy(['criterion', 'value']);
 
   /** The clients that a filter lets through. */
-  function matching({ search, entities }: ClientFilter): Knex.QueryBuilder {
-    const query = withAccounts();
+  function matching({ search, entities }: ClientFilter, query = withAccounts()): Knex.QueryBuilder {
     if (entities.length > 0) query.whereIn('clients.entity', entities);
     if (search === '') return query;
     const key = searchKey(search);
@@ -86,9 +93,37 @@ export function createClientsListStore(db: Database) {
     const phone = phoneSearchOf(search);
     return query.where((either) => {
       either.where(hasWords(key));
+      // An address keeps its accents, which the words of a search have lost.
+      either.orWhere(hasAddress('users.email_key', search));
       if (phone)
         either.orWhere((one) => one.where(hasWords(searchKey(phone.rest))).where(hasDigits(phone.digits)));
     });
+  }
+
+  /** Of whom nothing is known comes last, whichever way the list runs. */
+  function inOrder(clients: Knex.QueryBuilder, sort: ClientOrder): Knex.QueryBuilder {
+    const { column, direction } = orderOf(sort);
+    if (column === orderColumns.CONNECTION) clients.select({ [column]: lastConnection() });
+    clients.orderByRaw(`?? ${direction}${alwaysThere.includes(column) ? '' : ' NULLS LAST'}`, [column]);
+    if (column !== orderColumns.NAME) clients.orderBy(orderColumns.NAME);
+    return clients.orderBy('clients.id');
+  }
+
+  /** Who the clients are that a filter lets through, in its order. */
+  const ids = (filter: ClientFilter): Knex.QueryBuilder<Pick<Client, 'id'>, Pick<Client, 'id'>[]> =>
+    inOrder(matching(filter).select('clients.id'), filter.sort);
+
+  async function withCriteria(rows: readonly ClientRow[]): Promise<Client[]> {
+    const criteriaOf = new Map<string, CriterionRow[]>(rows.map(({ id }) => [id, []]));
+    for (const row of await criteria([...criteriaOf.keys()])) criteriaOf.get(row.client_id)?.push(row);
+    return rows.map((row) => toClient(row, criteriaOf.get(row.id) ?? []));
+  }
+
+  /** Clients by their ids, in the order of these; those who are gone are left out. */
+  async function findMany(clientIds: readonly string[]): Promise<Client[]> {
+    const clients = await withCriteria(await shown(withAccounts()).whereIn('clients.id', clientIds));
+    const found = new Map(clients.map((client) => [client.id, client]));
+    return clientIds.flatMap((id) => found.get(id) ?? []);
   }
 
   return {
@@ -103,20 +138,22 @@ export function createClientsListStore(db: Database) {
       filter: ClientFilter,
       { offset, limit }: { offset: number; limit: number },
     ): Promise<Client[]> {
-      const { column, direction } = orderOf(filter.sort);
-      // Of whom nothing is known comes last, whichever way the list runs.
-      const rows: ClientRow[] = await shown(matching(filter))
-        .orderByRaw(`?? ${direction} NULLS LAST`, [column])
-        .orderBy([orderColumns.NAME, 'clients.id'])
-        .offset(offset)
-        .limit(limit);
-      const criteriaOf = new Map<string, CriterionRow[]>(rows.map(({ id }) => [id, []]));
-      for (const row of await criteria([...criteriaOf.keys()])) criteriaOf.get(row.client_id)?.push(row);
-      return rows.map((row) => toClient(row, criteriaOf.get(row.id) ?? []));
+      return findMany(idsOf(await ids(filter).offset(offset).limit(limit)));
     },
 
+    /** Who all the clients are that a filter lets through, in its order. */
+    async listIds(filter: ClientFilter): Promise<string[]> {
+      return idsOf(await ids(filter));
+    },
+
+    findMany,
+
     async count(filter: ClientFilter): Promise<number> {
-      const row: { total: number | string } = await matching(filter).count({ total: 'clients.id' }).first();
+      // Every client has an account: it is looked at only where it is searched.
+      const clients = filter.search === '' ? db('clients') : withAccounts();
+      const row: { total: number | string } = await matching(filter, clients)
+        .count({ total: 'clients.id' })
+        .first();
       return Number(row.total);
     },
   };

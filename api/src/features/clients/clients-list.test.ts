@@ -42,6 +42,12 @@ beforeAll(async () => {
     email: 'bruno@example.com',
     mobilePhone: { indicatif: '+33', number: '06 12 34 56 78' },
   });
+  await inno.put(`/user/${clients.Anna?.account.id}`, {
+    firstName: 'Anna',
+    lastName: 'Émile',
+    email: 'énimé@example.com',
+    mobilePhone: null,
+  });
   await connect('Éloïse', '2026-02-20T10:00:00.000Z', '2026-01-10T08:00:00.000Z');
   await connect('Zoë', '2026-02-10T10:00:00.000Z');
 });
@@ -75,6 +81,9 @@ describe('the team’s list of clients', () => {
     ['elodie caron', ['Éloïse']],
     ['emile hugo', ['Anna']],
     ['zdv@example', ['Zoë']],
+    ['ZDV@Éxample.com', ['Zoë']],
+    ['Énimé@example.com', ['Anna']],
+    ['nimé', ['Anna']],
     ['93101010', ['Zoë']],
     ['%', []],
     ['_', []],

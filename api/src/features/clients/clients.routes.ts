@@ -55,6 +55,9 @@ export function clientsRoutes(
       async (request) => {
         const caller = callerOf(request);
         const { params, body, query } = request;
+        // What a save answers names the client, also where it changes nothing.
+        const isOwn = caller.clientId === params.id;
+        if (hasRole(caller, 'INNO') && !isOwn) await request.noteRead('CLIENT_READ');
         const client = await clients.saveCriteria(caller, params.id, body, query.revision);
         return hasRole(caller, 'INNO') ? client : ownClientSchema.parse(client);
       },
@@ -110,6 +113,7 @@ export function clientsRoutes(
           body: followUpSchema,
           response: { 200: clientSchema },
         },
+        config: { read: 'CLIENT_READ' },
       },
       async ({ params, body, query }) => clients.saveFollowUp(params.id, body, query.revision),
     );

@@ -62,7 +62,7 @@ export function createClientsService(dependencies: ClientsDependencies) {
     find: (id: string | null) => find(id),
 
     /**
-     * A client with what they did in the last 13 months.
+     * A client with their sign-ins of the last 13 months, and the cards that they opened last.
      * @throws Problem CLIENT_NOT_FOUND
      */
     async findWithActivity(id: string): Promise<ClientDetail> {

@@ -29,8 +29,8 @@ export function createCriteriaService({ readDb }: { readDb: Database }) {
     },
 
     /** How many of them a card suits, so that they hear of it once it is validated. */
-    async countNotified(card: Startup): Promise<number> {
-      const clients = await createNotifiedClientsStore(readDb).list();
+    async countNotified(card: Startup, source: Database): Promise<number> {
+      const clients = await createNotifiedClientsStore(source).list();
       return clients.filter((client) => matchOf(client, card).unmet.length === 0).length;
     },
 

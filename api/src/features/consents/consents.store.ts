@@ -6,6 +6,7 @@ export interface Consent {
   date: string;
 }
 
+/** Who accepted which version of the terms, and when (`consents`). */
 export function createConsentsStore(db: Database) {
   return {
     async listOf(userId: string): Promise<Consent[]> {

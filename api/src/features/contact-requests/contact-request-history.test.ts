@@ -63,6 +63,33 @@ describe('the history of a request', () => {
     expect(history.body).not.toContain('Parti');
   });
 
+  test.each([
+    ['whose account is deleted', (id: string) => inno.delete(`/admin/user/${id}`)],
+    [
+      'who is no client any more',
+      (id: string) => inno.put(`/admin/user/${id}/roles`, { roles: ['BANQUIER'] }),
+    ],
+  ])('no longer names a client %s, whatever they did to their request', async (_, leave) => {
+    const leaving = await signInClient(api, { firstName: 'Ambre', lastName: 'Quittard' });
+    const startupId = await insertStartup(api, 'Nuberis');
+    const { id } = (await leaving.post(`/client/linking/${startupId}`)).json();
+    await leaving.post(`/client/linking/${startupId}/withdrawal`);
+    await leaving.post(`/client/linking/${startupId}`);
+    const message = await leaving.put(`/client/linking/${startupId}/messages/${randomUUID()}`, {
+      text: 'Bientôt',
+    });
+    expect(message.statusCode).toBe(200);
+    const told = () => Promise.all(['history', 'log'].map((what) => inno.get(`/event/${id}/${what}`)));
+    for (const answer of await told()) expect(answer.body).toContain('Quittard');
+
+    expect((await leave(leaving.account.id)).statusCode).toBeLessThan(300);
+    const [history, log] = await told();
+    expect(history?.json()).toHaveLength(4);
+    expect(log?.json()).toContainEqual(expect.objectContaining({ kind: 'CLIENT_MESSAGE', author: null }));
+    for (const answer of await told())
+      expect(answer.body).not.toMatch(new RegExp(`Quittard|${leaving.account.id}`));
+  });
+
   test('there is none of an unknown request', async () => {
     const answer = await inno.get(`/event/${randomUUID()}/history`);
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'EVENT_NOT_FOUND']);

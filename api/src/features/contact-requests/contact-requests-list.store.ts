@@ -41,6 +41,9 @@ interface RequestRow extends OutcomeColumns {
   last_step_on: string | null;
 }
 
+/** Whether the startup of a request is no longer on the platform: its client finds the request among the archived ones. */
+const isArchived = "(startups.id IS NULL OR startups.status = 'DISABLED')";
+
 const pageOf = ({ page, pageSize }: PageQuery) => ({ limit: pageSize, offset: page * pageSize });
 
 /** Reads what lists and details show of contact requests. */
@@ -55,9 +58,6 @@ export function createContactRequestsListStore(
       .leftJoin('users', 'users.id', 'clients.user_id')
       .leftJoin('startups', 'startups.id', 'events.startup_id')
       .leftJoin('archived_startups', 'archived_startups.id', 'events.archived_startup_id');
-
-  const isArchived = (query: Knex.QueryBuilder) =>
-    query.whereNull('startups.id').orWhere('startups.status', 'DISABLED');
 
   const newestFirst = [
     { column: 'events.date', order: 'desc' },
@@ -153,13 +153,15 @@ export function createContactRequestsListStore(
       return new Map(rows.map(({ client_id, status }) => [client_id, status]));
     },
 
-    /** How many requests of a client there are in each status. */
+    /** How many requests of a client there are in each status, as they see it: an archived one is settled, whatever was set. */
     async countByStatus(clientId: string): Promise<ContactRequestSummary> {
+      const status = db.raw(`CASE WHEN ${isArchived} THEN 'DONE' ELSE events.status END`);
       const rows: { status: ContactRequestStatus; total: number | string }[] = await db('events')
+        .leftJoin('startups', 'startups.id', 'events.startup_id')
         .where({ client_id: clientId })
-        .groupBy('status')
-        .select('status')
-        .count({ total: 'id' });
+        .groupBy(status)
+        .select({ status })
+        .count({ total: 'events.id' });
       const totalOf = (status: ContactRequestStatus) =>
         Number(rows.find((row) => row.status === status)?.total ?? 0);
       return { openEvents: totalOf('OPEN'), inProgressEvents: totalOf('WIP'), closedEvents: totalOf('DONE') };
@@ -167,14 +169,14 @@ export function createContactRequestsListStore(
 
     /** The client's requests to startups that are on the platform. */
     async listOfClient(clientId: string, paging: PageQuery): Promise<Page<ContactRequest>> {
-      const query = requests().where('events.client_id', clientId).whereNot('startups.status', 'DISABLED');
+      const query = requests().where('events.client_id', clientId).whereRaw(`NOT ${isArchived}`);
       const { data, totalElements } = await readPage(query, paging);
       return { data: data.map(shown), totalElements };
     },
 
     /** The client's requests to startups that are no longer on the platform, disabled or deleted. */
     async listArchivedOfClient(clientId: string, paging: PageQuery): Promise<Page<ArchivedContactRequest>> {
-      const query = requests().where('events.client_id', clientId).where(isArchived);
+      const query = requests().where('events.client_id', clientId).whereRaw(isArchived);
       const { data, totalElements } = await readPage(query, paging);
       return { data: data.map(toArchivedContactRequest), totalElements };
     },

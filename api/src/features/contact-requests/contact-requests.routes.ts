@@ -139,6 +139,8 @@ export function contactRequestsRoutes(scopes: Scopes, requests: ContactRequestsS
           body: contactRequestUpdateSchema,
           response: { 200: contactRequestSchema },
         },
+        // It names the client also where it changes nothing.
+        config: { read: 'CLIENT_READ' },
       },
       async (request) => {
         const { params, body, query } = request;

@@ -137,10 +137,21 @@ export function createContactRequestsStore(db: Database) {
         .update({ startup_id: null, archived_startup_id: startupId });
     },
 
-    /** Takes the client, and what was written about them, off their requests, which the transaction holds. */
+    /**
+     * Takes the client, what was written about them, and that they did something themselves off their requests, which the
+     * transaction holds: their account may stay, with another role.
+     */
     async forgetClient(clientId: string): Promise<void> {
       const ids: string[] = await db('events').where({ client_id: clientId }).pluck('id');
+      const [userId]: string[] = await db('clients').where({ id: clientId }).pluck('user_id');
       await db('event_history').whereIn('event_id', ids).update({ comment: null });
+      if (userId) {
+        await db('event_history')
+          .whereIn('event_id', ids)
+          .where({ author_id: userId })
+          .update({ author_id: null });
+        await createLogStore(db).forgetAuthor(ids, userId);
+      }
       await createStepsStore(db).forgetComments(ids);
       await createMeetingsStore(db).forget(ids);
       await createLogStore(db).forgetTexts(ids);

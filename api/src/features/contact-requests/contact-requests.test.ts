@@ -169,4 +169,10 @@ test('a client counts their own requests by status, those to startups that are g
   await inno.put(`/event/${requests[0]}`, { status: 'WIP', comment: null });
   await inno.post(`/startup/disable/${ids[1]}`);
   expect(await summary()).toEqual({ openEvents: 2, inProgressEvents: 1, closedEvents: 1 });
+
+  // The team may set any status; the client's list has it among the archived ones all the same.
+  await inno.put(`/event/${requests[1]}`, { status: 'OPEN', comment: null });
+  expect(await summary()).toEqual({ openEvents: 2, inProgressEvents: 1, closedEvents: 1 });
+  expect((await inno.delete(`/startup/${ids[1]}`)).statusCode).toBe(204);
+  expect(await summary()).toEqual({ openEvents: 2, inProgressEvents: 1, closedEvents: 1 });
 });

@@ -65,9 +65,11 @@ export function contactRequestsOwnData(readDb: Database): OwnData {
         columns: ['events.client_id', 'event_history.author_id'],
       },
       {
-        reason: 'notes of the team, which no screen shows to a client; they may name other people',
+        reason:
+          'notes of the team, and when the last was written, which no screen shows to a client; they may name other people',
         columns: [
           'events.comment',
+          'events.updated_at',
           'events.consent_evidence',
           'events.consent_date',
           'event_history.comment',
@@ -111,9 +113,9 @@ const requests = (store: ReturnType<typeof createOwnRequestsStore>): OwnDataSect
         value: ({ status }) => status,
       }),
       {
-        ...{ key: 'lastChangeDate', fr: 'Modification', en: 'Changed', from: ['events.updated_at'] },
+        ...{ key: 'lastChangeDate', fr: 'Modification', en: 'Changed', from: ['event_history.date'] },
         ...instant,
-        value: ({ updatedAt }) => updatedAt,
+        value: ({ changedAt }) => changedAt,
       },
       {
         ...{ key: 'withdrawalDate', fr: 'Retrait', en: 'Withdrawn', from: ['events.withdrawn_at'] },

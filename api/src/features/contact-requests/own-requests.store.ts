@@ -12,7 +12,8 @@ export interface OwnRequest {
   startup: string | null;
   date: string;
   status: ContactRequestStatus;
-  updatedAt: string;
+  /** Since when it has this status. */
+  changedAt: string;
   withdrawnAt: string | null;
 }
 
@@ -32,6 +33,36 @@ export function createOwnRequestsStore(db: Database) {
     db('event_history').select({ date: 'event_history.date', status: 'event_history.status' });
   const order = { date: 'event_history.date', id: 'event_history.id' };
 
+  /** When a request came to the status that it has: what was saved since are notes of the team. */
+  const changedAt = () =>
+    db.raw(`coalesce((
+      select min(saved.date) from event_history saved
+      where saved.event_id = events.id and saved.status = events.status and saved.date >= coalesce((
+        select max(other.date) from event_history other
+        where other.event_id = events.id and other.status <> events.status
+      ), '')
+    ), events.date)`);
+
+  /** What was saved of the requests of a client with another status than before. */
+  const statesOf = (clientId: string) => {
+    const saved = db('event_history')
+      .join('events', 'events.id', 'event_history.event_id')
+      .where('events.client_id', clientId)
+      .select({
+        id: 'event_history.id',
+        requestId: 'event_history.event_id',
+        date: 'event_history.date',
+        status: 'event_history.status',
+        former: db.raw(
+          'lag(event_history.status) over (partition by event_history.event_id order by event_history.date, event_history.id)',
+        ),
+      });
+    return db
+      .from(saved.as('states'))
+      .where((changed) => changed.whereNull('former').orWhere('former', '<>', db.ref('status')))
+      .select('requestId', 'date', 'status');
+  };
+
   return {
     requestsOfClient(clientId: string): AsyncGenerator<OwnRequest[]> {
       const requests = () =>
@@ -46,22 +77,15 @@ export function createOwnRequestsStore(db: Database) {
             startup: db.raw('coalesce(startups.name, archived_startups.name)'),
             date: 'events.date',
             status: 'events.status',
-            updatedAt: 'events.updated_at',
+            changedAt: changedAt(),
             withdrawnAt: 'events.withdrawn_at',
           });
       return newestFirst(requests, { date: 'events.date', id: 'events.id' });
     },
 
-    /** The states that the requests of a client have had. */
+    /** The states that the requests of a client have had; nothing of what the team noted between them. */
     statesOfClient(clientId: string): AsyncGenerator<OwnState[]> {
-      return newestFirst(
-        () =>
-          changes()
-            .join('events', 'events.id', 'event_history.event_id')
-            .where('events.client_id', clientId)
-            .select({ requestId: 'event_history.event_id' }),
-        order,
-      );
+      return newestFirst(() => statesOf(clientId), { date: 'date', id: 'id' });
     },
 
     /** What somebody of the team changed, without whose requests they were. */

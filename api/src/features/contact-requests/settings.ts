@@ -26,6 +26,7 @@ export interface ContactRequestConfig {
   introductions: IntroductionRules;
 }
 
+/** What the variables say of it. */
 export function contactRequestConfigOf(values: Values): ContactRequestConfig {
   return {
     requestOwners: values.REQUEST_OWNERS,

@@ -23,6 +23,7 @@ export interface Settlement {
 /** Clients that one statement names. */
 const CLIENTS_AT_ONCE = 500;
 
+/** Which clients receive the mails about new cards, and up to where each has been told (`digests`). */
 export function createDigestsStore(db: Database) {
   const columns = { clientId: 'client_id', since: 'since', settledOn: 'settled_on' };
 

@@ -27,7 +27,7 @@ export function digestOwnData(readDb: Database): OwnData {
             value: ({ settledOn }) => settledOn,
           },
           {
-            ...{ key: 'queuedDay', fr: 'Dernier envoi préparé', en: 'Last mail queued', type: 'day' },
+            ...{ key: 'queuedDay', fr: 'Dernier envoi préparé', en: 'Last email queued', type: 'day' },
             from: ['digests.queued_on'],
             value: ({ queuedOn }) => queuedOn,
           },
@@ -40,7 +40,7 @@ export function digestOwnData(readDb: Database): OwnData {
         read: async ({ clientId }) => (clientId ? createStopLinksStore(readDb).datesOf(clientId) : []),
         columns: [
           {
-            ...{ key: 'date', fr: 'Date de l’e-mail', en: 'Date of the mail', type: 'instant' },
+            ...{ key: 'date', fr: 'Date de l’e-mail', en: 'Date of the email', type: 'instant' },
             from: ['digest_stop_links.created_at'],
             value: (date) => date,
           },

@@ -1,6 +1,7 @@
 import { documentParamsSchema, languageSchema, z } from '@passerelle/contract';
 import { languageOf } from '../../http/language.ts';
 import { notFound } from '../../http/problem.ts';
+import { hasTag } from '../../http/protection/known-tags.ts';
 import type { Scopes } from '../../http/scopes.ts';
 import type { DocumentsService } from './documents.service.ts';
 
@@ -25,7 +26,7 @@ export function documentsRoutes(scopes: Scopes, documents: DocumentsService): vo
         if (!language.success) throw notFound();
         const { fileName, tag, bytes } = await documents.read(request.params.fileName, language.data);
         reply.header('etag', tag).header('content-language', language.data);
-        if (request.headers['if-none-match']?.split(/\s*,\s*/).includes(tag)) return reply.code(304).send();
+        if (hasTag(request, tag)) return reply.code(304).send();
         return (
           reply
             .header('content-disposition', `inline; filename="${fileName}"`)

@@ -26,6 +26,9 @@ export interface Part {
   subEcosystems: readonly string[] | 'all';
 }
 
+/** An update with the list of the sub-ecosystems that there shall be. */
+type WholeUpdate = EcosystemUpdate & Pick<EcosystemCreation, 'subEcosystems'>;
+
 export interface EcosystemAdministrationDependencies {
   db: Database;
   readDb: Database;
@@ -92,7 +95,7 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
   async function replace(
     trx: Database,
     before: InnoEcosystem,
-    { name, comment, ...update }: EcosystemUpdate,
+    { name, comment, ...update }: WholeUpdate,
     authorId: string,
   ): Promise<void> {
     const { id } = before;
@@ -154,7 +157,8 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
     },
 
     /**
-     * Replaces an ecosystem. Startups follow a sub-ecosystem's new name; those of one that is left out are disabled.
+     * Replaces an ecosystem. Startups follow a sub-ecosystem's new name; those of one that is left out of the list are
+     * disabled.
      * @param seen the state of the ecosystem that the caller changed; undefined stores whatever came before
      * @throws Problem ECOSYSTEM_NOT_FOUND; RECORD_CHANGED; ECOSYSTEM_CHANGED where more or fewer are concerned than was
      * confirmed; 400 where another ecosystem has the name, or a sub-ecosystem's identifier is not one of this ecosystem
@@ -165,6 +169,10 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
       authorId: string,
       seen?: number,
     ): Promise<InnoEcosystem> {
+      const whole = ({ subEcosystems }: InnoEcosystem): WholeUpdate => ({
+        ...update,
+        subEcosystems: update.subEcosystems ?? subEcosystems,
+      });
       return db.transaction(async (trx) => {
         await dependencies.lockLinked(trx, id);
         return revise<InnoEcosystem>(
@@ -173,9 +181,9 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
           {
             seen,
             read: () => lock(trx, id),
-            isDone: (ecosystem) => isAlready(ecosystem, update),
+            isDone: (ecosystem) => isAlready(ecosystem, whole(ecosystem)),
             show: (ecosystem) => ecosystem,
-            store: (ecosystem) => replace(trx, ecosystem, update, authorId),
+            store: (ecosystem) => replace(trx, ecosystem, whole(ecosystem), authorId),
           },
         );
       });

@@ -151,6 +151,18 @@ describe('the administration of ecosystems', () => {
     expect(await placeOf(card)).toMatchObject({ status: 'VALIDATED', sub_ecosystem: 'Ciel' });
   });
 
+  it('keeps all of them, with their startups, where no list is given', async () => {
+    const { id, name, subEcosystems } = await create('Mer', 'Ciel');
+    const card = await startupIn(id, 'Ciel');
+    const after = await inno.put(`/ecosystem/${id}`, { name, comment: 'Un mot' });
+    expect(after.json()).toMatchObject({ comment: 'Un mot', subEcosystems });
+    expect(await placeOf(card)).toMatchObject({ status: 'VALIDATED', sub_ecosystem: 'Ciel' });
+    expect((await inno.put(`/ecosystem/${id}`, { name, subEcosystems: [] })).json().subEcosystems).toEqual(
+      [],
+    );
+    expect(await placeOf(card)).toMatchObject({ status: 'DISABLED' });
+  });
+
   it('refuses a sub-ecosystem of another ecosystem', async () => {
     const [one, other] = [await create('Mer'), await create('Ciel')];
     const body = { name: one.name, subEcosystems: [...one.subEcosystems, ...other.subEcosystems] };

@@ -20,6 +20,7 @@ const NAMES = 7_251_208;
 
 type EcosystemFields = Pick<InnoEcosystem, 'id' | 'name' | 'comment'>;
 
+/** Ecosystems with their sub-ecosystems. */
 export function createEcosystemsStore(db: Database) {
   const ecosystems = () => db<EcosystemRow>('ecosystems').select('id', 'name', 'comment', 'revision');
 

@@ -13,6 +13,7 @@ export interface FeedClaim extends Claim {
   id: string;
 }
 
+/** The feeds of news, what was read of them last, and which process reads one (`rss_feeds`). */
 export function createFeedsStore(db: Database) {
   return {
     /** The feeds in the order that the team gave them. */

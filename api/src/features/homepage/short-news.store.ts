@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShortNews, ShownShortNews } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 
+/** The short news of the home page, of which there is one (`short_news`). */
 export function createShortNewsStore(db: Database) {
   return {
     async find(): Promise<ShownShortNews | undefined> {

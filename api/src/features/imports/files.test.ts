@@ -5,7 +5,7 @@ import { importLimits, uploadLimits } from '@passerelle/contract';
 import { readSheet } from 'read-excel-file/node';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { postForm } from '../../testing/forms.ts';
-import { csv, previewOf, sendImport, sendPreview, workbook } from './testing/files.ts';
+import { csv, previewOf, problemsIn, sendImport, sendPreview, workbook } from './testing/files.ts';
 
 let test: TestApp;
 let inno: SignedIn;
@@ -49,6 +49,26 @@ describe('a file of rows', () => {
       [2, 'Une'],
       [4, 'Deux'],
     ]);
+  });
+
+  it('is read where a cell is formatted as a day that is none, which is named', async () => {
+    const format = 'dd/mm/yyyy';
+    const preview = await previewOf(
+      inno,
+      'startups',
+      await workbook([
+        ['Nom', 'Secteur'],
+        ['Une', { value: 33_612_345_678, format }],
+        ['Deux', { value: 2_958_466, format }],
+        ['Trois', 'Fintech'],
+      ]),
+    );
+    expect(problemsIn(preview)).toEqual([
+      [2, 'Secteur', 'INVALID'],
+      [3, 'Secteur', 'INVALID'],
+    ]);
+    expect(preview.rows[0]?.problems[0]?.cell).toBe('#####');
+    expect(preview.valid).toBe(1);
   });
 
   it.each([
@@ -152,7 +172,7 @@ describe('what can be taken from an import', () => {
     const filled = await workbook([headings as string[], ['Modèle']]);
     expect(await previewOf(inno, 'startups', filled)).toMatchObject({ valid: 1, ignoredColumns: [] });
     const english = await readSheet((await inno.get('/import/invitations/template')).rawPayload);
-    expect(english).toEqual([['E-mail', 'Role', 'Right in the team', 'Language']]);
+    expect(english).toEqual([['Email', 'Role', 'Right in the team', 'Language']]);
   });
 
   it('is a report of what happened to each row, with the reasons', async () => {

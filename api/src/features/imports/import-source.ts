@@ -23,13 +23,15 @@ export interface Invited {
 
 /** What a kind of import does with the rows of a file. */
 export interface ImportSource<Entry = unknown> {
+  /** What an import as a whole is in the audit trail. */
+  act: Pick<Act, 'action' | 'entity'>;
   columns: readonly Column[];
   /** Looks at every row against the rules and what is stored; it stores nothing. */
   check(db: Database, rows: NamedRows, importer: Omit<Importer, 'userId'>): Promise<CheckedFile<Entry>>;
   /** Whom the entries invite to what, in the order of the rows. */
   invited(entries: readonly Entry[]): readonly Invited[];
   /**
-   * Stores the entries within the caller's transaction and answers what was done, for the audit trail.
+   * Stores the entries within the caller's transaction and answers what was done for each, for the audit trail.
    * @throws a unique violation where something of an entry has come to exist
    */
   store(trx: Database, entries: readonly Entry[], importer: Importer): Promise<Act[]>;

@@ -6,11 +6,13 @@ import {
   type ImportResult,
   type Language,
   problemText,
+  repeatWindows,
 } from '@passerelle/contract';
 import { type Database, isUniqueViolation } from '../../db/client.ts';
 import { refuseUnconfirmedMails } from '../../http/confirmed-recipients.ts';
-import { badRequest, conflict } from '../../http/problem.ts';
-import type { RecordActs } from '../audit/record.ts';
+import { badRequest, conflict, Problem } from '../../http/problem.ts';
+import { type Clock, instantAt } from '../../ports/clock.ts';
+import { detailsOfActsSince, type RecordActs } from '../audit/record.ts';
 import type { CheckedFile } from './checked-rows.ts';
 import type { Column } from './column.ts';
 import type { Importer, ImportSource, Invited } from './import-source.ts';
@@ -20,6 +22,7 @@ import { readTable } from './table/read-table.ts';
 export interface ImportsDependencies {
   db: Database;
   readDb: Database;
+  clock: Clock;
   sources: Readonly<Record<ImportKind, ImportSource>>;
   record: RecordActs;
   /** Has the mails sent that the import has queued. */
@@ -48,7 +51,7 @@ interface ReadFile {
 
 /** Files of startups and invitations: looked at first, then imported whole. */
 export function createImportsService(dependencies: ImportsDependencies) {
-  const { db, readDb, sources, record } = dependencies;
+  const { db, readDb, clock, sources, record } = dependencies;
 
   async function readFile(kind: ImportKind, bytes: Buffer, language: Language): Promise<ReadFile> {
     const table = await readTable(bytes);
@@ -101,16 +104,33 @@ export function createImportsService(dependencies: ImportsDependencies) {
     prepare,
 
     /**
-     * Imports the rows without problems, all of them or none.
+     * Imports the rows without problems, all of them or none. The same import sent again is answered as it was.
      * @throws Problem as `prepare` and what it answers
      */
     async run(asked: AskedImport): Promise<ImportResult> {
       const store = await prepare(asked);
-      const result = await db.transaction(store);
+      const result = await db.transaction(store).catch(async (error: unknown) => {
+        const isChanged = error instanceof Problem && error.code === 'IMPORT_CHANGED';
+        const done = isChanged ? await findRepeated(asked) : undefined;
+        if (!done) throw error;
+        return done;
+      });
       dependencies.wakeMails();
       return result;
     },
   };
+
+  /** What came of the import where the same person has just done it: its answer was lost, or it was pressed twice. */
+  async function findRepeated({
+    kind,
+    confirmation,
+    importer: { userId: authorId },
+  }: AskedImport): Promise<ImportResult | undefined> {
+    const since = instantAt(clock.now().getTime() - repeatWindows.creationMilliseconds);
+    const done = await detailsOfActsSince(db, sources[kind].act.action, { authorId, since });
+    const same = done.find((details) => details.confirmation === confirmation);
+    return same && { imported: same.count ?? 0, invitations: same.users ?? 0 };
+  }
 
   /**
    * Reads the file of an import, and answers what stores it within a transaction; `wake` the mails after it.
@@ -136,8 +156,10 @@ export function createImportsService(dependencies: ImportsDependencies) {
         // Somebody else has stored one of them between the check and now.
         throw isUniqueViolation(error) ? conflict('IMPORT_CHANGED') : error;
       });
-      await record(trx, ...acts);
-      return { imported: checked.entries.length, invitations };
+      const count = checked.entries.length;
+      const details = { count, ...(invitations > 0 && { users: invitations }), confirmation };
+      await record(trx, ...acts, { ...source.act, details });
+      return { imported: count, invitations };
     };
   }
 }

@@ -30,7 +30,7 @@ export function composeImports(
     }),
     invitations: createInvitationsSource({ findKnownAddresses, inviteByMail }),
   };
-  const imports = createImportsService({ db, readDb, sources, record, wakeMails: mail.wake });
+  const imports = createImportsService({ db, readDb, clock, sources, record, wakeMails: mail.wake });
   approvals.doWith('BULK_INVITATIONS', async (payload, { requesterId, file }) => {
     const { importKind, confirmation, language, recipients, staffRight } = payload;
     if (!file) throw new Error('An import that waits has no file.');

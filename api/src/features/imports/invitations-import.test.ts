@@ -122,6 +122,7 @@ describe('invitations from a file', () => {
         [inno.account.email, 'Client', ''],
         ['pending@example.com', 'Client', ''],
         ['NEW@example.com', 'Startup', ''],
+        ['signs@example.com', 'Client', '#####'],
       ],
       ',',
       '\uFEFF',
@@ -138,6 +139,7 @@ describe('invitations from a file', () => {
       [7, 'e-mail', 'IMPORT_ACCOUNT_EXISTS'],
       [8, 'e-mail', 'IMPORT_INVITATION_EXISTS'],
       [9, 'e-mail', 'IMPORT_SAME_ROW'],
+      [10, 'language', 'INVALID'],
     ]);
     expect(preview.rows[2]?.problems[1]).toMatchObject({ cell: 'King' });
     expect(preview.valid).toBe(1);

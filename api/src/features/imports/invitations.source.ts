@@ -47,6 +47,7 @@ export function createInvitationsSource({
   inviteByMail,
 }: InvitationsSourceDependencies): ImportSource<ImportedInvitation> {
   return {
+    act: { action: 'USERS_INVITED', entity: { type: 'USER', id: null } },
     columns: invitationColumns,
 
     async check(db, file, importer) {
@@ -78,11 +79,7 @@ export function createInvitationsSource({
 
     invited: (entries) => entries.map(({ email, role, staffRight }) => ({ email, role, staffRight })),
 
-    async store(trx, entries, { userId }) {
-      const acts = await inviteByMail(trx, entries, userId);
-      const details = { count: entries.length };
-      return [...acts, { action: 'USERS_INVITED', entity: { type: 'USER', id: null }, details }];
-    },
+    store: (trx, entries, { userId }) => inviteByMail(trx, entries, userId),
   };
 }
 

@@ -10,7 +10,8 @@ const names: ReadonlyMap<string, Language> = new Map([
 
 /** The language that a cell names, the given one where it is empty; null where it names none. */
 export function languageOfMail(cell: string | undefined, otherwise: Language): Language | null {
-  const key = searchKey(cell ?? '');
-  if (key === '') return otherwise;
+  if (!cell) return otherwise;
+  // Nothing is left of signs alone: they name no language.
+  const key = searchKey(cell);
   return languages.find((language) => language === key) ?? names.get(key) ?? null;
 }

@@ -25,7 +25,7 @@ const words = {
   en: {
     name: 'import_report',
     title: 'Report',
-    headers: ['Row', 'Name or e-mail', 'Result', 'Column', 'Value', 'Reason'],
+    headers: ['Row', 'Name or email', 'Result', 'Column', 'Value', 'Reason'],
     imported: 'Imported',
     importable: 'Can be imported',
     leftOut: 'Not imported',

@@ -19,7 +19,7 @@ const [nameColumn, ...otherColumns] = imported.map((column): Column => {
 });
 
 const invitedColumns: readonly Column[] = [
-  { name: 'accountEmail', heading: { fr: 'E-mail du compte', en: 'Account e-mail' }, width: 30 },
+  { name: 'accountEmail', heading: { fr: 'E-mail du compte', en: 'Account email' }, width: 30 },
   { name: 'language', heading: { fr: 'Langue', en: 'Language' }, width: 12 },
 ];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cardLimits, type InnoStartup } from '@passerelle/contract';
+import { cardLimits, type InnoEcosystem, type InnoStartup } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { startupWithCard } from '../../testing/cards.ts';
 import { readEverything } from '../../testing/database/database-content.ts';
@@ -93,6 +93,42 @@ describe('startups from a file', () => {
     });
   });
 
+  it('stand in the ecosystem that is written as in the cell, where another differs by its accents alone', async () => {
+    for (const name of ['Santé', 'Sante']) {
+      await inno.post('/ecosystem', { name, subEcosystems: [{ name: 'Été' }, { name: 'Ete' }] });
+    }
+    const file = csv([
+      ['Nom', 'Écosystème', 'Sous-écosystème'],
+      ['Avec', 'Santé', 'Été'],
+      ['Sans', 'Sante', 'Ete'],
+      ['Capitales', 'SANTÉ', 'ETE'],
+      ['Décomposée', 'Santé'.normalize('NFD'), 'Été'.normalize('NFD')],
+      ['Autre', 'Santè', ''],
+      ['Signes', '###', ''],
+      ['Partie', 'Sante', 'Eté'],
+    ]);
+    const preview = await previewOf(inno, 'startups', file);
+    expect(problemsIn(preview)).toEqual([
+      [6, 'Écosystème', 'ECOSYSTEM_UNKNOWN'],
+      [7, 'Écosystème', 'ECOSYSTEM_UNKNOWN'],
+      [8, 'Sous-écosystème', 'SUB_ECOSYSTEM_UNKNOWN'],
+    ]);
+    await sendImport(inno, 'startups', file, preview);
+    const ecosystems: InnoEcosystem[] = (await inno.get('/ecosystem')).json();
+    const nameOf = new Map(ecosystems.map(({ id, name }) => [id, name]));
+    const places = (await cards()).map(({ informations: { name, ecosystemId, subEcosystem } }) => [
+      name,
+      nameOf.get(ecosystemId ?? ''),
+      subEcosystem,
+    ]);
+    expect(places.toSorted()).toEqual([
+      ['Avec', 'Santé', 'Été'],
+      ['Capitales', 'Santé', 'Ete'],
+      ['Décomposée', 'Santé', 'Été'],
+      ['Sans', 'Sante', 'Ete'],
+    ]);
+  });
+
   it('get the problems of each row, in the language of the caller', async () => {
     const { account } = await test.signedIn('CLIENT');
     await inno.post('/auth/invite-token', { email: 'deja@example.com', role: 'STARTUP' });
@@ -114,6 +150,7 @@ describe('startups from a file', () => {
       ['Seconde', '', '', '', '', 'Une@example.com', ''],
       ['Langue', '', '', '', '', '', 'klingon'],
       ['Longue', '', '', '', '', '', '', 'en trop'],
+      ['Signes', '', '', '', '', 'signes@example.com', '#####'],
     ]);
     const preview = await previewOf(inno, 'startups', file);
     expect(problemsIn(preview)).toEqual([
@@ -130,6 +167,7 @@ describe('startups from a file', () => {
       [13, 'E-mail du compte', 'IMPORT_SAME_ROW'],
       [14, 'Langue', 'INVALID'],
       [15, null, 'IMPORT_TOO_MANY_CELLS'],
+      [16, 'Langue', 'INVALID'],
     ]);
     expect(preview).toMatchObject({ valid: 2, invitations: 1 });
     expect(preview.rows[2]?.problems[0]).toMatchObject({ cell: 'bonné', message: 'Already in row 2' });
@@ -340,12 +378,60 @@ describe('an import', () => {
     expect(other.json().code).toBe('IMPORT_CHANGED');
   });
 
-  it('at once with the same one happens once', async () => {
+  it('at once with the same one happens once, and another person’s is refused', async () => {
+    const other = await test.signedIn('INNO');
     const preview = await previewOf(inno, 'startups', file);
     const answers = await Promise.all([1, 2].map(() => sendImport(inno, 'startups', file, preview)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    for (const answer of answers) expect(answer.json()).toEqual({ imported: 2, invitations: 1 });
+    const others = await sendImport(other, 'startups', file, preview);
+    expect([others.statusCode, others.json().code]).toEqual([409, 'IMPORT_CHANGED']);
     expect(await cards()).toHaveLength(2);
     expect(await test.mails()).toHaveLength(1);
+  });
+
+  it('of people at once with the same one mails each once', async () => {
+    const people = csv([
+      ['E-mail', 'Role'],
+      ['une@example.com', 'Client'],
+      ['deux@example.com', 'Banker'],
+    ]);
+    const preview = await previewOf(inno, 'invitations', people);
+    const answers = await Promise.all([1, 2, 3].map(() => sendImport(inno, 'invitations', people, preview)));
+    for (const answer of answers) expect(answer.json()).toEqual({ imported: 2, invitations: 2 });
+    const invitations = (await test.mails()).filter(({ recipient }) => recipient !== inno.account.email);
+    expect(invitations.map(({ recipient }) => recipient).sort()).toEqual([
+      'deux@example.com',
+      'une@example.com',
+    ]);
+  });
+
+  it.each([
+    ['startups', file, { imported: 2, invitations: 1 }],
+    ['startups', csv([['Nom'], ['Seule']]), { imported: 1, invitations: 0 }],
+    [
+      'invitations',
+      csv([
+        ['E-mail', 'Role'],
+        ['une@example.com', 'Client'],
+      ]),
+      { imported: 1, invitations: 1 },
+    ],
+  ] as const)('whose answer was lost is answered the same again: %s', async (kind, sent, result) => {
+    const preview = await previewOf(inno, kind, sent);
+    const faults = breakStatements(test.database.db);
+    faults.loseCommitOf(/^insert into .(?:startups|account_tokens)/i);
+    expect((await sendImport(inno, kind, sent, preview)).statusCode).toBe(500);
+    faults.restore();
+
+    for (const minutes of [0, 2]) {
+      test.clock.advance(minutes * 60_000);
+      const again = await sendImport(inno, kind, sent, preview);
+      expect(again.json()).toEqual(result);
+      expect(again.statusCode).toBe(200);
+    }
+    test.clock.advance(2 * 60_000);
+    const late = await sendImport(inno, kind, sent, preview);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'IMPORT_CHANGED']);
   });
 
   // Each try reads the file anew, in a process that starts for it.

@@ -10,6 +10,7 @@ import type { Database } from '../../db/client.ts';
 import { conflict } from '../../http/problem.ts';
 import { prepareCards, type ReadyCard } from '../../import/cards.ts';
 import type { Mapping } from '../../import/mapping.ts';
+import { findNamed } from '../../import/named.ts';
 import { ownMapping } from '../../import/own-mapping.ts';
 import type { ImportedCard } from '../startups/card/startups.service.ts';
 import {
@@ -77,6 +78,7 @@ export function createStartupsSource(
   }
 
   return {
+    act: { action: 'STARTUPS_IMPORTED', entity: { type: 'STARTUP', id: null } },
     columns: startupColumns,
 
     async check(db, file, { language }) {
@@ -127,9 +129,7 @@ export function createStartupsSource(
       const invitations = entries.flatMap(({ card, owner }) =>
         owner ? [{ ...owner, role: 'STARTUP' as const, startupId: card.id }] : [],
       );
-      const acts = await dependencies.inviteByMail(trx, invitations, userId);
-      const details = { count: cards.length };
-      return [...acts, { action: 'STARTUPS_IMPORTED', entity: { type: 'STARTUP', id: null }, details }];
+      return dependencies.inviteByMail(trx, invitations, userId);
     },
   };
 }
@@ -157,9 +157,8 @@ function placed(
   createProblem: CreateProblem,
   problems: ImportProblem[],
 ): ImportedCard {
-  const isCalled = (name: string) => (one: { name: string }) => searchKey(one.name) === searchKey(name);
-  const place = ecosystem === null ? undefined : ecosystems.find(isCalled(ecosystem));
-  const part = subEcosystem === null ? undefined : place?.subEcosystems.find(isCalled(subEcosystem));
+  const place = ecosystem === null ? undefined : findNamed(ecosystems, ecosystem);
+  const part = subEcosystem === null ? undefined : place && findNamed(place.subEcosystems, subEcosystem);
   if (ecosystem !== null && !place) problems.push(createProblem('ecosystem', 'ECOSYSTEM_UNKNOWN'));
   if (place && subEcosystem !== null && !part)
     problems.push(createProblem('subEcosystem', 'SUB_ECOSYSTEM_UNKNOWN'));

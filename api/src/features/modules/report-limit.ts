@@ -9,6 +9,7 @@ import { createModuleFailuresStore } from './module-failures.store.ts';
  */
 export type CountReport = (userId: string, at: string) => Promise<void>;
 
+/** Counts in the database, for all processes together. */
 export function createReportLimit(db: Database): CountReport {
   const store = createModuleFailuresStore(db);
   return async (userId, at) => {

@@ -8,7 +8,7 @@ export function mailsOwnData(mail: Pick<MailQueue, 'listTo'>): OwnData {
       ownDataSection<KeptMail>({
         key: 'mails',
         fr: 'E-mails',
-        en: 'Mails',
+        en: 'Emails',
         read: ({ emailKey }) => mail.listTo(emailKey),
         columns: [
           {

@@ -100,6 +100,6 @@ async function* sheetRows(sections: readonly OwnDataSection[], person: Person, l
 function completeness(isWhole: boolean, language: Language): string {
   if (isWhole) return language === 'fr' ? 'Oui' : 'Yes';
   return language === 'fr'
-    ? 'Non : les lignes les plus récentes ; le fichier JSON les a toutes'
+    ? 'Non : les lignes les plus récentes ; le fichier JSON les a toutes'
     : 'No: the newest rows; the JSON file has all of them';
 }

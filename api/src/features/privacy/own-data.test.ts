@@ -445,9 +445,9 @@ describe('the own data of a person', () => {
     expect((await person.get('/me/data')).statusCode).toBe(200);
   });
 
-  it.each(['pdf', ''])('is not there as "%s"', async (format) => {
+  it('is not there in another format', async () => {
     const person = await test.signedIn('BANQUIER');
-    const answer = await person.get('/me/data', { query: { format } });
+    const answer = await person.get('/me/data', { query: { format: 'pdf' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors[0].path).toBe('format');
   });

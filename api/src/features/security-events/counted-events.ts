@@ -14,32 +14,40 @@ export interface Counted extends Omit<OccurredEvent, 'sourceAddress'> {
 export function createCountedEvents() {
   let waiting = new Map<string, Counted>();
 
-  function keyOf(event: OccurredEvent | Counted): string {
+  function keyOf(event: Counted): string {
     const { kind, userId, email, sourceAddress, route, targetId, code } = event;
     return JSON.stringify([kind, userId, email, sourceAddress, route, targetId, code]);
   }
 
   /** What is left of an event where too many wait. */
-  const withoutPerson = (event: OccurredEvent): Omit<Counted, 'date' | 'count'> => ({
+  const withoutPerson = (event: Counted): Counted => ({
     ...event,
     ...{ userId: null, email: null, sourceAddress: null, targetId: null },
   });
 
+  function keep(event: Counted): void {
+    const isKnown = waiting.has(keyOf(event));
+    const counted = isKnown || waiting.size < KINDS_MAXIMUM ? event : withoutPerson(event);
+    const key = keyOf(counted);
+    const alike = waiting.get(key);
+    if (alike) alike.count += event.count;
+    else waiting.set(key, counted);
+  }
+
   return {
-    add(event: OccurredEvent, date: string): void {
-      const isKnown = waiting.has(keyOf(event));
-      const counted = isKnown || waiting.size < KINDS_MAXIMUM ? event : withoutPerson(event);
-      const key = keyOf({ ...counted, date, count: 1 });
-      const alike = waiting.get(key);
-      if (alike) alike.count += 1;
-      else waiting.set(key, { ...counted, date, count: 1 });
-    },
+    add: (event: OccurredEvent, date: string): void => keep({ ...event, date, count: 1 }),
 
     /** All that wait, which wait no longer. */
     take(): Counted[] {
       const taken = [...waiting.values()];
       waiting = new Map();
       return taken;
+    },
+
+    /** Has what was taken, and could not be stored, wait again, before what has come meanwhile. */
+    giveBack(events: readonly Counted[]): void {
+      const meanwhile = this.take();
+      for (const event of [...events, ...meanwhile]) keep(event);
     },
   };
 }

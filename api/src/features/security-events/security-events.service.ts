@@ -40,7 +40,12 @@ export function createSecurityEventsService(dependencies: SecurityEventsDependen
 
   async function storeCounted(): Promise<void> {
     const events = counted.take();
-    if (events.length > 0) await insert(events);
+    if (events.length === 0) return;
+    await insert(events).catch((error: unknown) => {
+      // While the database is away they wait: rather counted twice, where its answer was lost, than never.
+      counted.giveBack(events);
+      throw error;
+    });
   }
 
   const loop = createLoop({

@@ -4,6 +4,7 @@ import { addDays, startOfBankDay } from '../../bank-days.ts';
 import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
 import { newestFirst } from '../../db/newest-first.ts';
+import { hasAddress } from '../../db/search/has-address.ts';
 import type { Counted } from './counted-events.ts';
 
 /** What is looked for: all of what is stated. */
@@ -55,6 +56,7 @@ const columns = {
 
 const isId = (text: string | null) => idSchema.safeParse(text).success;
 
+/** The rows of the security log (`security_events`). */
 export function createSecurityEventsStore(db: Database) {
   /** The accounts of addresses, in lower case. */
   async function accountsOf(emails: readonly string[]): Promise<Map<string, string>> {
@@ -78,8 +80,7 @@ export function createSecurityEventsStore(db: Database) {
             for (const word of words) named.where('users.name_key', 'like', `%${word}%`);
           });
         }
-        const part = emailKey(search).replace(/[%_\\]/g, '');
-        if (part) either.orWhere('users.email_key', 'like', `%${part}%`);
+        if (words.length > 0) either.orWhere(hasAddress('users.email_key', search));
       });
     }
     return query;

@@ -23,7 +23,11 @@ describe('the security log', () => {
     test = await buildTestApp({
       config: { securityLog: log, retention: { ...readConfig({}).retention, SECURITY_EVENTS: 30 } },
     });
-    ines = await test.signedIn('INNO', { firstName: 'Inès', lastName: 'Aubry' });
+    ines = await test.signedIn('INNO', {
+      email: 'ines_aubry@passerelle.example',
+      firstName: 'Inès',
+      lastName: 'Aubry',
+    });
     client = await signInClient(test, { firstName: 'Éléonore', lastName: 'Vasseur' });
   });
   afterAll(async () => {
@@ -32,7 +36,7 @@ describe('the security log', () => {
   });
   async function list(query: Record<string, string> = {}): Promise<SecurityEvent[]> {
     await test.features.securityEvents.storeCounted();
-    const answer = await ines.get('/security-events', { query });
+    const answer = await ines.get('/security-events', { query: { pageSize: '100', ...query } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().totalElements).toBe(answer.json().data.length);
     return answer.json().data;
@@ -111,6 +115,36 @@ describe('the security log', () => {
     expect(events.every(({ user }) => user?.name === 'Inès Aubry')).toBe(true);
   });
 
+  it('has who read which client in what a save answers, also where it changes nothing', async () => {
+    const { clientId, account } = client;
+    const startupId = await insertStartup(test, 'Nuberis');
+    const requestId: string = (await client.post(`/client/linking/${startupId}`)).json().id;
+    const profile = { firstName: 'Zoé', lastName: 'Garçon', email: account.email, mobilePhone: null };
+    const criteria = { need: ['INVESTMENT'], searchType: 'ACTIVE', isNotifiable: false };
+    const answers: { body: string }[] = [];
+    const events = await added(async () => {
+      answers.push(
+        await ines.put(`/client/${clientId}/follow-up?revision=99`, {}),
+        await ines.post(`/client/${clientId}?revision=99`, criteria),
+        await ines.put(`/event/${requestId}`, { status: 'OPEN', comment: null }),
+        await ines.put(`/user/${account.id}?revision=99`, profile),
+        await ines.put(`/admin/user/${account.id}/roles?revision=99`, { roles: ['BANQUIER', 'CLIENT'] }),
+      );
+      // Of oneself, and of who is no client, there is nothing to note.
+      await client.post(`/client/${clientId}?revision=99`, criteria);
+      await client.put(`/user/${account.id}?revision=99`, profile);
+      await ines.put(`/user/${ines.account.id}?revision=99`, { ...profile, email: ines.account.email });
+    });
+    for (const { body } of answers) expect(body).toContain('Vasseur');
+    expect(events.map(({ kind, route, targetId }) => [kind, route, targetId]).sort()).toEqual([
+      ['CLIENT_READ', 'POST /client/:id', clientId],
+      ['CLIENT_READ', 'PUT /admin/user/:id/roles', account.id],
+      ['CLIENT_READ', 'PUT /client/:id/follow-up', clientId],
+      ['CLIENT_READ', 'PUT /event/:id', requestId],
+      ['CLIENT_READ', 'PUT /user/:id', account.id],
+    ]);
+  });
+
   it('lets nobody read what could not be noted', async () => {
     const { db } = test.database;
     await db.schema.renameTable('security_events', 'security_events_away');
@@ -183,6 +217,8 @@ describe('the security log', () => {
 
   it.each([
     ['a name', { search: 'aubry ines' }, 'Inès Aubry'],
+    ['an address', { search: 'Ines_Aubry@passerelle' }, 'Inès Aubry'],
+    ['an address with an accent more', { search: 'inès_aubry@Passerelle' }, 'Inès Aubry'],
     ['a kind', { kinds: 'SIGNED_IN' }, 'Éléonore Vasseur'],
   ])('is found by %s', async (_, query, name) => {
     const events = await list(query);
@@ -197,6 +233,28 @@ describe('the security log', () => {
     ['a day before', { to: '2020-01-01' }, false],
   ])('is asked for %s', async (_, query, isFound) => {
     expect((await list(query)).length > 0).toBe(isFound);
+  });
+
+  it('keeps refusals that could not be stored until they can be, counted with those that follow', async () => {
+    const { sink, storeCounted } = test.features.securityEvents;
+    const route = 'GET /kept-until-stored';
+    const refuse = () =>
+      sink.collect({
+        ...{ kind: 'ACCESS_REFUSED', userId: null, email: null, targetId: null, code: 'FORBIDDEN' },
+        ...{ requestId: 'r', route, sourceAddress: '198.51.100.9' },
+      });
+    const { db } = test.database;
+    refuse();
+    await db.schema.renameTable('security_events', 'security_events_away');
+    try {
+      await expect(storeCounted()).rejects.toThrow();
+      refuse();
+      await expect(storeCounted()).rejects.toThrow();
+    } finally {
+      await db.schema.renameTable('security_events_away', 'security_events');
+    }
+    refuse();
+    expect(await list({ search: '198.51.100.9' })).toMatchObject([{ count: 3, route }]);
   });
 
   it('stays small when masses are refused, and forgets in time', async () => {

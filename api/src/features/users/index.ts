@@ -33,6 +33,7 @@ export function composeUsers(
     mail,
     revokeLinks: links.revoke,
     revokeResets: links.revokeResets,
+    endLinksMadeBy: links.endMadeBy,
     emailChanges,
     settleRequests,
     handOverRequests,
@@ -47,6 +48,7 @@ export function composeUsers(
     disableCard,
     handOverRequests,
     endSessions: sessions.closeAllOf,
+    endLinksMadeBy: links.endMadeBy,
     record,
     async deleteClient(trx, clientId, authorId) {
       const acts = await settleRequests(trx, clientId, authorId);

@@ -38,7 +38,7 @@ export function usersOwnData(readDb: Database): OwnData {
             value: ({ roles }) => roles,
           }),
           labelledColumn('staffRight', {
-            ...{ key: 'staffRight', fr: 'Droit dans l’équipe', en: 'Right within the team' },
+            ...{ key: 'staffRight', fr: 'Droit dans l’équipe', en: 'Right in the team' },
             from: ['users.staff_right'],
             value: ({ staffRight }) => staffRight,
           }),

@@ -7,7 +7,7 @@ import {
   type UserRoles,
 } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
-import { countRevisions } from '../../db/revisions.ts';
+import { countRevisions, lockRevision } from '../../db/revisions.ts';
 import type { Caller } from '../../http/caller.ts';
 import { conflict, notFound } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -37,6 +37,8 @@ export interface RolesDependencies {
   handOverRequests(trx: Database, memberId: string): Promise<Act[]>;
   /** Ends every session of an account, within the transaction. */
   endSessions(trx: Database, userId: string): Promise<void>;
+  /** Ends the links that somebody has made and may not make with the right that they are left with, within the transaction. */
+  endLinksMadeBy(trx: Database, userId: string, right: StaffRight | null): Promise<void>;
   record: RecordActs;
 }
 
@@ -130,6 +132,7 @@ export function createRolesService(dependencies: RolesDependencies) {
     if (!hasRoles(before, roles)) await store.replaceRoles(id, roles);
     const staffRight = rightOf(before, wanted);
     await store.setStaffRight(id, staffRight);
+    await dependencies.endLinksMadeBy(trx, id, staffRight);
     const lost = before.roles.filter((role) => !roles.includes(role));
     const acts: Act[] = [];
     if (lost.includes('INNO')) await keepNameOfStaff(trx, before, clock.now());
@@ -201,6 +204,8 @@ export async function endStartupAccount(
   endSessions: RolesDependencies['endSessions'],
 ): Promise<Act[]> {
   const store = createUsersStore(trx);
+  // Somebody may be giving them another role at this moment: the account stays then.
+  await lockRevision(trx, { kind: 'ROLES', id: userId });
   const user = await store.find(userId);
   if (!user) return [];
   const entity = { type: 'USER', id: userId } as const;

@@ -11,6 +11,8 @@ import {
 } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
+import { hasAddress } from '../../db/search/has-address.ts';
+import { factorLockPrefix } from '../../limits/factor-lock.ts';
 
 interface ListRow {
   id: string | null;
@@ -55,6 +57,8 @@ const orderColumns = {
   STATE: `case state ${userStates.map((state, rank) => `when '${state}' then ${rank}`).join(' ')} end`,
 } as const;
 
+type OrderColumn = keyof typeof orderColumns;
+
 /**
  * Reads the team's list: accounts, and the invitations that nobody has followed, also those that expired.
  * @param now by which a lock or an invitation has run out
@@ -62,14 +66,23 @@ const orderColumns = {
 export function createUsersListStore(db: Database, now: Date) {
   const at = now.toISOString();
 
-  const accounts = () =>
-    db('users')
-      .join('user_roles', (leading) =>
-        leading.on('user_roles.user_id', 'users.id').andOnVal('user_roles.position', 0),
-      )
-      .leftJoin('login_locks', (lock) =>
-        lock.on('login_locks.email_key', 'users.email_key').andOnVal('login_locks.locked_until', '>', at),
-      )
+  const joinLeadingRole = (users: Knex.QueryBuilder) =>
+    users.join('user_roles', (leading) =>
+      leading.on('user_roles.user_id', 'users.id').andOnVal('user_roles.position', 0),
+    );
+  const lockedKeys = () => db('login_locks').where('locked_until', '>', at).select('email_key');
+  /** Locked by wrong passwords for the address or by wrong proofs of a second factor. */
+  const stateOfAccount = () =>
+    db.raw(
+      "CASE WHEN users.email_key IN ? OR CAST(? AS TEXT) || users.id IN ? THEN 'LOCKED' ELSE 'ACTIVE' END AS state",
+      [lockedKeys(), factorLockPrefix, lockedKeys()],
+    );
+  const stateOfInvitation = () =>
+    db.raw("CASE WHEN expires_at > ? THEN 'INVITED' ELSE 'EXPIRED' END AS state", [at]);
+
+  const accounts = (ids: readonly string[]): Knex.QueryBuilder<ListRow, ListRow[]> =>
+    joinLeadingRole(db('users'))
+      .whereIn('users.id', ids)
       .leftJoin('totp_factors', 'totp_factors.user_id', 'users.id')
       .select(
         'users.id',
@@ -79,15 +92,15 @@ export function createUsersListStore(db: Database, now: Date) {
         'users.profil_completed',
         'user_roles.role',
         'users.staff_right',
-        db.raw("CASE WHEN login_locks.email_key IS NULL THEN 'ACTIVE' ELSE 'LOCKED' END AS state"),
+        stateOfAccount(),
         db.raw('NULL AS invitation_id'),
         db.raw('NULL AS expires_at'),
         { factor_date: 'totp_factors.confirmed_at' },
         db('passkeys').where('user_id', db.ref('users.id')).min('id').as('passkey_id'),
       );
-  const invitations = () =>
+  const invitations = (ids: readonly string[]): Knex.QueryBuilder<ListRow, ListRow[]> =>
     db('account_tokens')
-      .where({ kind: 'INVITATION' })
+      .whereIn('id', ids)
       .select(
         db.raw('NULL AS id'),
         'email',
@@ -96,33 +109,51 @@ export function createUsersListStore(db: Database, now: Date) {
         db.raw('? AS profil_completed', [false]),
         'role',
         'staff_right',
-        db.raw("CASE WHEN expires_at > ? THEN 'INVITED' ELSE 'EXPIRED' END AS state", [at]),
+        stateOfInvitation(),
         { invitation_id: 'id' },
         'expires_at',
         db.raw('NULL AS factor_date'),
         db.raw('NULL AS passkey_id'),
       );
 
-  /** The rows that a filter lets through. */
-  function matching({ search, states, roles }: UserFilter): Knex.QueryBuilder {
-    const query = db.from(accounts().unionAll(invitations()).as('listed'));
-    if (states.length > 0) query.whereIn('state', states);
-    if (roles.length > 0) {
-      query.where((either) =>
-        either
-          .whereIn('role', roles)
-          .orWhereIn('id', db('user_roles').whereIn('role', roles).select('user_id')),
-      );
+  /**
+   * Accounts and invitations, of each row what narrows and orders it: the leading role and the state only where they do, as each row
+   * is looked up for them.
+   */
+  function ranked({ hasRole, hasState }: { hasRole: boolean; hasState: boolean }): Knex.QueryBuilder[] {
+    const people = db('users').select('users.id', 'users.email_key', 'users.name_key');
+    const invited = db('account_tokens')
+      .where({ kind: 'INVITATION' })
+      .select(db.raw('NULL AS id'), 'email_key', db.raw('NULL AS name_key'));
+    if (hasRole) {
+      joinLeadingRole(people).select('user_roles.role');
+      invited.select('role');
     }
-    const key = searchKey(search);
-    // A search for punctuation only, which no key contains, finds nothing.
-    if (search !== '' && key === '') return query.whereRaw('1 = 0');
-    for (const word of key.split(' ').filter(Boolean)) {
-      query.where((either) =>
-        either.whereLike('name_key', `%${word}%`).orWhereLike('email_key', `%${word}%`),
-      );
+    if (hasState) {
+      people.select(stateOfAccount());
+      invited.select(stateOfInvitation());
     }
-    return query;
+    people.select(db.raw('NULL AS invitation_id'));
+    invited.select({ invitation_id: 'id' });
+    return [people, invited].map((rows) => db.from(rows.as('listed')));
+  }
+
+  /** The accounts and the invitations that a filter lets through. */
+  function matching({ search, states, roles }: UserFilter, orderedBy?: OrderColumn): Knex.QueryBuilder[] {
+    const hasRole = roles.length > 0 || orderedBy === 'ROLE';
+    const parts = ranked({ hasRole, hasState: states.length > 0 || orderedBy === 'STATE' });
+    for (const query of parts) {
+      if (states.length > 0) query.whereIn('state', states);
+      if (roles.length > 0) {
+        query.where((either) =>
+          either
+            .whereIn('role', roles)
+            .orWhereIn('id', db('user_roles').whereIn('role', roles).select('user_id')),
+        );
+      }
+      if (search !== '') query.where(named(search));
+    }
+    return parts;
   }
 
   return {
@@ -132,12 +163,29 @@ export function createUsersListStore(db: Database, now: Date) {
       { offset, limit }: { offset: number; limit: number },
     ): Promise<ListedUser[]> {
       const { column, direction } = orderOf(filter.sort);
-      const rows: ListRow[] = await matching(filter)
-        .orderByRaw(`${column} ${direction} NULLS LAST`)
-        .orderBy(['email_key', 'id'])
+      const inOrder = (rows: Knex.QueryBuilder) =>
+        rows.orderByRaw(`${orderColumns[column]} ${direction} NULLS LAST`).orderBy(['email_key', 'id']);
+      // The first of each part are read by an index of their order; the first of all are among them.
+      const firstOfEach = matching(filter, column).map((rows) =>
+        db.from(
+          inOrder(rows.select('*'))
+            .limit(offset + limit)
+            .as('part'),
+        ),
+      );
+      const ranking: Pick<ListRow, 'id' | 'invitation_id'>[] = await inOrder(
+        db.from(db.unionAll(firstOfEach).as('listed')),
+      )
+        .select('id', 'invitation_id')
         .offset(offset)
         .limit(limit);
-      const ids = rows.flatMap(({ id }) => id ?? []);
+      const ids = ranking.flatMap(({ id }) => id ?? []);
+      const found = [
+        ...(await accounts(ids)),
+        ...(await invitations(ranking.flatMap(({ invitation_id }) => invitation_id ?? []))),
+      ];
+      const rowOf = new Map(found.map((row) => [row.id ?? row.invitation_id, row]));
+      const rows = ranking.flatMap(({ id, invitation_id }) => rowOf.get(id ?? invitation_id) ?? []);
       const roleRows: RoleRow[] = await db('user_roles')
         .whereIn('user_id', ids)
         .orderBy('position')
@@ -148,15 +196,29 @@ export function createUsersListStore(db: Database, now: Date) {
     },
 
     async count(filter: UserFilter): Promise<number> {
-      const [row] = await matching(filter).count({ count: '*' });
-      return Number(row?.count);
+      const counts = matching(filter).map((rows) => rows.count({ count: '*' }));
+      const parts: { count: number | string }[] = await db.unionAll(counts);
+      return parts.reduce((sum, { count }) => sum + Number(count), 0);
     },
   };
 }
 
-function orderOf(order: UserOrder): { column: string; direction: string } {
-  const [key, direction = 'ASC'] = order.split('_') as [keyof typeof orderColumns, string];
-  return { column: orderColumns[key], direction };
+/** Whether every word of a search stands in the name or the address; a search for punctuation only, which no key has, finds nothing. */
+const named = (search: string) => (query: Knex.QueryBuilder) => {
+  const key = searchKey(search);
+  if (key === '') return query.whereRaw('1 = 0');
+  query.where((worded) => {
+    for (const word of key.split(' ')) {
+      worded.where((one) => one.whereLike('name_key', `%${word}%`).orWhereLike('email_key', `%${word}%`));
+    }
+  });
+  // An address keeps its accents, which the words of a search have lost.
+  query.orWhere(hasAddress('email_key', search));
+};
+
+function orderOf(order: UserOrder): { column: OrderColumn; direction: string } {
+  const [column, direction = 'ASC'] = order.split('_') as [OrderColumn, string];
+  return { column, direction };
 }
 
 function listedUser(row: ListRow, roles: Role[]): ListedUser {

@@ -1,5 +1,6 @@
 import {
   idSchema,
+  isRightEnough,
   languageChoiceSchema,
   pageLimits,
   pendingApprovalSchema,
@@ -12,6 +13,7 @@ import {
   userSchema,
   z,
 } from '@passerelle/contract';
+import type { FastifyRequest } from 'fastify';
 import { callerOf } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
 import type { Approvals } from '../approvals/index.ts';
@@ -27,6 +29,14 @@ export function usersRoutes(
   roleChanges: RolesService,
   approvals: Pick<Approvals, 'isHeld' | 'hold'>,
 ): void {
+  /** Notes that a member of the team is answered somebody else's profile: a save answers it also where it changes nothing. */
+  async function noteClient(request: FastifyRequest, id: string): Promise<void> {
+    const caller = callerOf(request);
+    if (caller.userId === id || !isRightEnough(caller.staffRight, 'EDITOR')) return;
+    const { roles: held } = await users.find(caller, id);
+    if (held.includes('CLIENT')) await request.noteRead('CLIENT_READ');
+  }
+
   scopes.roleScope(['INNO'], (routes) => {
     routes.get(
       '/admin/users',
@@ -58,6 +68,7 @@ export function usersRoutes(
           const payload = { ...wanted, userId: params.id, seen: query.revision ?? null };
           return reply.code(202).send(await approvals.hold(callerOf(request), { kind: 'ROLES', payload }));
         }
+        await noteClient(request, params.id);
         return roleChanges.change(callerOf(request), params.id, body, query.revision);
       },
     );
@@ -112,6 +123,7 @@ export function usersRoutes(
       },
       async (request) => {
         const { params, body, query } = request;
+        await noteClient(request, params.id);
         return users.updateProfile(callerOf(request), params.id, body, query.revision);
       },
     );

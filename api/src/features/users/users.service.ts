@@ -43,6 +43,8 @@ export interface UsersDependencies {
   revokeLinks(trx: Database, email: string): Promise<void>;
   /** Invalidates the links to a new password at some addresses, within the transaction. */
   revokeResets(trx: Database, emails: readonly string[]): Promise<void>;
+  /** Ends the links that somebody of the team has made and may not make any more, within the transaction. */
+  endLinksMadeBy(trx: Database, userId: string, right: null): Promise<void>;
   /** How people change the address that they sign in with. */
   emailChanges: Pick<EmailChangeService, 'authorize' | 'ask' | 'noteMoveByTeam' | 'wake'>;
   /** Settles the contact requests of a client who leaves, within the transaction; answers what was done. */
@@ -59,7 +61,7 @@ export type UsersService = ReturnType<typeof createUsersService>;
 /** Accounts as their owners and the team see them. */
 export function createUsersService(dependencies: UsersDependencies) {
   const { db, readDb, reports, clock, revokeLinks, revokeResets, emailChanges } = dependencies;
-  const { mail, settleRequests, handOverRequests, disableCard, record } = dependencies;
+  const { mail, endLinksMadeBy, settleRequests, handOverRequests, disableCard, record } = dependencies;
 
   /** @throws Problem FORBIDDEN for anybody else's account, known or not; USER_NOT_FOUND to the team */
   async function findFor(caller: Caller, id: string, store = createUsersStore(readDb)): Promise<StoredUser> {
@@ -78,7 +80,7 @@ export function createUsersService(dependencies: UsersDependencies) {
     const user = await findFor(caller, caller.userId);
     // A conflict with another save is reported before the password is checked.
     if (!isMove(user, { email }) || (seen !== undefined && seen !== user.revision)) return false;
-    await emailChanges.authorize(user.id, currentPassword);
+    await emailChanges.authorize({ userId: user.id, email }, currentPassword);
     return true;
   }
 
@@ -105,6 +107,8 @@ export function createUsersService(dependencies: UsersDependencies) {
       ...(user.roles.includes('INNO') ? await handOverRequests(trx, user.id) : []),
     ];
     await keepNameOfStaff(trx, user, clock.now());
+    // Before the account is gone, which some of them name as their author.
+    await endLinksMadeBy(trx, user.id, null);
     await store.delete(user.id);
     await revokeLinks(trx, user.email);
     const deleted: Act = { action: 'USER_DELETED', entity: { type: 'USER', id: user.id } };
@@ -222,9 +226,15 @@ export function createUsersService(dependencies: UsersDependencies) {
   };
 }
 
-/** Remembers that a person has filled in what their role asks for, within the caller's transaction. */
+/**
+ * Remembers that a person has filled in what their role asks for, within the caller's transaction. Who is a client, too, has
+ * not before they have given their criteria: their risk warning comes first, whatever becomes of their card.
+ */
 export async function completeProfile(trx: Database, userId: string): Promise<void> {
-  await createUsersStore(trx).completeProfile(userId);
+  const store = createUsersStore(trx);
+  const { roles = [] } = (await store.find(userId)) ?? {};
+  if (roles.includes('CLIENT') && !(await store.hasCriteria(userId))) return;
+  await store.completeProfile(userId);
 }
 
 /** Whether two addresses are not the same one in another case. */

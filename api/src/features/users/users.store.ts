@@ -75,6 +75,7 @@ const columns = [
   { factor_date: 'totp_factors.confirmed_at' },
 ];
 
+/** Accounts as the team sees them: with their roles, their right and the state of their second factor. */
 export function createUsersStore(db: Database) {
   /** One row for each role of an account. */
   const withRoles = () =>
@@ -113,16 +114,17 @@ export function createUsersStore(db: Database) {
       const signedIn = db('connections').where('date', '>=', instant).select('user_id');
       const team = db('user_roles').where({ role: 'INNO' }).select('user_id');
       const onShow = db('startups').where({ status: 'VALIDATED' }).whereNotNull('user_id').select('user_id');
-      return db('users')
-        .where('created_at', '<', instant)
-        .whereNotIn('id', inUse)
-        .whereNotIn('id', signedIn)
-        .whereNotIn('id', team)
-        .whereNotIn('id', onShow)
-        .orderBy('created_at')
-        .limit(limit)
-        .forUpdate()
-        .pluck('id');
+      const unused = () =>
+        db('users')
+          .where('created_at', '<', instant)
+          .whereNotIn('id', inUse)
+          .whereNotIn('id', signedIn)
+          .whereNotIn('id', team)
+          .whereNotIn('id', onShow)
+          .orderBy('created_at');
+      const held: string[] = await unused().limit(limit).forUpdate().pluck('id');
+      // Asked once more: whoever signed in while they were waited for uses theirs.
+      return unused().whereIn('id', held).pluck('id');
     },
 
     /** The card and the client's record of an account. */

@@ -123,6 +123,21 @@ describe('users', () => {
       expect(page.json().totalElements).toBe(2);
     });
 
+    it('by an address as it reads, in whatever case, and by one that was typed with an accent', async () => {
+      await test.signedIn('CLIENT', { email: 'dorénavant@accents.example' });
+      await inno.post('/auth/invite-token', { email: 'éphémère@accents.example', role: 'BANQUIER' });
+      await test.signedIn('CLIENT', { email: 'plain@accents.example' });
+      for (const [search, emails] of [
+        ['DORÉNAVANT@accents.example', ['dorénavant@accents.example']],
+        ['dore\u0301navant', ['dorénavant@accents.example']],
+        ['Éphémère@', ['éphémère@accents.example']],
+        ['Plâin@Accents', ['plain@accents.example']],
+      ] as const) {
+        const rows: { email: string }[] = (await inno.get('/admin/users', { query: { search } })).json();
+        expect({ search, emails: rows.map(({ email }) => email) }).toEqual({ search, emails });
+      }
+    });
+
     it.each(['states=GONE', 'roles=KING', 'sort=AGE'])('refuses %s', async (query) => {
       expect((await inno.get(`/admin/users?${query}`)).statusCode).toBe(400);
     });

@@ -22,6 +22,7 @@ export const refusals = {
 /** A route without a schema for its answer answers nothing. */
 export const nothing = { 204: { type: 'null', description: 'Done' } };
 
+/** The answer of a route that sends a file of one of some types. */
 export function binaryAnswer(mediaTypes: readonly string[]) {
   const content = Object.fromEntries(
     mediaTypes.map((mediaType) => [mediaType, { schema: multipartFields.file }]),

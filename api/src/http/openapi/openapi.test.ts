@@ -5,7 +5,8 @@ import { buildTestApp, type TestApp } from '../../testing/app.ts';
 interface Operation {
   description: string;
   security: object[];
-  requestBody?: { content: Record<string, unknown> };
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema?: { required?: string[] } }> };
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
 }
 
@@ -54,6 +55,23 @@ describe('the description of the API', () => {
     expect(operation('get', '/me')?.responses['4XX']?.content?.['application/json']?.schema).toEqual({
       $ref: '#/components/schemas/Error',
     });
+  });
+
+  it('asks for nothing that a call may leave out', () => {
+    const needed = (path: string) =>
+      operation('get', path)
+        ?.parameters?.filter(({ required }) => required)
+        .map(({ name }) => name);
+    for (const path of ['/startup', '/startup/counts', '/client', '/event', '/admin/users'])
+      expect({ path, needed: needed(path) }).toEqual({ path, needed: [] });
+    expect(needed('/search')).toEqual(['searchText']);
+    expect(needed('/auth/validate-token')).toEqual(['token', 'email']);
+    expect(needed('/startup/{id}')).toEqual(['id']);
+    const body = (path: string) =>
+      operation('post', path)?.requestBody?.content['application/json']?.schema?.required ?? [];
+    expect(body('/startup/{id}/raise')).toEqual([]);
+    expect(body('/startup/{id}')).toEqual(['informations', 'offer', 'raise', 'team']);
+    expect(body('/auth/reset-password').sort()).toEqual(['email', 'password', 'token']);
   });
 
   it('distinguishes forms from JSON', () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { type CookieSettings, csrfHeader, nameOfCookie } from '../protection/cookies.ts';
 import type { Scopes } from '../scopes.ts';
+import { describeNeeded } from './needed-values.ts';
 import { binaryAnswer, bodyOf, type MultipartField, nothing, refusals, securityOf } from './openapi-parts.ts';
 
 declare module 'fastify' {
@@ -44,6 +45,10 @@ export async function describeApi(
     transform(document) {
       const { multipart, binary, basic, ...schema } = document.schema ?? {};
       const { url, schema: described } = jsonSchemaTransform({ ...document, schema });
+      for (const part of ['querystring', 'body'] as const) {
+        const checked = schema[part];
+        if (checked instanceof z.core.$ZodType) describeNeeded(checked, described?.[part] as object);
+      }
       const { body, response, ...rest } = described as FastifySchema & { response?: object };
       const { access = 'public', isCalledByPrograms, isSensitive } = document.route.config ?? {};
       return {

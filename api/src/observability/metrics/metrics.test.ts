@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { networkInterfaces, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { networkInterfaces } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DatabaseClient } from '../../db/client.ts';
 import { systemClock } from '../../ports/clock.ts';
 import { type Account, createAccount } from '../../testing/accounts.ts';
 import { basic } from '../../testing/basic.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createDatabaseInFolder, type DatabaseInFolder } from '../../testing/database/database.ts';
 import { freePort, type ServerProcess, startServer } from '../../testing/processes/server-process.ts';
 
 // Each test starts a process, which on a busy machine takes seconds.
@@ -17,15 +15,13 @@ const LOOK_EVERY_MS = 20;
 const HOUR = 60 * 60 * 1000;
 
 describe('metrics', () => {
-  let folder: string;
-  let testDatabase: TestDatabase;
+  let testDatabase: DatabaseInFolder;
   let database: DatabaseClient;
   let account: Account;
   let metricsPort: number;
   let server: ServerProcess;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-metrics-'));
-    testDatabase = await createTestDatabase(folder);
+    testDatabase = await createDatabaseInFolder('metrics');
     database = testDatabase.open();
     account = await createAccount(database.db, systemClock, 'CLIENT');
     metricsPort = await freePort();
@@ -34,13 +30,12 @@ describe('metrics', () => {
     await server.end('SIGKILL');
     await database.close();
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function start(variables: Record<string, string> = {}): Promise<void> {
     server = startServer({
       ...testDatabase.environment,
-      DATA_FOLDER: folder,
+      DATA_FOLDER: testDatabase.folder,
       API_PORT: String(await freePort()),
       PASSWORD_MEMORY_KIB: '8',
       METRICS_PORT: String(metricsPort),
@@ -183,7 +178,7 @@ describe('metrics', () => {
     await start();
     const second = startServer({
       ...testDatabase.environment,
-      DATA_FOLDER: folder,
+      DATA_FOLDER: testDatabase.folder,
       API_PORT: String(await freePort()),
       METRICS_PORT: String(metricsPort),
       LOG_LEVEL: 'error',

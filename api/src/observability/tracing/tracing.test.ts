@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { systemClock } from '../../ports/clock.ts';
 import { type Account, createAccount } from '../../testing/accounts.ts';
 import { basic } from '../../testing/basic.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createDatabaseInFolder, type DatabaseInFolder } from '../../testing/database/database.ts';
 import { freePort, type ServerProcess, startServer } from '../../testing/processes/server-process.ts';
 import { type Collector, createCollector } from '../../testing/servers/collector.ts';
 
@@ -19,14 +16,12 @@ const searched = 'Orphicolympe';
 const requestId = '5e5f1c34-9d8b-4e5b-8a53-6f1f3f7f0a11';
 
 describe('traces', () => {
-  let folder: string;
-  let testDatabase: TestDatabase;
+  let testDatabase: DatabaseInFolder;
   let collector: Collector;
   let account: Account;
   let server: ServerProcess;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-traces-'));
-    testDatabase = await createTestDatabase(folder);
+    testDatabase = await createDatabaseInFolder('traces');
     const database = testDatabase.open();
     account = await createAccount(database.db, systemClock, 'INNO', { firstName: 'Zénobie' });
     await database.close();
@@ -36,13 +31,12 @@ describe('traces', () => {
     await server.end('SIGKILL');
     await collector.stop();
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function start(variables: Record<string, string> = {}): Promise<void> {
     server = startServer({
       ...testDatabase.environment,
-      DATA_FOLDER: folder,
+      DATA_FOLDER: testDatabase.folder,
       API_PORT: String(await freePort()),
       PASSWORD_MEMORY_KIB: '8',
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -119,6 +119,28 @@ it('leaves nothing behind where the disk is full while it is encrypted', async (
   const dependencies = { database: test.database, files, clock: test.clock, version: 'test', closing };
   await expect(createBackup(dependencies, folder)).rejects.toThrow('the disk is full');
   expect(readdirSync(parent)).toEqual([]);
+});
+
+it('names its own folder where the disk of that is full, and not that of the data', async () => {
+  const full = () => Promise.reject(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+  await expect(backUp(whenFirstIsRead(full))).rejects.toMatchObject({
+    reason: 'FOLDER_FULL',
+    values: [folder],
+  });
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+it('names its own folder where that cannot be made', async () => {
+  await writeFile(join(parent, 'file'), '');
+  folder = join(parent, 'file', 'monday');
+  await expect(backUp()).rejects.toMatchObject({ reason: 'FOLDER_NOT_WRITTEN', values: [folder, 'ENOTDIR'] });
+});
+
+it('leaves the folder to the one that was quicker', async () => {
+  const quicker = () => backUp().then(({ manifest }) => manifest);
+  await expect(backUp(whenFirstIsRead(quicker))).rejects.toMatchObject({ reason: 'FOLDER_EXISTS' });
+  expect(readdirSync(parent)).toEqual(['monday']);
+  expect((await picturesIn(folder)).rows).toEqual(await pictureIds());
 });
 
 it('refuses a folder that exists, and leaves it as it is', async () => {

@@ -38,14 +38,14 @@ export interface Backup {
 /**
  * Writes everything that the installation holds into a new folder, while it goes on working. The folder has its name
  * once it is whole; until then it is beside it as `NAME.unfinished-…`, and removed where something fails.
- * @throws OperationRefusal FOLDER_EXISTS, NOTHING_THERE
+ * @throws OperationRefusal FOLDER_EXISTS, FOLDER_FULL, FOLDER_NOT_WRITTEN, NOTHING_THERE
  */
 export async function createBackup(dependencies: BackupDependencies, folder: string): Promise<Backup> {
   if (existsSync(folder)) throw new OperationRefusal('FOLDER_EXISTS', folder);
   const unfinished = `${folder}.unfinished-${randomUUID()}`;
-  // A backup holds names, addresses and the hashes of passwords.
-  await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
   try {
+    // A backup holds names, addresses and the hashes of passwords.
+    await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
     const backup = await withSnapshot(dependencies.database, (snapshot) =>
       writeContents(dependencies, snapshot, unfinished),
     );
@@ -54,9 +54,24 @@ export async function createBackup(dependencies: BackupDependencies, folder: str
     await syncFolder(dirname(folder));
     return backup;
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
-    throw error;
+    await rm(unfinished, { recursive: true, force: true }).catch(() => {});
+    throw aboutFolder(folder, error);
   }
+}
+
+/**
+ * What the file system refuses at the backup's folder, as a refusal that names it: else the folder of the data would be
+ * looked at. Whatever else fails stays what it is.
+ */
+function aboutFolder(folder: string, error: unknown): unknown {
+  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  // Nothing but the backup is written, and a full disk names no file.
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new OperationRefusal('FOLDER_FULL', folder);
+  // Another one has its name already.
+  if (dest === folder && (code === 'ENOTEMPTY' || code === 'EEXIST'))
+    return new OperationRefusal('FOLDER_EXISTS', folder);
+  if (code && path?.startsWith(folder)) return new OperationRefusal('FOLDER_NOT_WRITTEN', folder, code);
+  return error;
 }
 
 /*

@@ -17,6 +17,7 @@ export const BACKUP_FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const FILE_LIST = 'files.ndjson.gz';
 
+/** Where a table is in a backup that is not encrypted. */
 export const tableFile = (name: string) => join('tables', `${name}.ndjson.gz`);
 
 /** The name of a part in an encrypted backup. */

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { DatabaseClient } from '../../db/client.ts';
 import { appliedMigrations } from '../../db/migrate.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createDatabaseInFolder, type TestDatabase } from '../../testing/database/database.ts';
 import { loadTables } from './load-tables.store.ts';
 import { withSnapshot } from './snapshot.store.ts';
 import { readLines } from './table-rows.store.ts';
@@ -12,18 +9,15 @@ import { listTables } from './tables.store.ts';
 
 /* What tables of later migrations may have and those of today have not. */
 
-let folder: string;
 let database: TestDatabase;
 let client: DatabaseClient;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'passerelle-tables-'));
-  database = await createTestDatabase(folder);
+  database = await createDatabaseInFolder('tables');
   client = database.open();
 });
 afterEach(async () => {
   await client.close();
   await database.remove();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Fills the tables as a restore does, the named one with these lines and the others with nothing but what they hold. */

@@ -3,7 +3,7 @@ import { identitiesIn } from '../../encryption/age-keys.ts';
 import type { S3Store } from './s3-options.ts';
 
 /** Where uploaded files can live. */
-export const fileStores = ['disk', 's3'] as const;
+const fileStores = ['disk', 's3'] as const;
 export type FileStore = (typeof fileStores)[number];
 
 /** An S3-compatible store and the bucket in it that is ours. */

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import type { DatabaseClient } from '../../db/client.ts';
+import type { Database, DatabaseClient } from '../../db/client.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createDatabaseInFolder, type TestDatabase } from '../../testing/database/database.ts';
+import { whileOpen } from '../../testing/database/open-transaction.ts';
 import type { Letter, Mail, MailTransport } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { createGate } from './testing/gate.ts';
@@ -17,20 +15,17 @@ const mail: Mail = { recipient: 'lea@orphee.example', subject: 'Bonjour', text: 
 const told: Letter = { kind: 'INTRODUCTION', recipient: mail.recipient };
 
 describe('a letter that tells what is new', () => {
-  let folder: string;
   let testDatabase: TestDatabase;
   let database: DatabaseClient;
   let clock: TestClock;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-mail-'));
-    testDatabase = await createTestDatabase(folder);
+    testDatabase = await createDatabaseInFolder('mail');
     database = testDatabase.open();
     clock = createTestClock();
   });
   afterEach(async () => {
     await database.close();
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const outboxWith = (transport: MailTransport) =>
@@ -59,6 +54,15 @@ describe('a letter that tells what is new', () => {
     const { outbox, sent, gate } = outboxOnItsWay();
     await enqueueOnce(outbox);
     await enqueueOnce(outbox);
+    gate.open();
+    await outbox.deliver();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is queued once by two who do so at the same moment', async () => {
+    const { outbox, sent, gate } = outboxOnItsWay();
+    const queue = (trx: Database) => outbox.enqueueLetterOnce(trx, told);
+    await whileOpen(database, queue, [() => enqueueOnce(outbox)]);
     gate.open();
     await outbox.deliver();
     expect(sent).toHaveLength(1);

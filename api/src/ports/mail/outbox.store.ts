@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
+import { awaitedLetters, type Lane } from './lanes.ts';
 import type { KeptMail, Letter, Mail } from './mail.ts';
 
 /** A mail that is not sent, as it is stored. */
@@ -26,6 +27,7 @@ const noWords = { subject: '', ...noContent };
 /** Rows that fit into one statement of either engine. */
 const ROWS_AT_ONCE = 100;
 
+/** Mails that wait, and those that were sent, without their text (`outbox`). Instants are ISO 8601 in UTC. */
 export function createOutboxStore(db: Database) {
   return {
     async insert(mail: Mail, now: string): Promise<void> {
@@ -68,6 +70,9 @@ export function createOutboxStore(db: Database) {
      * transaction is committed: what it stores is in the letter. One that was taken may be written already.
      */
     async holdUntakenLetter({ kind, recipient }: Letter): Promise<boolean> {
+      // Of two who queue the same one at once the second sees that of the first; on SQLite it is alone from its beginning.
+      if (db.client.config.client === 'pg')
+        await db.raw('SELECT pg_advisory_xact_lock(hashtextextended(?, 0))', [`${kind} ${recipient}`]);
       const waiting = await db('outbox')
         .where({ recipient, letter: kind, attempts: 0 })
         .whereNull('sent_at')
@@ -76,15 +81,24 @@ export function createOutboxStore(db: Database) {
       return waiting !== undefined;
     },
 
-    /** Mails to be tried by now, those that are due longest first. */
-    async listDue(now: string, mostAttempts: number, limit: number): Promise<WaitingMail[]> {
+    /** Of the mails of a lane that are to be tried by now, except to some recipients, the one that is due longest. */
+    async findDue(
+      { now, mostAttempts }: { now: string; mostAttempts: number },
+      lane: Lane,
+      except: readonly string[],
+    ): Promise<WaitingMail | undefined> {
       return db('outbox')
         .whereNull('sent_at')
         .andWhere('due_at', '<=', now)
         .andWhere('attempts', '<', mostAttempts)
+        .andWhere((kinds) =>
+          lane === 'AWAITED'
+            ? kinds.whereIn('letter', awaitedLetters).orWhereNull('letter')
+            : kinds.whereNotIn('letter', awaitedLetters),
+        )
+        .whereNotIn('recipient', except)
         .orderBy('due_at')
-        .limit(limit)
-        .select();
+        .first();
     },
 
     /**

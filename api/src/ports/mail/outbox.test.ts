@@ -1,14 +1,13 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import type { DatabaseClient } from '../../db/client.ts';
 import { createTestClock, type TestClock } from '../../testing/clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database/database.ts';
+import { createDatabaseInFolder, type DatabaseInFolder } from '../../testing/database/database.ts';
 import type { Letter, Mail, MailTransport } from './mail.ts';
-import { createOutbox } from './outbox.ts';
-import { createGate } from './testing/gate.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createGate, type Gate } from './testing/gate.ts';
 import { createFileTransport } from './transports.ts';
 
 const MINUTE = 60_000;
@@ -23,20 +22,17 @@ const mail: Mail = {
 const letter: Letter = { kind: 'PASSWORD_RESET', recipient: mail.recipient };
 
 describe('the outbox', () => {
-  let folder: string;
-  let testDatabase: TestDatabase;
+  let testDatabase: DatabaseInFolder;
   let database: DatabaseClient;
   let clock: TestClock;
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-mail-'));
-    testDatabase = await createTestDatabase(folder);
+    testDatabase = await createDatabaseInFolder('mail');
     database = testDatabase.open();
     clock = createTestClock();
   });
   afterEach(async () => {
     await database.close();
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const outboxWith = (transport: MailTransport) =>
@@ -93,6 +89,151 @@ describe('the outbox', () => {
     clock.advance(MINUTE);
     await outbox.deliver();
     expect(sent).toHaveLength(1);
+  });
+
+  it('stops after the mail that is on its way, and leaves the others to whoever sends next', async () => {
+    const gate = createGate();
+    const sent: string[] = [];
+    const outbox = outboxWith({
+      async send(id) {
+        sent.push(id);
+        await gate.pass();
+      },
+    });
+    for (let count = 0; count < 3; count += 1) await outbox.enqueue(database.db, mail);
+    outbox.start();
+    await gate.reached;
+    const stopped = outbox.stop();
+    gate.open();
+    await stopped;
+    expect(sent).toHaveLength(1);
+
+    const next = transportFailing(0);
+    await outboxWith(next.transport).deliver();
+    expect(new Set([...sent, ...next.sent]).size).toBe(3);
+    expect(next.sent).toHaveLength(2);
+  });
+
+  describe('over a long queue', () => {
+    const recipients = Array.from({ length: 50 }, (_, index) => `invited-${index}@passerelle.example`);
+    const slow = 'slow@passerelle.example';
+
+    /** A transport that keeps some mails on their way until its gate is opened, and notes those that have arrived. */
+    function transportHolding(isHeld: (mail: Mail) => boolean) {
+      const gate = createGate();
+      const arrived: Mail[] = [];
+      const onTheWay: Mail[] = [];
+      let look = () => {};
+      const transport: MailTransport = {
+        async send(_id, sent) {
+          onTheWay.push(sent);
+          look();
+          if (isHeld(sent)) await gate.pass();
+          arrived.push(sent);
+          look();
+        },
+      };
+      return {
+        transport,
+        gate,
+        arrived,
+        onTheWay,
+        /** Resolves once it is so. */
+        async until(isSo: () => boolean): Promise<void> {
+          while (!isSo()) {
+            await new Promise<void>((resolve) => {
+              look = resolve;
+            });
+          }
+        },
+      };
+    }
+
+    const started: Outbox[] = [];
+    function startedWith(transport: MailTransport): Outbox {
+      const outbox = outboxWith(transport);
+      for (const kind of ['PASSWORD_RESET', 'INVITATION'] as const) {
+        outbox.writeWith(kind, async (recipient) => ({ ...mail, recipient, subject: kind }));
+      }
+      outbox.start();
+      started.push(outbox);
+      return outbox;
+    }
+    const held: Gate[] = [];
+    afterEach(async () => {
+      for (const gate of held.splice(0)) gate.open();
+      for (const outbox of started.splice(0)) await outbox.stop();
+    });
+
+    it('sends a link that somebody waits for, while those of an import are on their way', async () => {
+      const { transport, gate, arrived, until } = transportHolding(({ subject }) => subject === 'INVITATION');
+      held.push(gate);
+      const outbox = startedWith(transport);
+      await outbox.enqueueLetters(database.db, 'INVITATION', recipients);
+      outbox.wake();
+      await gate.reached;
+      clock.advance(MINUTE);
+      await outbox.enqueueLetter(database.db, letter);
+      outbox.wake();
+      await until(() => arrived.length > 0);
+      expect(arrived.map(({ subject }) => subject)).toEqual(['PASSWORD_RESET']);
+    });
+
+    it('sends those of an import, while those that somebody waits for are on their way', async () => {
+      const { transport, gate, arrived, until } = transportHolding(({ subject }) => subject !== 'INVITATION');
+      held.push(gate);
+      const outbox = startedWith(transport);
+      for (const recipient of recipients) {
+        await outbox.enqueueLetter(database.db, { kind: 'PASSWORD_RESET', recipient });
+      }
+      outbox.wake();
+      await gate.reached;
+      await outbox.enqueueLetters(database.db, 'INVITATION', recipients);
+      outbox.wake();
+      await until(() => arrived.length === recipients.length);
+      expect(new Set(arrived.map(({ subject }) => subject))).toEqual(new Set(['INVITATION']));
+    });
+
+    it('has nobody wait for a recipient who takes long, who gets theirs one after the other in their order', async () => {
+      const { transport, gate, arrived, onTheWay, until } = transportHolding(
+        ({ recipient }) => recipient === slow,
+      );
+      held.push(gate);
+      const outbox = outboxWith(transport);
+      for (const subject of ['first', 'second', 'third']) {
+        await outbox.enqueue(database.db, { ...mail, recipient: slow, subject });
+        clock.advance(1);
+      }
+      for (const recipient of recipients) await outbox.enqueue(database.db, { ...mail, recipient });
+      started.push(outbox);
+      outbox.start();
+      await until(() => arrived.length === recipients.length);
+      expect(onTheWay.filter(({ recipient }) => recipient === slow)).toHaveLength(1);
+      gate.open();
+      await until(() => arrived.length === recipients.length + 3);
+      const ofSlow = arrived.filter(({ recipient }) => recipient === slow);
+      expect(ofSlow.map(({ subject }) => subject)).toEqual(['first', 'second', 'third']);
+    });
+
+    it('sends a few at once, ends after those, and leaves the others to whoever sends next', async () => {
+      const { transport, gate, arrived, onTheWay, until } = transportHolding(() => true);
+      held.push(gate);
+      const outbox = startedWith(transport);
+      await outbox.enqueueLetters(database.db, 'INVITATION', recipients);
+      outbox.wake();
+      await until(() => onTheWay.length === 2);
+      const stopped = outbox.stop();
+      gate.open();
+      await stopped;
+      expect(onTheWay).toHaveLength(2);
+      expect(arrived).toHaveLength(2);
+
+      const next = transportHolding(() => false);
+      startedWith(next.transport);
+      await next.until(() => next.arrived.length === recipients.length - arrived.length);
+      const reached = [...arrived, ...next.arrived].map(({ recipient }) => recipient);
+      expect(reached.toSorted()).toEqual(recipients.toSorted());
+    });
   });
 
   describe('a letter', () => {
@@ -252,13 +393,17 @@ describe('the outbox', () => {
 
   it('writes a mail as a file where no server is configured', async () => {
     const outbox = outboxWith(
-      createFileTransport(join(folder, 'mail'), 'Passerelle <no-reply@passerelle.example>', logger),
+      createFileTransport(
+        join(testDatabase.folder, 'mail'),
+        'Passerelle <no-reply@passerelle.example>',
+        logger,
+      ),
     );
     await outbox.enqueue(database.db, mail);
     await outbox.deliver();
-    const [file = ''] = await readdir(join(folder, 'mail'));
+    const [file = ''] = await readdir(join(testDatabase.folder, 'mail'));
     expect(file).toMatch(/\.eml$/);
-    const text = await readFile(join(folder, 'mail', file), 'utf8');
+    const text = await readFile(join(testDatabase.folder, 'mail', file), 'utf8');
     expect(text).toContain('From: Passerelle <no-reply@passerelle.example>');
     expect(text).toContain('To: zoe@passerelle.example');
     expect(text).toContain('multipart/alternative');

@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { createLoop, type Loop } from '../../jobs/loop.ts';
 import type { Forget } from '../../retention/forget.ts';
 import { type Clock, instantAt } from '../clock.ts';
+import { type Lane, lanes } from './lanes.ts';
 import type { Letter, LetterWriter, MailQueue, MailTransport, WrittenLetter } from './mail.ts';
 import { type ClaimedMail, createOutboxStore } from './outbox.store.ts';
 
@@ -14,7 +15,8 @@ const FIRST_WAIT = MINUTE;
 const LONGEST_WAIT = 6 * 60 * MINUTE;
 /** With the waits above, the last try comes about a day after the first. */
 const MOST_ATTEMPTS = 12;
-const MAILS_AT_ONCE = 20;
+/** One whose server takes long, or is dead, keeps the other free; few enough for what mail servers let one client open. */
+const SENDERS_OF_A_LANE = 2;
 /** How often to look for mails that another process left, in milliseconds. */
 const POLL_INTERVAL = 30_000;
 
@@ -35,9 +37,9 @@ export interface OutboxState {
   oldestSeconds: number;
 }
 
-/** The queue, and the loop that sends mails as they come. */
+/** The queue, and the loops that send mails as they come. */
 export interface Outbox extends MailQueue, Loop {
-  /** Sends what is due and answers when nothing more is. */
+  /** Sends what is due, one after the other, and answers when nothing more is. */
   deliver(): Promise<void>;
   state(): Promise<OutboxState>;
   /** Deletes mails, sent or given up. */
@@ -46,11 +48,13 @@ export interface Outbox extends MailQueue, Loop {
 
 /**
  * Mails wait in a table that the writing transaction fills: what was promised is sent once it is committed, at least
- * once, also after a crash; two processes do not send the same one. A letter waits without its words.
+ * once, also after a crash; two processes do not send the same one. A letter waits without its words. Those that somebody waits
+ * for in front of a screen do not wait behind the others, nor these behind those: each lane has senders of its own.
  */
 export function createOutbox({ db, clock, transport, logger }: OutboxDependencies): Outbox {
   const store = createOutboxStore(db);
   const writers = new Map<Letter['kind'], LetterWriter>();
+  let isStopping = false;
 
   async function wordsOf(mail: ClaimedMail): Promise<WrittenLetter | null> {
     if (!mail.letter) return mail;
@@ -75,28 +79,61 @@ export function createOutbox({ db, clock, transport, logger }: OutboxDependencie
     }
   }
 
-  async function deliverBatch(): Promise<boolean> {
-    const mails = await store.listDue(clock.now().toISOString(), MOST_ATTEMPTS, MAILS_AT_ONCE);
-    for (const mail of mails) {
+  /**
+   * Sends the next mail of a lane; false where none is due. A mailbox gets one at a time: what was queued later must not arrive
+   * first, as its link may be the one that is worth something.
+   */
+  async function sendNext(lane: Lane, recipients: Set<string>): Promise<boolean> {
+    const due = { now: clock.now().toISOString(), mostAttempts: MOST_ATTEMPTS };
+    const mail = await store.findDue(due, lane, [...recipients]);
+    if (!mail || isStopping) return false;
+    const { recipient } = mail;
+    // The other sender of the lane has found it, too.
+    if (recipients.has(recipient)) return true;
+    recipients.add(recipient);
+    try {
       // Each when its turn comes: those before it may take longer than a mail may be held.
       const claimed = await store.claim(mail, instantAt(clock.now().getTime() + CLAIM));
       if (claimed) await send(claimed);
+    } finally {
+      recipients.delete(recipient);
     }
-    return mails.length > 0;
+    return true;
   }
 
-  async function deliver(): Promise<void> {
-    while (await deliverBatch());
-  }
-
-  const loop = createLoop({
-    run: deliver,
-    every: POLL_INTERVAL,
-    onFailure: (error) => logger.error({ err: error }, 'the outbox could not be read'),
+  const senders = lanes.flatMap((lane) => {
+    const recipients = new Set<string>();
+    return Array.from({ length: SENDERS_OF_A_LANE }, () => async () => {
+      while (await sendNext(lane, recipients));
+    });
   });
 
+  async function deliver(): Promise<void> {
+    for (const lane of lanes) while (await sendNext(lane, new Set()));
+  }
+
+  // Each by itself: what comes while one of them waits for a slow server is sent by another.
+  const loops = senders.map((run) =>
+    createLoop({
+      run,
+      every: POLL_INTERVAL,
+      onFailure: (error) => logger.error({ err: error }, 'the outbox could not be read'),
+    }),
+  );
+
   return {
-    ...loop,
+    start() {
+      isStopping = false;
+      for (const loop of loops) loop.start();
+    },
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+    /** After the mails that are on their way: a process that is killed over a long queue has some sent twice. */
+    async stop() {
+      isStopping = true;
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
     enqueue: (trx, mail) => createOutboxStore(trx).insert(mail, clock.now().toISOString()),
     enqueueLetter: (trx, letter) =>
       createOutboxStore(trx).insertLetter(letter, clock.now().toISOString(), null),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DatabaseClient, databaseFile, openDatabase } from '../../db/client.ts';
@@ -46,7 +46,26 @@ export async function createTestDatabase(dataFolder: string): Promise<TestDataba
   return database;
 }
 
-/** The same without any table. */
+/** A test database with the folder of its installation. */
+export interface DatabaseInFolder extends TestDatabase {
+  folder: string;
+}
+
+/**
+ * The same in a folder of its own below the temporary ones; `remove` takes that away, too.
+ * @param name what the folder is called after
+ */
+export async function createDatabaseInFolder(name: string): Promise<DatabaseInFolder> {
+  const folder = await mkdtemp(join(tmpdir(), `passerelle-${name}-`));
+  const database = await createTestDatabase(folder);
+  const remove = async () => {
+    await database.remove();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...database, folder, remove };
+}
+
+/** The same as `createTestDatabase` without any table. */
 export async function createEmptyTestDatabase(dataFolder: string): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return recorded(onSqlite(dataFolder));

@@ -12,7 +12,7 @@ import type { Teams } from '../../testing/teams.ts';
 import { newCredential } from '../credentials.ts';
 import { createEndpoint, type EndpointOptions } from '../endpoint-server.ts';
 
-export const names = ['mf-admin', 'mf-client', 'mf-startup'];
+const names = ['mf-admin', 'mf-client', 'mf-startup'];
 
 /** Puts a policy, a shell and the modules with their first versions into service at a folder. */
 export async function fillSite(site: string, root: string, teams: Teams): Promise<void> {

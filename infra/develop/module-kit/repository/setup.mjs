@@ -46,6 +46,8 @@ function unpack(kit) {
  * @param {string} kit
  */
 function goOverTo(kit) {
+  // This file is the kit's; what README.md and tsconfig.json say is the team's by now.
+  cpSync(join(KIT, 'repository/setup.mjs'), 'setup.mjs');
   const own = readJson('package.json');
   const given = readJson(join(KIT, 'repository/package.json'));
   const modules = fs.globSync('*/module.json').map((file) => file.replace(/[\\/]module\.json$/, ''));

@@ -8,6 +8,7 @@ export interface Strangers {
   leave(): Promise<void>;
 }
 
+/** @param urls the origins of the processes, which they ask in turn */
 export function openStrangers(urls: readonly string[]): Strangers {
   const worker = new Worker(new URL('strangers.worker.ts', import.meta.url), { workerData: { urls } });
   return {

@@ -90,6 +90,7 @@ export async function makeMachine(programs: string): Promise<Machine> {
       STOP_POSTGRESQL: inside('stop-postgresql'),
       RESTART_POSTGRESQL: inside('restart-postgresql'),
       FIRST_MEMBER: 'anna@bank.example',
+      MAIL_FROM: 'Passerelle <no-reply@bank.example>',
       HTTP_PORT: String(http),
       PATH: `${inside('programs')}:${programs}:${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}:/usr/sbin`,
     };

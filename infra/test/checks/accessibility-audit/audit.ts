@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ROOT } from '../../../develop/start/command.ts';
 
 /** The audit of this software, criterion by criterion. */
-export const AUDIT_FILE = 'docs/using/accessibility/audit.json';
+const AUDIT_FILE = 'docs/using/accessibility/audit.json';
 /** What the site and its documents say of it, made of the audit. */
 export const PRESENT_AUDIT_FILE = 'api/contract/platform/present-audit.ts';
 

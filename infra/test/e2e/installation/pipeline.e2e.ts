@@ -3,6 +3,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ownKeyFile } from '../../../deploy/ownership/demonstration.ts';
 import { ROOT } from '../../../develop/start/command.ts';
 import { readPipeline } from '../../../operate/pipeline/read-pipeline.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,6 +34,7 @@ test('what a team’s pipeline publishes is what the next visitor has, and what 
         BUILT: built,
         SITE: system.siteFolder,
         API_ADDRESS: system.apiUrl,
+        SIGNING_KEY: ownKeyFile('mf-client'),
       },
     });
     return stdout;

@@ -16,12 +16,12 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
     marginTop: `calc(-1 * ${tokens.spacingVerticalM})`,
     marginBottom: tokens.spacingVerticalXXL,
+    overflowWrap: 'anywhere',
   },
   contact: {
     display: 'inline-flex',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
-    overflowWrap: 'anywhere',
   },
   tags: { display: 'flex', flexWrap: 'wrap', gap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   quiet: { color: tokens.colorNeutralForeground3 },

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactRequestNotes } from '../contact-request-state.tsx';
 import { useStatusWords } from '../list/use-status-words.ts';
 import { PartyLink } from '../parties/party-link.tsx';
+import { usePartyNames } from '../parties/use-party-names.ts';
 import { cardId, cardMover } from './use-card-focus.ts';
 
 const useStyles = makeStyles({
@@ -62,11 +63,8 @@ export function BoardCard(props: BoardCardProps) {
   const { formatDate } = useFormats();
   const words = useStatusWords();
   const mayEdit = useRight('EDITOR');
-  const { id, client, startup, status, owner, date } = request;
-  const names = {
-    client: client.fullName || t('admin:contactRequests.goneClient'),
-    startup: startup.fullName,
-  };
+  const { id, status, owner, date } = request;
+  const names = usePartyNames()(request);
   const canMove = mayEdit && !isSaving;
   return (
     <li

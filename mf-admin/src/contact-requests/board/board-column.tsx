@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import type { ContactRequestStatus } from '@passerelle/contract';
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, isListFailed, itemsOf } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
 import { houseTokens, LoadMore, screens } from '@passerelle/ui';
 import { type ReactNode, useId, useState } from 'react';
@@ -51,6 +51,8 @@ const useStyles = makeStyles({
 interface BoardColumnProps {
   status: ContactRequestStatus;
   list: BoardList;
+  /** Whether it waits for the others: one below the other, one that came earlier would push the next away under the finger. */
+  isHeld: boolean;
   /** How many of its requests are on their way here less those on their way elsewhere. */
   arriving: number;
   /** Whether what is being dragged may be dropped here. */
@@ -62,7 +64,7 @@ interface BoardColumnProps {
 
 /** The requests of one status, page by page, and the place where others are dropped. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { status, list, arriving, isTarget, onDrop, children } = props;
+  const { status, list, isHeld, arriving, isTarget, onDrop, children } = props;
   const styles = useStyles();
   const { outdated } = useOutdatedStyles();
   const { t } = useTranslation();
@@ -71,7 +73,8 @@ export function BoardColumn(props: BoardColumnProps) {
   const titleId = useId();
   const [isOver, setOver] = useState(false);
   const { items, total } = itemsOf(list.data);
-  const hasFailed = list.isError && !list.isFetching;
+  const hasFailed = isListFailed(list) && !list.isFetching && !isHeld;
+  const isShown = !hasFailed && !isHeld;
   return (
     <section
       aria-labelledby={titleId}
@@ -94,7 +97,7 @@ export function BoardColumn(props: BoardColumnProps) {
     >
       <h2 id={titleId} className={styles.title}>
         {words[status]}{' '}
-        {list.currentData && !hasFailed && (
+        {list.currentData && isShown && (
           <span className={styles.count}>{formatNumber(Math.max(0, total + arriving))}</span>
         )}
       </h2>
@@ -104,16 +107,16 @@ export function BoardColumn(props: BoardColumnProps) {
           <Button onClick={() => list.refetch()}>{t('admin:contactRequests.retry')}</Button>
         </>
       )}
-      {!list.data && list.isFetching && (
+      {(isHeld || (!list.data && list.isFetching)) && (
         <Skeleton aria-label={t('ui:loading')} className={styles.waiting}>
           <SkeletonItem size={96} />
           <SkeletonItem size={96} />
         </Skeleton>
       )}
-      {list.currentData && !hasFailed && children.length === 0 && (
+      {list.currentData && isShown && children.length === 0 && (
         <p className={styles.text}>{t('admin:contactRequests.board.none')}</p>
       )}
-      {!hasFailed && (
+      {isShown && (
         <>
           {children.length > 0 && (
             <ul
@@ -129,7 +132,7 @@ export function BoardColumn(props: BoardColumnProps) {
             total={total}
             step={CONTACT_REQUESTS_PAGE_SIZE}
             isLoading={list.isFetchingNextPage}
-            onMore={() => list.fetchNextPage()}
+            onMore={() => fetchMore(list)}
           />
         </>
       )}

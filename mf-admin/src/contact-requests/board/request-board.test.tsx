@@ -14,20 +14,9 @@ import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { Component } from '../../pages/contact-requests-page.tsx';
+import { openRequest } from '../testing/open-request.ts';
 
-const camille: ContactRequest = {
-  id: '11111111-1111-4111-8111-111111111111',
-  type: 'LINKING',
-  clientId: '22222222-2222-4222-8222-222222222222',
-  startupId: '33333333-3333-4333-8333-333333333333',
-  date: '2026-11-18T09:00:00.000Z',
-  status: 'OPEN',
-  comment: 'Rappeler',
-  client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
-  startup: { id: '33333333-3333-4333-8333-333333333333', fullName: 'Orphée Santé' },
-  clientConsent: null,
-  revision: 4,
-};
+const camille: ContactRequest = { ...openRequest, comment: 'Rappeler' };
 const paul: ContactRequest = {
   ...camille,
   id: '44444444-4444-4444-8444-444444444444',
@@ -57,6 +46,8 @@ interface Given {
   first?: Partial<Record<ContactRequestStatus, Refusal>>;
   /** Lists of one owner's requests wait for it. */
   ownersArrive?: Promise<void>;
+  /** The list of those that are done waits for it. */
+  doneArrive?: Promise<void>;
   isReader?: true;
 }
 
@@ -64,6 +55,7 @@ interface Given {
 async function show(given: Given = {}) {
   const { put = () => undefined, requests = [camille, paul], language = 'fr', at = '?layout=board' } = given;
   const first = { ...given.first };
+  const answered: string[] = [];
   const stored = new Map(requests.map((request) => [request.id, request]));
   const save = (call: Call) => {
     const id = call.route.split('/').at(-1) ?? '';
@@ -78,9 +70,11 @@ async function show(given: Given = {}) {
     'GET /event': async ({ query }) => {
       if (query.has('owners')) await given.ownersArrive;
       const status = query.get('statuses') as ContactRequestStatus;
+      if (status === 'DONE') await given.doneArrive;
       const refusal = first[status];
       delete first[status];
       if (refusal) return refusal;
+      answered.push(status);
       const all = [...stored.values()].filter((request) => request.status === status);
       const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
       return { data: all.slice(page * size, (page + 1) * size), totalElements: all.length };
@@ -106,7 +100,7 @@ async function show(given: Given = {}) {
   // It is drawn once it is known whether questions stand above it.
   await screen.findByRole('region', { name: columnNames[language].OPEN });
   const puts = () => calls.filter(({ route }) => route.startsWith('PUT '));
-  return { calls, puts, stored, router, address: () => router.state.location.search };
+  return { calls, puts, stored, answered, router, address: () => router.state.location.search };
 }
 
 const mover = (name: RegExp) => screen.findByRole('button', { name });
@@ -172,7 +166,7 @@ test('a card is dragged to another column, and once only while it is being saved
   });
   await column('OPEN').findByRole('link', { name: 'Camille Morel' });
   const drag = () => {
-    const dataTransfer = { setData() {}, clearData() {}, setDragImage() {} };
+    const dataTransfer = { types: ['text/plain'], setData() {}, clearData() {}, setDragImage() {} };
     const card = screen.getByRole('link', { name: 'Camille Morel' }).closest('li') as HTMLElement;
     const target = screen.getByRole('region', { name: /^En cours/ });
     fireEvent(card, createEvent.dragStart(card, { dataTransfer }));
@@ -276,6 +270,29 @@ test('what a colleague saved first waits for the drawer that is open, and takes 
   await userEvent.click(await screen.findByRole('button', { name: 'Abandonner les modifications' }));
   expect(await screen.findByText(/^Dans l’autre version\s: Vue ce matin$/)).toBeVisible();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+test('the columns come together: on a phone one that came earlier would push the next away under the finger', async () => {
+  let arrive = () => {};
+  const doneArrive = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const done = { ...camille, id: paul.id, status: 'DONE' as const };
+  const { answered } = await show({ requests: [camille, done], doneArrive });
+  await waitFor(() => expect(answered.sort()).toEqual(['OPEN', 'WIP']));
+  // What has come is drawn by now.
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('button', { name: /^Déplacer/ })).toBeNull();
+  expect(screen.queryByText('Aucune demande ici')).toBeNull();
+  arrive();
+  expect(await screen.findAllByRole('button', { name: /^Déplacer/ })).toHaveLength(2);
+  expect(column('WIP').getByText('Aucune demande ici')).toBeVisible();
+});
+
+test('the columns that are there are shown where another one takes long', async () => {
+  await show({ doneArrive: new Promise<void>(() => undefined) });
+  expect(await mover(/^Déplacer la demande de Camille/)).toBeVisible();
+  expect(column('DONE').getByRole('progressbar')).toBeVisible();
 });
 
 /** A board whose cards are those of before: it was narrowed to one's own requests, which are not there before `arrive`. */

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type ContactRequest, type ContactRequestStatus, contactRequestStatuses } from '@passerelle/contract';
 import { itemsOf } from '@passerelle/platform/api';
-import { Announcement, screens } from '@passerelle/ui';
+import { Announcement, screens, usePlaceAbove } from '@passerelle/ui';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import { isAskedAnew } from '../../lists/use-opened-row.ts';
 import { useOpenRequest } from '../use-current-request.ts';
@@ -56,6 +56,8 @@ export function RequestBoard({ ref, view, lists, onOpen }: RequestBoardProps) {
     WIP: itemsOf(lists.WIP.data).items,
     DONE: itemsOf(lists.DONE.data).items,
   };
+  const isAwaited = contactRequestStatuses.some((status) => !lists[status].data && lists[status].isFetching);
+  const isHeld = usePlaceAbove(isAwaited ? 'awaited' : 'some') === 'awaited';
   const saving = [...board.moves.values()].filter(({ isSaving }) => isSaving);
 
   const isOutdated = (request: ContactRequest): boolean => isAskedAnew(lists[request.status]);
@@ -84,6 +86,7 @@ export function RequestBoard({ ref, view, lists, onOpen }: RequestBoardProps) {
           key={status}
           status={status}
           list={lists[status]}
+          isHeld={isHeld}
           arriving={
             saving.filter(({ shown }) => shown.status === status).length -
             saving.filter(({ before }) => before.status === status).length

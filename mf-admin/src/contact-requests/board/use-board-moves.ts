@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateContactRequestMutation } from '../endpoints.ts';
 import { useStatusWords } from '../list/use-status-words.ts';
+import { usePartyNames } from '../parties/use-party-names.ts';
 import { useCurrentRequest } from '../use-current-request.ts';
 import type { Moves } from './placed-requests.ts';
 import { useCardFocus } from './use-card-focus.ts';
@@ -28,6 +29,7 @@ interface Told {
 export function useBoardMoves({ onOvertaken, onElsewhere }: Told) {
   const { t } = useTranslation();
   const words = useStatusWords();
+  const namesOf = usePartyNames();
   const [updateContactRequest] = useUpdateContactRequestMutation();
   const readCurrent = useCurrentRequest();
   const [moves, setMoves] = useState<Moves>(new Map());
@@ -49,7 +51,7 @@ export function useBoardMoves({ onOvertaken, onElsewhere }: Told) {
     place(before, saved, false);
     say(
       t('admin:contactRequests.board.moved', {
-        client: before.client.fullName || t('admin:contactRequests.goneClient'),
+        client: namesOf(before).client,
         status: words[saved.status],
       }),
     );
@@ -93,7 +95,7 @@ export function useBoardMoves({ onOvertaken, onElsewhere }: Told) {
     setFailed({ id, to });
     say(
       t('admin:contactRequests.board.back', {
-        client: request.client.fullName || t('admin:contactRequests.goneClient'),
+        client: namesOf(request).client,
         status: words[status],
       }),
     );

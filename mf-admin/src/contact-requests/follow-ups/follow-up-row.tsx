@@ -4,6 +4,7 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { ActionButton, houseTokens, useNotify } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useOutcomeWords } from '../outcome/use-outcome-words.ts';
+import { usePartyNames } from '../parties/use-party-names.ts';
 import { useConfirmOutcomeMutation } from './follow-up-endpoints.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +39,8 @@ export function FollowUpRow({ question, onCorrect }: FollowUpRowProps) {
   const outcomeWords = useOutcomeWords();
   const notify = useNotify();
   const [confirmOutcome] = useConfirmOutcomeMutation();
-  const startup = request.startup.fullName;
+  const names = usePartyNames()(request);
+  const { startup } = names;
 
   async function confirm() {
     const { error } = await confirmOutcome(id);
@@ -48,7 +50,7 @@ export function FollowUpRow({ question, onCorrect }: FollowUpRowProps) {
   return (
     <li className={styles.row}>
       <p className={styles.words}>
-        {t('admin:contactRequests.followUp.of', { startup, client: request.client.fullName })}
+        {t('admin:contactRequests.followUp.of', names)}
         {request.outcome && <span className={styles.quiet}>{outcomeWords(request.outcome)}</span>}
         <span className={styles.quiet}>
           {t('admin:contactRequests.followUp.when', { count: months, date: formatDate(settledOn) })}

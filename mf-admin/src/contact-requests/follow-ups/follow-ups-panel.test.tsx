@@ -71,6 +71,16 @@ test('that to which the mail led comes first; one press says that its outcome st
   ]);
 });
 
+test('the request of a client who has left is that of a former one', async () => {
+  const left = questions.slice(0, 1).map((question) => ({
+    ...question,
+    request: { ...question.request, clientId: null, client: { id: null, fullName: '' } },
+  }));
+  answerCalls({ [LIST]: (call) => pageOf(left, call) });
+  await show().shown;
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Nuberis, pour Ancien client');
+});
+
 test('another one is corrected with its request; one that is over goes', async () => {
   let open = questions;
   answerCalls({

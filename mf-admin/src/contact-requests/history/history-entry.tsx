@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { ContactRequestLogEntry } from '@passerelle/contract';
+import { type ContactRequestLogEntry, contactRequestWords } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { Quotation } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,11 @@ import { useAnswerWords } from '../introduction/use-answer-words.ts';
 import { useEntryStyles } from './use-entry-styles.ts';
 
 const useStyles = makeStyles({ kind: { fontWeight: tokens.fontWeightSemibold } });
+
+/** What the client says: of the words from outside the team, all but the startup's answer. */
+const clientWords: ReadonlySet<string> = new Set(
+  contactRequestWords.filter((kind) => kind !== 'STARTUP_ANSWERED'),
+);
 
 /** What happened beside statuses and steps: whose the request became, or what somebody said. */
 export function HistoryEntry({ entry }: { entry: ContactRequestLogEntry }) {
@@ -18,6 +23,11 @@ export function HistoryEntry({ entry }: { entry: ContactRequestLogEntry }) {
   const answerWords = useAnswerWords();
   const { kind, text, notedAt, author, member, answer } = entry;
   const date = formatDateTime(notedAt);
+  // Whatever else is logged, somebody has said.
+  const isByItself = !author && kind === 'HANDED_OVER';
+  const gone = clientWords.has(kind)
+    ? t('admin:contactRequests.goneClient')
+    : t('admin:contactRequests.history.goneAuthor');
   return (
     <>
       <span className={styles.kind}>
@@ -34,9 +44,12 @@ export function HistoryEntry({ entry }: { entry: ContactRequestLogEntry }) {
         </p>
       )}
       <p className={quiet}>
-        {author
-          ? t('admin:contactRequests.history.by', { date, author: author.fullName })
-          : t('admin:contactRequests.log.byItself', { date })}
+        {isByItself
+          ? t('admin:contactRequests.log.byItself', { date })
+          : t('admin:contactRequests.history.by', {
+              date,
+              author: author?.fullName ?? gone,
+            })}
       </p>
     </>
   );

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useListTableStyles } from '../../lists/use-list-table-styles.ts';
 import { ContactRequestState } from '../contact-request-state.tsx';
 import { PartyLink } from '../parties/party-link.tsx';
+import { usePartyNames } from '../parties/use-party-names.ts';
 
 const useStyles = makeStyles({
   heading: { paddingInline: '16px', color: tokens.colorNeutralForeground3 },
@@ -59,6 +60,7 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
   const { t } = useTranslation();
   const { formatDate } = useFormats();
   const mayEdit = useRight('EDITOR');
+  const namesOf = usePartyNames();
   const widths = { ...styles, client: undefined, startup: undefined, owner: undefined };
   return (
     <div className={shared.frame}>
@@ -111,10 +113,10 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
                   {...rowOpener}
                   size="small"
                   aria-haspopup="dialog"
-                  aria-label={t(mayEdit ? 'admin:contactRequests.editOf' : 'admin:contactRequests.seeOf', {
-                    client: request.client.fullName,
-                    startup: request.startup.fullName,
-                  })}
+                  aria-label={t(
+                    mayEdit ? 'admin:contactRequests.editOf' : 'admin:contactRequests.seeOf',
+                    namesOf(request),
+                  )}
                   onClick={() => onEdit(request)}
                 >
                   {t(mayEdit ? 'admin:contactRequests.follow' : 'admin:contactRequests.see')}

@@ -6,6 +6,7 @@ import { Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { ContactRequestState } from '../contact-request-state.tsx';
 import { PartyLink } from '../parties/party-link.tsx';
+import { usePartyNames } from '../parties/use-party-names.ts';
 
 const useStyles = makeStyles({
   tile: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, height: '100%' },
@@ -42,7 +43,8 @@ export function ContactRequestTile({ request, onEdit }: ContactRequestTileProps)
   const { t } = useTranslation();
   const { formatDate } = useFormats();
   const mayEdit = useRight('EDITOR');
-  const { client, startup, comment, date } = request;
+  const namesOf = usePartyNames();
+  const { comment, date } = request;
   return (
     <Panel className={styles.tile}>
       <div className={styles.head}>
@@ -75,10 +77,10 @@ export function ContactRequestTile({ request, onEdit }: ContactRequestTileProps)
       <Button
         className={styles.action}
         aria-haspopup="dialog"
-        aria-label={t(mayEdit ? 'admin:contactRequests.editOf' : 'admin:contactRequests.seeOf', {
-          client: client.fullName,
-          startup: startup.fullName,
-        })}
+        aria-label={t(
+          mayEdit ? 'admin:contactRequests.editOf' : 'admin:contactRequests.seeOf',
+          namesOf(request),
+        )}
         onClick={onEdit}
       >
         {t(mayEdit ? 'admin:contactRequests.edit' : 'admin:contactRequests.see')}

@@ -7,20 +7,9 @@ import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
 import { Component } from '../../pages/contact-requests-page.tsx';
+import { openRequest } from '../testing/open-request.ts';
 
-const request: ContactRequest = {
-  id: '11111111-1111-4111-8111-111111111111',
-  type: 'LINKING',
-  clientId: '22222222-2222-4222-8222-222222222222',
-  startupId: '33333333-3333-4333-8333-333333333333',
-  date: '2026-11-18T09:00:00.000Z',
-  status: 'WIP',
-  comment: null,
-  client: { id: '22222222-2222-4222-8222-222222222222', fullName: 'Camille Morel' },
-  startup: { id: '33333333-3333-4333-8333-333333333333', fullName: 'Orphée Santé' },
-  clientConsent: null,
-  revision: 4,
-};
+const request: ContactRequest = { ...openRequest, status: 'WIP' };
 const author = { id: '44444444-4444-4444-8444-444444444444', fullName: 'Inès Normand' };
 const called: ContactRequestStep = {
   id: '66666666-6666-4666-8666-666666666666',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Results } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
@@ -89,11 +89,22 @@ test('each figure opens the requests behind it', async () => {
 test('a filter is asked of the API and kept in the address, and in the lists behind the figures', async () => {
   const calls = await open(results, { language: 'en' });
   await userEvent.selectOptions(await screen.findByLabelText('Banking entity'), 'Monaco');
-  await userEvent.selectOptions(screen.getByLabelText('Set side by side by'), 'Sector');
+  await userEvent.selectOptions(screen.getByLabelText('Compare by'), 'Sector');
   await screen.findByRole('columnheader', { name: 'Sector' });
   expect(Object.fromEntries(calls.at(-1)?.query ?? [])).toEqual({ entities: 'Monaco', by: 'SECTOR' });
   const link = screen.getByRole('link', { name: '30: see the requests, Meetings' });
   expect(addressOf(link).get('entities')).toBe('Monaco');
+});
+
+test('figures of an ecosystem that is not among the choices are not called those of all, to which there is a way back', async () => {
+  const calls = await open(results, { at: '/results?ecosystems=66666666-6666-4666-8666-666666666666' });
+  const asked = () => calls.findLast(({ route }) => route === 'GET /admin/results')?.query.get('ecosystems');
+  const ecosystem = await screen.findByLabelText('Écosystème');
+  expect(asked()).toBe('66666666-6666-4666-8666-666666666666');
+  expect(ecosystem).toHaveDisplayValue('Un autre écosystème');
+  await userEvent.selectOptions(ecosystem, 'Toutes les valeurs');
+  await waitFor(() => expect(asked()).toBeNull());
+  expect(ecosystem).toHaveDisplayValue('Toutes les valeurs');
 });
 
 test('a promise that was kept for three of four says so, and an unknown median is no number', async () => {
@@ -107,10 +118,22 @@ test('a promise that was kept for three of four says so, and an unknown median i
   ]);
 });
 
+test('a link to a period that is over lets later days be chosen', async () => {
+  await open(
+    { ...results, period: { from: '2020-03-01', to: '2020-03-31' } },
+    { at: '/results?from=2020-03-01&to=2020-03-31' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Au\s: ouvrir le calendrier$/ }));
+  expect(await screen.findByRole('button', { name: 'Mois suivant avril' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 test('who may only read is offered no export', async () => {
   await open(results, { staffRight: 'READER' });
   expect(await screen.findByRole('button', { name: 'Imprimer' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Exporter' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Exporter/ })).toBeNull();
 });
 
 test('a failure is said, with the way to try again', async () => {

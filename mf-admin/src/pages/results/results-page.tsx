@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { PrintRegular } from '@fluentui/react-icons/svg/print';
+import { refusalText } from '@passerelle/contract/common/validation';
 import { apiErrorOf, saveFile } from '@passerelle/platform/api';
-import { useFormats } from '@passerelle/platform/i18n';
+import { useFormats, useLanguage } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
 import { ActionButton, AnsweredLine, DrawnTogether, EmptyState, Page, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,8 @@ export function Component() {
   const { view, change } = useResultsView();
   const { data, isError, isFetching, error, refetch } = useGetResultsQuery(view);
   const [exportResults, { isLoading }] = useExportResultsMutation();
+  const language = useLanguage();
+  const [refused] = apiErrorOf(error)?.errors ?? [];
   const hasFailed = isError && !isFetching;
   /** Nothing is known, and nothing comes. */
   const hasNothing = hasFailed && !data;
@@ -92,7 +95,7 @@ export function Component() {
       {hasFailed ? (
         <EmptyState
           title={t('admin:results.error')}
-          text={apiErrorOf(error)?.errors?.[0]?.message}
+          text={refused && refusalText(refused, language)}
           action={<Button onClick={() => refetch()}>{t('admin:results.retry')}</Button>}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, itemsOf } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
 import { BackLink, LoadMore, Page, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function Component() {
           total={total}
           step={VIEWED_CARDS_PAGE_SIZE}
           isLoading={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
+          onMore={() => fetchMore(list)}
         />
       </Panel>
     </Page>

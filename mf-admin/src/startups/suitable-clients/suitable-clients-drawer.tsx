@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { MatchingClientAnswer } from '@passerelle/contract';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, isListFailed, itemsOf } from '@passerelle/platform/api';
 import { useLabels } from '@passerelle/platform/i18n';
 import { fullNameOf, useRight } from '@passerelle/platform/session';
 import {
@@ -60,7 +60,7 @@ export function SuitableClientsDrawer({ startup, onClose }: SuitableClientsDrawe
   const startupName = startup.informations.name ?? '';
   return (
     <Drawer isOpen title={t('admin:suitable.drawer', { startup: startupName })} onClose={onClose}>
-      {list.isError && (
+      {isListFailed(list) && (
         <EmptyState
           title={t('admin:suitable.error')}
           action={<Button onClick={() => list.refetch()}>{t('admin:clients.retry')}</Button>}
@@ -81,7 +81,7 @@ export function SuitableClientsDrawer({ startup, onClose }: SuitableClientsDrawe
         total={total}
         step={SUITABLE_CLIENTS_PAGE_SIZE}
         isLoading={list.isFetchingNextPage}
-        onMore={() => list.fetchNextPage()}
+        onMore={() => fetchMore(list)}
       />
       {chosen && (
         <ProposalForm

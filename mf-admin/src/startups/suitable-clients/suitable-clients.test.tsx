@@ -60,7 +60,7 @@ test('the clients come with the reasons, only once they are asked for', async ()
   ).toEqual(['Secteur', 'Besoin']);
   const details = 'camille.morel@example.com · Luxembourg · Hugo Delmas';
   expect(drawer.getAllByText(details)).toHaveLength(2);
-  expect(drawer.getByText('Demande En cours')).toBeVisible();
+  expect(drawer.getByText('Demande : En cours')).toBeVisible();
   expect(drawer.getAllByRole('button', { name: /^Démarrer une demande pour/ })).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import { Button, Field, Input, Link, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { accessConfirmationLimits } from '@passerelle/contract/common/limits';
 import { linkTo } from '@passerelle/contract/platform/mail-links';
 import { useFormats } from '@passerelle/platform/i18n';
@@ -8,13 +8,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIssueResetMutation } from '../endpoints.ts';
 import { openMailDraft } from '../mail-draft.ts';
+import { ReadyLink } from '../ready-link.tsx';
 import { useLinkedSite } from '../use-linked-site.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM },
   text: { margin: 0 },
-  field: { width: '100%' },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalL },
 });
 
 /**
@@ -48,11 +47,6 @@ export function ResetLink({ email }: { email: string }) {
     openMailDraft(draft);
   }
 
-  async function copy(link: string) {
-    await navigator.clipboard.writeText(link);
-    notify.success(t('admin:users.invite.copied'));
-  }
-
   return (
     <div className={styles.root}>
       <p className={styles.text}>
@@ -68,13 +62,7 @@ export function ResetLink({ email }: { email: string }) {
           <p className={styles.text} role="status">
             <span key={ready.turn}>{t('admin:users.reset.ready', { date: ready.until })}</span>
           </p>
-          <Field label={t('admin:users.reset.link')} className={styles.field}>
-            <Input readOnly value={ready.link} onFocus={({ currentTarget }) => currentTarget.select()} />
-          </Field>
-          <div className={styles.actions}>
-            <Button onClick={() => copy(ready.link)}>{t('admin:users.invite.copy')}</Button>
-            <Link href={ready.draft}>{t('admin:users.invite.openDraft')}</Link>
-          </div>
+          <ReadyLink label={t('admin:users.reset.link')} link={ready.link} draft={ready.draft} />
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ListedUser } from '@passerelle/contract';
 import { answerCalls, type Call, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
@@ -65,4 +65,35 @@ test('the drawer closes with the roles where nothing else was typed in it', asyn
   await save();
   expect(await screen.findByText('Rôles enregistrés')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a saved name and address are those of everything that follows in the drawer', async () => {
+  const saved = { ...zoe, firstName: 'Chloé', email: 'chloe@example.com', revision: 4 };
+  const calls = answerCalls({
+    'GET /admin/users': { data: [zoe], totalElements: 1 },
+    [`PUT /user/${zoe.id}`]: saved,
+    'POST /auth/reset-token': { token: 'token', expirationDate: '2026-11-29T09:00:00.000Z' },
+  });
+  await renderScreen([{ path: '/users', element: <Component /> }], {
+    at: '/users',
+    user: userWithRole('INNO'),
+    translations: { namespace: 'admin', fr, en },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Modifier Zoé Lefèvre/ }));
+  for (const [label, text] of [
+    [/^Prénom/, saved.firstName],
+    [/^Adresse e-mail/, saved.email],
+  ] as const) {
+    const field = within(screen.getByRole('dialog')).getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('dialog', { name: 'Chloé Lefèvre' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: fr.users.reset.issue }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route === 'POST /auth/reset-token')?.body).toEqual({
+      email: saved.email,
+    }),
+  );
 });

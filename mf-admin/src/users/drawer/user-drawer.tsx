@@ -33,10 +33,12 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const [isDeleting, setDeleting] = useState(false);
   const [roles, setRoles] = useState<readonly Role[]>(user.roles);
   const [saves, setSaves] = useState(0);
+  // The drawer stays open once a profile is saved, whatever the list shows by then.
+  const [person, setPerson] = useState<Pick<ListedUser, 'firstName' | 'lastName' | 'email'>>(user);
+  const name = fullNameOf(person) ?? person.email;
   const mayLookAfter = useRight('ADMINISTRATOR');
   const language = useLanguage();
   const isOwn = session.user?.id === user.id;
-  const name = fullNameOf(user) ?? user.email;
 
   return (
     <Drawer
@@ -57,7 +59,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
     >
       <div className={styles.sections}>
         <Section title={t('admin:users.drawer.profile')}>
-          <ProfileSection userId={user.id} profile={user} />
+          <ProfileSection userId={user.id} profile={user} onSaved={setPerson} />
         </Section>
         <Section title={t('admin:users.drawer.roles')}>
           {isOwn || !mayLookAfter ? (
@@ -78,7 +80,7 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
         </Section>
         {mayLookAfter && (
           <Section title={t('admin:users.drawer.password')}>
-            <ResetLink email={user.email} />
+            <ResetLink key={person.email} email={person.email} />
           </Section>
         )}
         {!isOwn && (

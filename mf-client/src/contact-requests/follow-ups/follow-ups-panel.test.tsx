@@ -5,7 +5,15 @@ import {
   type OwnFollowUp,
   type OwnFollowUpAnswer,
 } from '@passerelle/contract';
-import { answerCalls, type Call, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import {
+  answerCalls,
+  type Call,
+  elsewhere,
+  noAnswer,
+  Refusal,
+  renderScreen,
+  userWithRole,
+} from '@passerelle/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -43,6 +51,7 @@ const show = (query = '', language: 'fr' | 'en' = 'fr') =>
           </main>
         ),
       },
+      elsewhere,
     ],
     {
       at: `/linkings${query}`,
@@ -73,6 +82,50 @@ test('a link of the mail chooses the answer, which is stored once it is confirme
     [answerOf(2), { answer: 'BUSINESS_DEAL' }],
   ]);
   expect(screen.getByRole('radiogroup')).toHaveAccessibleName('Nuberis\u00a0: où en êtes-vous\u00a0?');
+});
+
+test('whoever has gone elsewhere before the answer to a linked question is stored finds their view as they left it', async () => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = question(2, 'Orphée Santé');
+  apiOf([asked], { [answerOf(2)]: () => released.then(() => ({ ...asked, answer: 'BUSINESS_DEAL' })) });
+  const router = await show(`?followUp=${idOf(2)}&answer=BUSINESS_DEAL`);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Confirmer ma réponse pour Orphée Santé' }),
+  );
+  await act(() => router.navigate('/startups?layout=table'));
+  await act(async () => letGo());
+  expect(await screen.findByText('Merci ! Votre réponse est enregistrée.')).toBeVisible();
+  expect(router.state.location.search).toBe('?layout=table');
+});
+
+test.each([
+  [
+    'what else the address says by then stays',
+    `?followUp=${idOf(2)}&answer=BUSINESS_DEAL&tab=done`,
+    '?tab=done',
+  ],
+  ['so does a link that was followed meanwhile', `?followUp=${idOf(1)}&answer=NOTHING`, undefined],
+])('once the answer to a linked question is stored, %s', async (_, newest, left = newest) => {
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const asked = question(2, 'Orphée Santé');
+  const calls = apiOf([question(1, 'Nuberis'), asked], {
+    [answerOf(2)]: () => released.then(() => ({ ...asked, answer: 'BUSINESS_DEAL' })),
+  });
+  const router = await show(`?followUp=${idOf(2)}&answer=BUSINESS_DEAL`);
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Confirmer ma réponse pour Orphée Santé' }),
+  );
+  await waitFor(() => expect(sent(calls)).toHaveLength(1));
+  await act(() => router.navigate(newest));
+  await act(async () => letGo());
+  expect(await screen.findByText('Merci ! Votre réponse est enregistrée.')).toBeVisible();
+  expect(router.state.location.search).toBe(left);
 });
 
 test('without a link each question waits for an answer', async () => {
@@ -145,6 +198,39 @@ test.each(['', `?followUp=${idOf(1)}&answer=NOTHING`])(
     expect(sent(calls).map(({ body }) => body)).toEqual([{ answer: 'TALKING' }, { answer: 'INVESTED' }]);
   },
 );
+
+test('two answers that are changed while both are being sent can both be confirmed again', async () => {
+  const lets: (() => void)[] = [];
+  const answers = [1, 2].map((number) => [
+    answerOf(number),
+    ({ body }: Call) =>
+      new Promise<object>((resolve) => {
+        lets.push(() => {
+          questions = questions.map((one) =>
+            one.id === idOf(number) ? { ...one, answer: (body as OwnFollowUpAnswer).answer } : one,
+          );
+          resolve(questions[number - 1] ?? {});
+        });
+      }),
+  ]);
+  let questions = [question(1, 'Nuberis'), question(2, 'Orphée Santé')];
+  const calls = apiOf([], { ...Object.fromEntries(answers), [LIST]: () => questions });
+  await show();
+  const groups = await screen.findAllByRole('radiogroup');
+  const choose = async (answer: string) => {
+    for (const group of groups) await userEvent.click(within(group).getByRole('radio', { name: answer }));
+  };
+  await choose('Nous échangeons encore');
+  for (const name of [/Nuberis/, /Orphée/]) await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(sent(calls)).toHaveLength(2));
+  await choose('Nous avons investi');
+  await act(async () => {
+    for (const letGo of lets) letGo();
+  });
+  expect(await screen.findByText('Merci ! Votre réponse est enregistrée.')).toBeVisible();
+  await waitFor(() => expect(calls.filter(({ route }) => route === LIST).length).toBeGreaterThan(1));
+  for (const name of [/Nuberis/, /Orphée/]) expect(await screen.findByRole('button', { name })).toBeEnabled();
+});
 
 test('an answer that was lost is sent again', async () => {
   let isLost = true;

@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { followUpAnswers, type OwnFollowUp } from '@passerelle/contract';
-import { Panel, TableSkeleton, usePlaceAbove } from '@passerelle/ui';
+import { Panel, TableSkeleton, useAskedAddress, usePlaceAbove, useStillHere } from '@passerelle/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useListOwnFollowUpsQuery } from './follow-up-endpoints.ts';
 import { FollowUpQuestion } from './follow-up-question.tsx';
 
@@ -19,7 +19,10 @@ const useStyles = makeStyles({
 export function FollowUpsPanel({ children }: { children?: ReactNode }) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const askedAddress = useAskedAddress();
+  const isStillHere = useStillHere();
   const { data: questions, isLoading } = useListOwnFollowUpsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -42,16 +45,21 @@ export function FollowUpsPanel({ children }: { children?: ReactNode }) {
   if (place === 'awaited') return <TableSkeleton rows={3} />;
 
   function noteAnswered(question: OwnFollowUp, isDone: boolean) {
-    const others = unfinished.filter((id) => id !== question.id);
-    setUnfinished(isDone ? others : [...others, question.id]);
-    if (isDone && isLinked(question)) forgetLink();
+    setUnfinished((before) => {
+      const others = before.filter((id) => id !== question.id);
+      return isDone ? others : [...others, question.id];
+    });
+    if (isDone && isStillHere()) forgetLink(question);
   }
 
-  function forgetLink() {
-    const rest = new URLSearchParams(query);
+  /** Takes the link to a question off the address, which may say more, or have another link, by then. */
+  function forgetLink({ id }: OwnFollowUp) {
+    const { search, hash } = askedAddress();
+    const rest = new URLSearchParams(search);
+    if (rest.get('followUp') !== id) return;
     rest.delete('followUp');
     rest.delete('answer');
-    setQuery(rest, { replace: true });
+    navigate({ search: `?${rest}`, hash }, { replace: true });
   }
 
   const panel = hasContent && (

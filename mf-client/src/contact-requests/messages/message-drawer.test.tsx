@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { OwnContactRequest, OwnMessage } from '@passerelle/contract';
+import { messageText, type OwnContactRequest, type OwnMessage } from '@passerelle/contract';
+import { chooseLanguage } from '@passerelle/platform/i18n';
 import { answerCalls, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -192,6 +193,10 @@ test.each([
     const notice = await drawer.findByRole('region', { name: why });
     expect(notice).toHaveFocus();
     expect(screen.getAllByText(why)).toHaveLength(1);
+    await act(() => chooseLanguage('en'));
+    const inEnglish = messageText(refusal.code, 'en');
+    expect(drawer.getByRole('region', { name: inEnglish })).toBeVisible();
+    await act(() => chooseLanguage('fr'));
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('alertdialog', { name: /^Quitter sans enregistrer/ })).toBeVisible();
   },

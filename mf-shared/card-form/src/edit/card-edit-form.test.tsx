@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import { startupsApi } from '@passerelle/catalogue';
 import { chooseLanguage } from '@passerelle/platform/i18n';
 import { Refusal, userWithRole } from '@passerelle/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -240,6 +241,27 @@ describe('saving a changed card', () => {
   });
 });
 
+test('a refusal whose words hold a value is reworded with the page, at its field and in the summary', async () => {
+  const running = (month: string) => ({
+    fr: `Ce choix ne peut changer qu’une fois la levée terminée (clôture prévue en ${month})`,
+    en: `This choice can only change once the fundraising is over (closing planned for ${month})`,
+  });
+  const { fr, en } = running('03/2027');
+  await renderEdit(card, {
+    answers: {
+      [`POST ${address}`]: new Refusal(400, 'VALIDATION_FAILED', [
+        { path: 'raise.need', code: 'RAISE_RUNNING', message: fr, values: { month: '03/2027' } },
+      ]),
+    },
+  });
+  await save();
+  expect(await screen.findByText(fr)).toBeVisible();
+  await act(() => chooseLanguage('en'));
+  expect(screen.getByText(en)).toBeVisible();
+  expect(screen.getByRole('button', { name: new RegExp(en.replace(/[()]/g, '.')) })).toBeVisible();
+  await act(() => chooseLanguage('fr'));
+});
+
 describe('leaving', () => {
   test('with changes is asked about', async () => {
     const { router } = await renderEdit(card);
@@ -308,6 +330,23 @@ describe('the limits of lists', () => {
 });
 
 describe('files', () => {
+  test('one that is refused once more is told once more, and two of one name are both told', async () => {
+    await renderEdit(card);
+    await open('Images');
+    const words = 'photo.gif : Format de fichier incorrect';
+    const pick = (...files: File[]) =>
+      act(async () =>
+        fireEvent.drop(screen.getByLabelText('Ajouter une image'), { dataTransfer: { files } }),
+      );
+    await pick(png('photo.gif'));
+    const first = screen.getByText(words);
+    await pick(png('photo.gif'));
+    expect(first).not.toBeInTheDocument();
+    expect(screen.getByText(words)).toBeVisible();
+    await pick(png('photo.gif'), png('photo.gif'));
+    expect(screen.getAllByText(words)).toHaveLength(2);
+  });
+
   test.each(['photo.gif', 'photo', 'photo.png.exe'])('%s is refused', async (name) => {
     await renderEdit(card);
     await open('Images');
@@ -390,6 +429,78 @@ test.each([
     expect(screen.queryByText(text)).toBeNull();
   },
 );
+
+test('the ecosystem of a card is named, where a colleague has created it since the page read them', async () => {
+  const answers = [[], [ecosystem]];
+  const { calls } = await renderEdit(
+    { ...card, informations: { ...card.informations, subEcosystem: null } },
+    {
+      answers: { 'GET /ecosystem': () => answers.shift() ?? [ecosystem] },
+      before: (store) => store.dispatch(startupsApi.endpoints.getEcosystems.initiate()),
+    },
+  );
+  const field = await screen.findByRole('combobox', { name: /^Écosystème/ });
+  await waitFor(() => expect(field).toHaveDisplayValue(ecosystem.name));
+  expect(calls.filter(({ route }) => route === 'GET /ecosystem')).toHaveLength(2);
+});
+
+test('an ecosystem that no list has is asked for once more, and not again', async () => {
+  const { calls } = await renderEdit(
+    { ...card, informations: { ...card.informations, subEcosystem: null } },
+    { answers: { 'GET /ecosystem': () => [] } },
+  );
+  await userEvent.type(await screen.findByLabelText(/^Nom de la startup/), '!');
+  expect(calls.filter(({ route }) => route === 'GET /ecosystem').length).toBeLessThanOrEqual(2);
+});
+
+describe('the sub-ecosystem of a card', () => {
+  const older = { ...ecosystem, subEcosystems: [{ name: 'Mer' }] };
+  const subEcosystem = () => screen.findByRole('combobox', { name: /^Sous-écosystème/ });
+  const lists = (calls: { route: string }[]) => calls.filter(({ route }) => route === 'GET /ecosystem');
+  /** The page has known the ecosystems since the morning, without the sub-ecosystem of the card. */
+  async function editWithOlderList(newest: typeof ecosystem) {
+    const answers = [older, newest];
+    const { calls } = await renderEdit(card, {
+      answers: { 'GET /ecosystem': () => [answers.shift() ?? newest] },
+      before: (store) => store.dispatch(startupsApi.endpoints.getEcosystems.initiate()),
+    });
+    return calls;
+  }
+
+  test('stays, where a colleague has created it since the page read the ecosystems', async () => {
+    const calls = await editWithOlderList(ecosystem);
+    await waitFor(() => expect(lists(calls)).toHaveLength(2));
+    await waitFor(async () => expect(await subEcosystem()).toHaveValue('Santé'));
+    await save();
+    expect(await screen.findByText('La fiche est enregistrée.')).toBeVisible();
+    const sent = calls.find(({ route }) => route === `POST ${address}`)?.body as FormData;
+    expect(JSON.parse(String(sent.get('startup'))).informations.subEcosystem).toBe('Santé');
+  });
+
+  test('goes, where it is gone by now', async () => {
+    const calls = await editWithOlderList(older);
+    await waitFor(() => expect(lists(calls)).toHaveLength(2));
+    await userEvent.type(screen.getByLabelText(/^Nom de la startup/), '!');
+    await waitFor(async () => expect(await subEcosystem()).toHaveDisplayValue('Aucun'));
+    await save();
+    const sent = calls.find(({ route }) => route === `POST ${address}`)?.body as FormData;
+    expect(JSON.parse(String(sent.get('startup'))).informations.subEcosystem).toBeNull();
+  });
+
+  test('goes with its ecosystem, whether or not the list can be read anew', async () => {
+    const other = { ...ecosystem, id: newLogoId, name: 'Port de Brest' };
+    const { calls } = await renderEdit(card, {
+      answers: { 'GET /ecosystem': [ecosystem, { ...other, subEcosystems: [] }] },
+    });
+    await subEcosystem();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Écosystème/ }), 'Port de Brest');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Sous-écosystème/ })).toBeNull());
+    await save();
+    const sent = calls.find(({ route }) => route === `POST ${address}`)?.body as FormData;
+    expect(JSON.parse(String(sent.get('startup'))).informations.subEcosystem).toBeNull();
+    expect(lists(calls)).toHaveLength(1);
+  });
+});
 
 /** The names and descriptions of the page that name an element which is not there. */
 const referencesToNothing = () =>

@@ -1,6 +1,14 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import type { Startup } from '@passerelle/contract/startups/startup';
-import { Form, houseTokens, screens, useLeaveGuard, useNotify, useSingleRun } from '@passerelle/ui';
+import {
+  Form,
+  houseTokens,
+  screens,
+  useLeaveGuard,
+  useNotify,
+  useSingleRun,
+  useStillHere,
+} from '@passerelle/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -69,6 +77,7 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
   const { form, base, kept } = cardForm;
   const { isDirty, isSubmitting } = form.formState;
   const [saveCard] = useSaveCardMutation();
+  const isStillHere = useStillHere();
   const saveFiles = useFileSaving(startup, cardForm);
   const showFailure = useSaveFailure(cardForm);
   const { question, letLeave } = useLeaveGuard(isDirty, kept.forget);
@@ -97,13 +106,13 @@ export function CardEditForm({ startup, onDone }: CardEditFormProps) {
       showProblems(false, showFailure(error));
       return;
     }
-    // What was typed during the save is not stored: the page stays open.
-    const isTypedOn = isUnsaved(cardForm);
+    // What was typed during the save is not stored: the page stays open. Whoever is on their way elsewhere may take that back.
+    const isDone = !isUnsaved(cardForm) && isStillHere();
     const hasProblems = cardProblems(form.getValues()).length > 0;
-    if (isTypedOn || hasProblems) startAnew(cardForm, { keepErrors: true, keepIsSubmitted: true });
+    if (!isDone || hasProblems) startAnew(cardForm, { keepErrors: true, keepIsSubmitted: true });
     if (hasProblems) return showProblems(true, [], heldBack);
     notify.success(t('cardForm:notices.saved'));
-    if (isTypedOn) return;
+    if (!isDone) return;
     letLeave();
     onDone();
   }

@@ -42,6 +42,34 @@ async function show() {
   return { calls, router, sentFiles, answer: () => act(async () => letGo()) };
 }
 
+test('whoever has gone elsewhere before a card is saved stays there', async () => {
+  const { answer, router } = await show();
+  await add('atelier.png');
+  await press('Enregistrer la fiche');
+  await isSending('atelier.png');
+  await act(() => router.navigate('/clients'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitter la page' }));
+  await screen.findByText('at /clients');
+  await answer();
+  expect(await screen.findByText('La fiche est enregistrée.')).toBeVisible();
+  expect(screen.getByText('at /clients')).toBeVisible();
+});
+
+test('whoever takes back the way elsewhere on which their card was saved has nothing left to save', async () => {
+  const { answer, router } = await show();
+  await add('atelier.png');
+  await press('Enregistrer la fiche');
+  await isSending('atelier.png');
+  await act(async () => void router.navigate('/slow'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitter la page' }));
+  await answer();
+  expect(await screen.findByText('La fiche est enregistrée.')).toBeVisible();
+  await act(() => router.navigate('/edit'));
+  await act(() => router.navigate('/clients'));
+  expect(screen.getByText('at /clients')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 describe('while the pictures of a card are being sent', () => {
   test('another one can be added, and is sent before the page is left', async () => {
     const { answer, sentFiles } = await show();

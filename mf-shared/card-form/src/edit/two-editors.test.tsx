@@ -74,6 +74,18 @@ describe('a save after somebody else’s', () => {
     expect(draftOf(saves()[1] as Call).informations).toMatchObject({ name: 'Orphée', sector: 'BIOTECH' });
   });
 
+  test('stores what the person has typed since they saw the other version, also where only that one had a change', async () => {
+    const { notice, name, saves } = await saveTooLate();
+    await userEvent.type(name, ' et compagnie');
+    await userEvent.selectOptions(screen.getByLabelText(/^Secteur/), 'FINTECH');
+    await userEvent.click(within(notice).getByRole('button', { name: 'Garder mes saisies et enregistrer' }));
+    expect(await screen.findByText('La fiche est enregistrée.')).toBeVisible();
+    expect(draftOf(saves()[1] as Call).informations).toMatchObject({
+      name: 'Orphée et compagnie',
+      sector: 'FINTECH',
+    });
+  });
+
   test('can be given up for the other version, after a question', async () => {
     const { notice, name, saves } = await saveTooLate();
     await userEvent.click(within(notice).getByRole('button', { name: 'Reprendre l’autre version' }));

@@ -37,7 +37,7 @@ function withoutHidden(values: CardFormValues): CardFormValues {
 }
 
 /** Takes blank texts as nothing, wherever they stand in the value. */
-export function blanksAsNull(value: unknown): unknown {
+function blanksAsNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(blanksAsNull);
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, blanksAsNull(entry)]));
@@ -51,7 +51,7 @@ export function candidateOf(values: CardFormValues): unknown {
 }
 
 /** Whether anything is filled in of an entry of a list. */
-export const isBegun = (entry: object) => Object.values(entry).some((value) => blankAsNull(value) !== null);
+const isBegun = (entry: object) => Object.values(entry).some((value) => blankAsNull(value) !== null);
 
 /** The card with its gaps; blank entries of lists are left out. */
 function withoutBlankEntries(values: CardFormValues): unknown {

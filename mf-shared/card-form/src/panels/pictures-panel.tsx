@@ -19,12 +19,13 @@ function LogoField() {
   const { t } = useTranslation();
   const { control } = useFormContext<CardFormValues>();
   const { field } = useController({ control, name: 'informations.logoId' });
-  const { take, refusals } = useFileIntake(1, tooManyLogos);
+  const { take, refusals, turn } = useFileIntake(1, tooManyLogos);
   return (
     <UploadField
       title={t('cardForm:pictures.logo')}
       guidance={t('cardForm:help.logoAlternative')}
       errors={refusals}
+      turn={turn}
       addLabel={t(field.value ? 'cardForm:pictures.replaceLogo' : 'cardForm:pictures.addLogo')}
       inputRef={field.ref}
       onFiles={(files) => {
@@ -52,13 +53,14 @@ function PicturesField() {
   const { field, fieldState } = useController({ control, name: 'pictureIds' });
   const ids = field.value;
   const room = cardLimits.picturesMaximum - ids.length;
-  const { take, refusals } = useFileIntake(room, tooManyPictures);
+  const { take, refusals, turn } = useFileIntake(room, tooManyPictures);
   const error = problemText(fieldState.error as FieldError | undefined);
   return (
     <UploadField
       title={t('cardForm:pictures.list')}
       guidance={t('cardForm:help.alternatives', { maximum: cardLimits.imageAlternativeLength })}
       errors={error ? [...refusals, error] : refusals}
+      turn={turn}
       addLabel={room > 0 ? t('cardForm:pictures.add') : undefined}
       isMultiple
       inputRef={field.ref}

@@ -29,6 +29,8 @@ interface UploadFieldProps {
   guidance: string;
   /** What is wrong, each in words. */
   errors: readonly string[];
+  /** Another one has the same words told anew. */
+  turn: number;
   /** Words of the button that takes files; without it there is no room for another file. */
   addLabel?: string;
   isMultiple?: boolean;
@@ -39,7 +41,7 @@ interface UploadFieldProps {
 
 /** Files of the card: what is there, a place to bring more to, and what was refused. */
 export function UploadField(props: UploadFieldProps) {
-  const { title, guidance, errors, addLabel, isMultiple, onFiles, inputRef, children } = props;
+  const { title, guidance, errors, turn, addLabel, isMultiple, onFiles, inputRef, children } = props;
   const styles = useStyles();
   const { t } = useTranslation();
   const id = useId();
@@ -73,8 +75,9 @@ export function UploadField(props: UploadFieldProps) {
         )}
       </div>
       <div id={`${id}-errors`} role="alert" className={styles.errors}>
-        {errors.map((error) => (
-          <span key={error}>{error}</span>
+        {errors.map((error, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name.
+          <span key={`${turn} ${index}`}>{error}</span>
         ))}
       </div>
     </FormSection>

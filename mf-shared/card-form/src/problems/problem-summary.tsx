@@ -1,5 +1,5 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
-import { refusalText } from '@passerelle/contract/common/validation';
+import { refusalText, type ToldRefusal } from '@passerelle/contract/common/validation';
 import { useLanguage } from '@passerelle/platform/i18n';
 import { FormNotice } from '@passerelle/ui';
 import type { ReactNode, Ref } from 'react';
@@ -23,6 +23,8 @@ export interface SummaryProblem {
   code?: string;
   /** In the language of the interface; none where the field is in order by now. */
   message?: string;
+  /** What stands in it. */
+  values?: ToldRefusal['values'];
 }
 
 interface ProblemSummaryProps {
@@ -44,13 +46,13 @@ export function ProblemSummary({ title, text, problems, onGo, ref }: ProblemSumm
     <FormNotice ref={ref} intent="warning" title={title}>
       {text && <p>{text}</p>}
       <ul className={styles.list}>
-        {problems.map(({ path, code = '', message }) => (
+        {problems.map(({ path, code = '', message, values }) => (
           <li key={path}>
             {message ? (
               <Link as="button" type="button" inline className={styles.link} onClick={() => onGo(path)}>
                 {t('cardForm:problem', {
                   field: fieldName(path),
-                  message: refusalText({ code, message }, language),
+                  message: refusalText({ code, message, values }, language),
                 })}
               </Link>
             ) : (

@@ -41,8 +41,8 @@ export function useSaveFailure({ form, files }: CardForm): (error: unknown) => S
     const refused = (apiErrorOf(error)?.errors ?? []).filter(({ path }) =>
       parts.includes(path.split('.')[0] ?? ''),
     );
-    for (const { path, code, message } of refused) {
-      form.setError(fieldOfPath(path), { type: code, message });
+    for (const { path, code, ...told } of refused) {
+      form.setError(fieldOfPath(path), { type: code, ...told });
     }
     showFailure(error);
     return [...refused, ...refusedFiles()];

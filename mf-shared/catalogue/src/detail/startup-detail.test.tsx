@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { StartupDetail } from '@passerelle/catalogue';
+import { StartupDetail, startupsApi } from '@passerelle/catalogue';
 import { orphee, village } from '@passerelle/catalogue/testing';
 import type { Startup } from '@passerelle/contract/startups/startup';
+import { chooseLanguage } from '@passerelle/platform/i18n';
 import type { PanelSource } from '@passerelle/platform/modules';
 import { answerCalls, Refusal, renderScreen } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 type Answer = Parameters<typeof answerCalls>[0][string];
@@ -16,6 +17,19 @@ async function show(answer: Answer = orphee, language: 'fr' | 'en' = 'fr') {
     language,
   });
 }
+
+test('an ecosystem that a colleague has created since the page read them is named on its card', async () => {
+  const answers = [[], [village]];
+  answerCalls({
+    [`GET /startup/${orphee.id}`]: orphee,
+    'GET /ecosystem': () => answers.shift() ?? [village],
+  });
+  await renderScreen([{ path: '/', element: <StartupDetail id={orphee.id} /> }], {
+    at: '/',
+    before: (store) => store.dispatch(startupsApi.endpoints.getEcosystems.initiate()),
+  });
+  expect(await screen.findByText('Village de Rennes · Santé')).toBeVisible();
+});
 
 const region = (name: string) => screen.findByRole('region', { name });
 const withInformations = (informations: Partial<Startup['informations']>): Startup => ({
@@ -137,6 +151,19 @@ describe('the video', () => {
       'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
     );
     expect(film).toHaveFocus();
+  });
+
+  test('has the focus once it plays, and leaves it to whoever goes on', async () => {
+    await show();
+    const video = await region('En vidéo');
+    await userEvent.click(within(video).getByRole('button', { name: /Lire la vidéo/ }));
+    expect(within(video).getByTitle('Vidéo de présentation d’Orphée Santé')).toHaveFocus();
+    const back = screen.getByRole('link', { name: 'Retour à la liste' });
+    back.focus();
+    await act(() => chooseLanguage('en'));
+    expect(await region('Video')).toBeVisible();
+    expect(back).toHaveFocus();
+    await act(() => chooseLanguage('fr'));
   });
 
   test('is left out where the address is none of a video', async () => {

@@ -42,6 +42,8 @@ export interface ListScreenProps {
   canExport?: boolean;
   /** Beside the heading: what can be done beside looking at the list. */
   actions?: ReactNode;
+  /** Above the heading. */
+  above?: ReactNode;
   /** A column beside the list. */
   aside?: ReactNode;
 }
@@ -52,11 +54,12 @@ export function ListScreen({
   showsStatus = false,
   canExport = false,
   actions,
+  above,
   aside,
 }: ListScreenProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const view = useListView(start ?? everything);
+  const view = useListView(start ?? everything, showsStatus);
   const isKnown = start !== undefined || !view.isAtStart;
   const chips = useFilterChips(view.filters);
   const list = useStartups(isKnown ? view : undefined);
@@ -74,6 +77,7 @@ export function ListScreen({
     <Page
       title={t('catalogue:list.title')}
       subtitle={<ListSummary view={view} found={found} />}
+      above={above}
       actions={actions}
     >
       <FilterOpening view={view} showsStatus={showsStatus}>

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { everything, type ListStart, StartupDetail, StartupList } from '@passerelle/catalogue';
 import { orphee, pagesOf, startups, village } from '@passerelle/catalogue/testing';
-import type { StartupCounts } from '@passerelle/contract';
+import type { Startup, StartupCounts } from '@passerelle/contract';
 import { searchLimits } from '@passerelle/contract/common/limits';
 import { answerCalls, type Call, Refusal, renderScreen } from '@passerelle/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -116,6 +116,44 @@ describe('the tiles', () => {
     expect(screen.queryByRole('button', { name: /de plus/ })).not.toBeInTheDocument();
     expect(listCalls(calls).map(({ query }) => query.get('page'))).toEqual(['0', '1', '2']);
   });
+
+  test('stay where the next ones do not come, which can be asked for again', async () => {
+    let isDown = false;
+    const pages = pagesOf([orphee, ...startups(22)]);
+    await show({
+      answer: (call: Call) =>
+        isDown && call.query.get('page') === '1' ? new Refusal(500, 'INTERNAL_ERROR') : pages(call),
+    });
+    expect(await screen.findAllByRole('article')).toHaveLength(9);
+    isDown = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Voir 9 de plus' }));
+    expect(await screen.findByText('Erreur réseau')).toBeVisible();
+    expect(screen.getAllByRole('article')).toHaveLength(9);
+    isDown = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Voir 9 de plus' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(18));
+  });
+
+  test.each([
+    ['goes', (stored: Startup[]) => stored.shift()],
+    ['comes', (stored: Startup[]) => stored.unshift(orphee)],
+  ])(
+    'have each card once, and none is left out, where one %s before the next are asked for',
+    async (_, change) => {
+      const stored: Startup[] = startups(22);
+      const shown = () =>
+        screen.getAllByRole('article').map((tile) => within(tile).getByRole('link').textContent);
+      const first = (count: number) => stored.slice(0, count).map(({ informations }) => informations.name);
+      await show({ answer: (call: Call) => pagesOf(stored)(call) });
+      expect(await screen.findAllByRole('article')).toHaveLength(9);
+      change(stored);
+      await userEvent.click(screen.getByRole('button', { name: 'Voir 9 de plus' }));
+      await waitFor(() => expect(shown()).toEqual(first(18)));
+      await userEvent.click(await screen.findByRole('button', { name: /de plus$/ }));
+      await waitFor(() => expect(shown()).toEqual(first(stored.length)));
+      expect(screen.queryByRole('button', { name: /de plus$/ })).toBeNull();
+    },
+  );
 
   test('show their status to those who see every one', async () => {
     await show({ showsStatus: true, answer: pagesOf([{ ...orphee, status: 'DISABLED' }]) });
@@ -272,6 +310,24 @@ describe('the filters', () => {
     expect(await within(drawer).findByRole('combobox', { name: 'Région' })).toBeInTheDocument();
   });
 
+  test('keep a chosen sub-ecosystem in sight once its ecosystem is not chosen any more', async () => {
+    const { address } = await show({ at: `/startups?ecosystems=${village.id}&subEcosystems=Mer` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Filtres · 2' }));
+    const drawer = await screen.findByRole('dialog');
+    await userEvent.click(within(drawer).getByRole('combobox', { name: 'Écosystème' }));
+    await userEvent.click(
+      await screen.findByRole('menuitemcheckbox', { name: new RegExp(`^${village.name}`) }),
+    );
+    await userEvent.keyboard('{Escape}');
+    const field = within(drawer).getByRole('combobox', { name: 'Sous-écosystème' });
+    expect(field).toHaveTextContent('Mer');
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /^Mer/ }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(drawer).getByRole('button', { name: /^Voir/ }));
+    await waitFor(() => expect(address()).toBe('/startups'));
+  });
+
   test('refuse a ticket whose upper bound is below the lower one', async () => {
     const { address } = await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Filtres' }));
@@ -403,7 +459,7 @@ describe('the table', () => {
       await screen.findByRole('button', { name: 'Filtrer la colonne «\u00a0Secteur\u00a0», 1 choix' }),
     ).toBeVisible();
     expect(screen.getByRole('columnheader', { name: /Secteur/ })).toHaveAttribute('aria-sort', 'none');
-    expect(screen.queryByRole('button', { name: 'Exporter' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Exporter/ })).not.toBeInTheDocument();
   });
 
   test('is narrowed by a name in its column', async () => {
@@ -455,6 +511,30 @@ describe('the table', () => {
     await waitFor(() => expect(address()).toBe('/startups?search=orph&layout=table'));
   });
 
+  test('a day that nobody would type and that an older address has narrows on, beside what is chosen in the drawer', async () => {
+    const at = '/startups?validatedTo=9999-12-31';
+    const { address } = await show({ at });
+    await userEvent.click(await screen.findByRole('button', { name: /^Filtres?/ }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filtrer les startups' }));
+    await userEvent.click(await drawer.findByRole('checkbox', { name: /^À impact positif/ }));
+    await userEvent.click(await drawer.findByRole('button', { name: /^Voir / }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toContain('validatedTo=9999-12-31');
+    expect(address()).toContain('environmentalImpact=true');
+  });
+
+  test('such a day is not called wrong in the filter of its column, and stays where another one is chosen', async () => {
+    const { address } = await show({ at: '/startups?validatedTo=9999-12-31&layout=table' });
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Filtrer la colonne «\u00a0Validée le\u00a0»/ }),
+    );
+    expect(await screen.findByRole('textbox', { name: 'Au' })).toBeValid();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Du' }), '1/11/2026');
+    await waitFor(() =>
+      expect(address()).toBe('/startups?validatedFrom=2026-11-01&validatedTo=9999-12-31&layout=table'),
+    );
+  });
+
   test('is narrowed by days in the drawer, which says where they are none', async () => {
     const { address } = await show({ at: '/startups?layout=table' });
     await userEvent.click(await screen.findByRole('button', { name: 'Filtres' }));
@@ -475,7 +555,7 @@ describe('the table', () => {
       at: '/startups?sectors=FINTECH&search=neb&sort=STAGE_DESC&layout=table',
       canExport: true,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Exporter' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Exporter (.xlsx)' }));
 
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     const exported = calls.filter(({ route }) => route === 'GET /startup/export');

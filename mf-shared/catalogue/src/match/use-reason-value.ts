@@ -2,7 +2,7 @@ import { FRANCE, type MatchCriterion } from '@passerelle/contract/common/enumera
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { useTranslation } from 'react-i18next';
-import { useGetEcosystemsQuery } from '../startups-api.ts';
+import { useEcosystemName } from '../use-ecosystem-name.ts';
 import '../translations.ts';
 
 /** What a card says of a criterion: `Healthtech`, `dès 150 000 €`. */
@@ -11,7 +11,7 @@ export function useReasonValue(criterion: MatchCriterion, { informations, raise 
   const label = useLabels();
   const { formatMoney } = useFormats();
   const { sector, country, region, ecosystemId } = informations;
-  const { data: ecosystems = [] } = useGetEcosystemsQuery(undefined, { skip: criterion !== 'ECOSYSTEM' });
+  const { name: ecosystem } = useEcosystemName(criterion === 'ECOSYSTEM' ? ecosystemId : null);
   const said = (): string | null | undefined => {
     switch (criterion) {
       case 'SECTOR':
@@ -23,7 +23,7 @@ export function useReasonValue(criterion: MatchCriterion, { informations, raise 
         if (country !== FRANCE) return t('catalogue:match.noRegion');
         return region && label('region', region);
       case 'ECOSYSTEM':
-        return ecosystems.find(({ id }) => id === ecosystemId)?.name;
+        return ecosystem;
       case 'STAGE':
         return raise.status && label('raiseStage', raise.status);
       case 'TICKET':

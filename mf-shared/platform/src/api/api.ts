@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-export const tagTypes = [
+const tagTypes = [
   'CurrentUser',
   'Startup',
   'Linking',

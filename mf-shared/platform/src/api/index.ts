@@ -5,7 +5,7 @@ export { isShownGlobally } from './failure-notices.ts';
 export { type DownloadedFile, readFile, saveFile } from './file-download.ts';
 export { type Notice, type NoticeContent, noticeDismissed, noticeRaised, selectNotices } from './notices.ts';
 export { announceConsent } from './other-tabs.ts';
-export { itemsOf, pagedList } from './paged-list.ts';
+export { fetchMore, isListFailed, itemsOf, pagedList } from './paged-list.ts';
 export {
   type SessionEnd,
   selectSessionEnd,

@@ -1,1 +1,2 @@
 export { confirmingReads, readEarly } from './early-reads.ts';
+export { loadDraftCipher } from './load-draft-cipher.ts';

@@ -29,7 +29,7 @@ const localeOf: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB' };
 /**
  * A day without a time (`2026-12-04`) is that day wherever the person is, an instant is a moment in their zone.
  */
-export function toDate(date: string | Date): Date {
+function toDate(date: string | Date): Date {
   if (date instanceof Date) return date;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T00:00:00` : date);
 }

@@ -3,7 +3,7 @@ import { messages } from '@passerelle/contract/common/messages';
 import { elide, elidedWords } from '@passerelle/contract/common/names/elision';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { initialLanguage, keepChoice, keepLanguage, languageStorageKey } from './language.ts';
+import { initialLanguage, keepChoice, keepLanguage, keptLanguage, languageStorageKey } from './language.ts';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 
@@ -55,6 +55,11 @@ i18n.on('languageChanged', showLanguage);
 window.addEventListener('storage', ({ key }) => {
   // Another tab of this browser changed its language.
   if (key === languageStorageKey) void i18n.changeLanguage(initialLanguage());
+});
+window.addEventListener('pageshow', ({ persisted }) => {
+  // A page restored from the browser's back/forward cache has heard nothing meanwhile.
+  const kept = persisted && keptLanguage();
+  if (kept) void i18n.changeLanguage(kept);
 });
 
 /** The language the interface is in now. */

@@ -30,9 +30,14 @@ function write(key: string, language: Language | null): void {
   }
 }
 
+/** The language that was taken last, in whatever tab; null where the browser keeps none. */
+export function keptLanguage(): Language | null {
+  return read(languageStorageKey);
+}
+
 /** The language to start in: the one kept, else French for a browser whose language contains "fr". */
 export function initialLanguage(): Language {
-  return read(languageStorageKey) ?? (navigator.language.toLowerCase().includes('fr') ? 'fr' : 'en');
+  return keptLanguage() ?? (navigator.language.toLowerCase().includes('fr') ? 'fr' : 'en');
 }
 
 /** Keeps the language for the next visit, where the browser allows it. */

@@ -50,7 +50,7 @@ const pageReadSchema = z.object({
 });
 
 /** An address of the module, what it takes to open it, and what its page begins with. Parameters are written `:idStartup`. */
-export const moduleRouteSchema = requirementSchema.extend({
+const moduleRouteSchema = requirementSchema.extend({
   path: addressSchema,
   reads: z.array(pageReadSchema).max(mostReads).optional(),
 });
@@ -59,7 +59,7 @@ export const moduleRouteSchema = requirementSchema.extend({
  * An address as module.json states it: with the name of its page, which module.tsx loads, and of the page that it is
  * shown within, where it has no place of its own.
  */
-export const describedRouteSchema = moduleRouteSchema.extend({
+const describedRouteSchema = moduleRouteSchema.extend({
   page: nameSchema,
   within: nameSchema.optional(),
 });
@@ -78,7 +78,7 @@ const titleSchema = z
  * An entry of a menu; the lowest `order` stands first. It is in the `bar` of the header unless it says `account`: the
  * person's own menu, for what is seldom needed. An entry of a place that the shell does not have is not shown.
  */
-export const menuEntrySchema = z.object({
+const menuEntrySchema = z.object({
   path: addressSchema,
   place: nameSchema.optional(),
   label: textSchema,
@@ -92,7 +92,7 @@ export type MenuEntry = z.infer<typeof menuEntrySchema>;
  * Where people of these roles start. `first` is where they start until their profile is complete; where it is required,
  * no other address that a module offers to these roles alone opens before.
  */
-export const homeSchema = z.object({
+const homeSchema = z.object({
   roles: z.array(roleSchema).min(1),
   path: addressSchema,
   first: z.object({ path: addressSchema, required: z.boolean().optional() }).optional(),
@@ -103,7 +103,7 @@ export type Home = z.infer<typeof homeSchema>;
  * A panel that the module adds to the pages that offer a place, for people of these roles alone; the lowest `order` stands
  * first. One for a place that no page offers is not shown.
  */
-export const describedPanelSchema = requirementSchema.extend({
+const describedPanelSchema = requirementSchema.extend({
   name: nameSchema,
   place: nameSchema,
   title: z.object({ fr: titleSchema, en: titleSchema }),
@@ -169,7 +169,7 @@ export function shellPart(description: ModuleDescription) {
  * A version beside the one in service that a share of people has already, to see how it fares. It is signed for one entry of
  * the module alone, which `beside` names by its `since`: what is withdrawn or narrowed cannot be put back by a copy of it.
  */
-export const candidateSchema = z.object({
+const candidateSchema = z.object({
   release: moduleReleaseSchema,
   /** When it was put beside: with the module's name, what decides who has it, however far it is widened. */
   since: z.iso.datetime(),
@@ -180,7 +180,7 @@ export const candidateSchema = z.object({
 export type Candidate = z.infer<typeof candidateSchema>;
 
 /** A version that stands at the site to be looked at, and is in service for nobody. */
-export const previewSchema = z.object({
+const previewSchema = z.object({
   release: moduleReleaseSchema,
   at: z.iso.datetime(),
   signature: z.base64(),

@@ -40,6 +40,7 @@ export { finishSignOuts } from './sign-out/finish-sign-outs.ts';
 export { useSignOut } from './sign-out/use-sign-out.ts';
 export { takeDraftKey } from './unsaved/draft-seal.ts';
 export { useLeaveQuestion } from './unsaved/leave-question.ts';
+export { isSentAway, noteSentAway } from './unsaved/sent-away.ts';
 export {
   UnsavedScopeContext,
   useHasUnsavedChanges,

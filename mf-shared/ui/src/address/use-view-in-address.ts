@@ -1,10 +1,5 @@
-import { useContext } from 'react';
-import {
-  type Location,
-  UNSAFE_DataRouterContext as RouterContext,
-  useLocation,
-  useNavigate,
-} from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
+import { useAskedAddress } from './use-asked-address.ts';
 import { withChoice } from './with-choice.ts';
 
 interface Searched {
@@ -42,9 +37,8 @@ function withLists<View>(before: View, shown: View, asked: Partial<View>): Parti
 
 /**
  * What a list shows, kept in the page's address: a link, a reload and the back button restore it. A change is added to the
- * address that was asked for last, which the page may not show yet: on a slow machine somebody presses a status and types a
- * search before the page has followed. The router itself knows that address, its hooks only the one that is shown. Of a list
- * of values what was added or taken out is changed: two that are pressed one after the other both count.
+ * address that was asked for last: somebody presses a status and types a search before the page has followed. Of a list of
+ * values what was added or taken out is changed: two that are pressed one after the other both count.
  * @param fromQuery reads a view; what the address does not name is as at the start
  * @param toQuery writes a view; only what differs from the start need be named
  * @param isOfPeople whether people are searched for: their names then stand behind the `#`, which no server is sent
@@ -58,12 +52,12 @@ export function useViewInAddress<View extends Searched>(
   const location = useLocation();
   const { pathname } = location;
   const view = fromQuery(queryOf(location));
-  const router = useContext(RouterContext)?.router;
+  const askedAddress = useAskedAddress();
 
   /** @param asked what is to be seen otherwise; a function is told what was asked for last */
   function change(asked: Partial<View> | ((before: View) => Partial<View>)): void {
-    const newest = router?.state.navigation.location ?? router?.state.location;
-    const before = fromQuery(queryOf(newest?.pathname === pathname ? newest : location));
+    const newest = askedAddress();
+    const before = fromQuery(queryOf(newest.pathname === pathname ? newest : location));
     const part = typeof asked === 'function' ? asked(before) : withLists(before, view, asked);
     // A text typed in several goes is one step for the back button.
     const replace = Object.keys(part).join() === 'search' && before.search !== '';

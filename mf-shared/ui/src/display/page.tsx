@@ -31,9 +31,16 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     [screens.phone]: { fontSize: '32px' },
   },
-  subtitle: { margin: '6px 0 0', color: tokens.colorNeutralForeground3, fontSize: '17px', lineHeight: 1.5 },
+  subtitle: {
+    margin: '6px 0 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '17px',
+    lineHeight: 1.5,
+    overflowWrap: 'anywhere',
+  },
   above: { marginBottom: tokens.spacingVerticalM },
   heading: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXL, minWidth: 0 },
+  words: { minWidth: 0 },
 });
 
 interface PageProps {
@@ -61,7 +68,7 @@ export function Page({ title, part, subtitle, above, leading, actions, children 
       <div className={styles.head}>
         <div className={styles.heading}>
           {leading}
-          <div>
+          <div className={styles.words}>
             <h1 className={styles.title}>{title}</h1>
             {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
           </div>

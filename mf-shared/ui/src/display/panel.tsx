@@ -28,8 +28,10 @@ const useStyles = makeStyles({
     fontWeight: 500,
     fontSize: '22px',
     lineHeight: 1.25,
+    // A name may be one long word.
+    overflowWrap: 'anywhere',
   },
-  subtitle: { margin: '4px 0 0', color: tokens.colorNeutralForeground3 },
+  subtitle: { margin: '4px 0 0', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
 interface PanelProps {
@@ -40,23 +42,27 @@ interface PanelProps {
   actions?: ReactNode;
   /** One of many of a list: no landmark, whose names would be the same. */
   isItem?: boolean;
+  /** Above the heading of the page, before which there is no other: the title names the region alone. */
+  isAboveHeading?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A white box with a thin border and a light shadow. With a title it is a region, or an article, named by it. */
-export function Panel({ title, subtitle, actions, isItem = false, className, children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, subtitle, actions, isItem = false, isAboveHeading = false, className, children } = props;
   const styles = useStyles();
   const titleId = useId();
   if (!title) return <div className={mergeClasses(styles.root, className)}>{children}</div>;
   const Element = isItem ? 'article' : 'section';
+  const Title = isAboveHeading ? 'p' : 'h2';
   return (
     <Element aria-labelledby={titleId} className={mergeClasses(styles.root, className)}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId} className={styles.title}>
+          <Title id={titleId} className={styles.title}>
             {title}
-          </h2>
+          </Title>
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {actions}

@@ -23,7 +23,8 @@ interface LoadMoreProps {
   /** How many more one press brings. */
   step: number;
   isLoading?: boolean;
-  onMore: () => void;
+  /** Brings them; the button waits for its promise. */
+  onMore: () => unknown;
 }
 
 /**
@@ -45,7 +46,7 @@ export function LoadMore({ shown, total, step, isLoading = false, onMore }: Load
             disabledFocusable={isLoading}
             onClick={() => {
               setBefore({ shown, total });
-              onMore();
+              return onMore();
             }}
           >
             {isLoading ? t('ui:loading') : t('ui:more', { count: Math.min(step, total - shown) })}

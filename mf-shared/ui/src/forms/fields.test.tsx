@@ -15,7 +15,7 @@ import {
   zodFormResolver,
 } from '@passerelle/ui';
 import { PhoneField } from '@passerelle/ui/phone';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 
@@ -282,6 +282,19 @@ test('a password can be looked at', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
 
   expect(screen.getByLabelText('Secret')).toHaveAttribute('type', 'text');
+});
+
+test('a dial code that the browser fills in, which goes into no field to do so, is that of the phone', async () => {
+  const box = screen.getByRole('combobox', { name: 'Indicatif' });
+  fireEvent.change(box, { target: { value: '+352' } });
+  fireEvent.change(screen.getByLabelText('Téléphone'), { target: { value: '621123456' } });
+  await userEvent.type(screen.getByLabelText(/^Nom/), 'Nébula');
+  await userEvent.type(screen.getByLabelText('Secret'), 'Ruelle-Tilleul-26');
+  await userEvent.type(screen.getByLabelText('Montant'), '1 500 000');
+  await userEvent.selectOptions(screen.getByLabelText(/^Stade/), 'Série A');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'B2C' }));
+  await send();
+  await waitFor(() => expect(saved?.phone).toEqual({ indicatif: '+352', number: '621123456' }));
 });
 
 test('a dial code is chosen by the name of its country', async () => {

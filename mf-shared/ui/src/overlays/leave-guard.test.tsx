@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
-import { elsewhere, renderScreen } from '@passerelle/testing';
-import { Drawer, DrawerCloseButton, Form, TextField } from '@passerelle/ui';
+import { useSignOut } from '@passerelle/platform/session';
+import { answerCalls, elsewhere, renderScreen, userWithRole } from '@passerelle/testing';
+import { Drawer, DrawerCloseButton, Form, TextArea, TextField } from '@passerelle/ui';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -22,6 +23,19 @@ function DrawerPage() {
     >
       <Note />
     </Drawer>
+  );
+}
+
+/** Fields whose texts are not there yet, as those of a card that was only just begun. */
+function BlankPage() {
+  const { control } = useForm<{ line: string | null; text: string | null }>({
+    defaultValues: { line: null, text: null },
+  });
+  return (
+    <Form onSubmit={() => {}}>
+      <TextField control={control} name="line" label="Ligne" />
+      <TextArea control={control} name="text" label="Texte" />
+    </Form>
   );
 }
 
@@ -47,9 +61,35 @@ function FormPage() {
   );
 }
 
+function SavedForm({ name }: { name: string }) {
+  const form = useForm({ defaultValues: { note: '' } });
+  return (
+    <Form onSubmit={form.handleSubmit((values) => form.reset(values))}>
+      <TextField control={form.control} name="note" label={name} />
+      <button type="submit">{`Enregistrer ${name}`}</button>
+    </Form>
+  );
+}
+
+/** As the page of a client: two forms, each saved by itself. */
+function TwoFormsPage() {
+  const signOut = useSignOut();
+  return (
+    <>
+      <SavedForm name="Suivi" />
+      <SavedForm name="Critères" />
+      <button type="button" onClick={() => void signOut()}>
+        Se déconnecter
+      </button>
+    </>
+  );
+}
+
 const routes = [
+  { path: '/two-forms', Component: TwoFormsPage },
   { path: '/drawer', Component: DrawerPage },
   { path: '/form', Component: FormPage },
+  { path: '/blank', Component: BlankPage },
   elsewhere,
 ];
 
@@ -168,3 +208,40 @@ test('a tab that is closed is held as long as there is typed text', async () => 
   await type();
   expect(isHeld()).toBe(true);
 });
+
+test.each([
+  ['Suivi', 'Critères'],
+  ['Critères', 'Suivi'],
+])(
+  'a sign-out asks for what is typed in %s once what was typed in %s after it is saved',
+  async (kept, saved) => {
+    const calls = answerCalls({ 'GET /logout': {} });
+    await renderScreen(routes, { at: '/two-forms', user: userWithRole('INNO') });
+    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+    const isSignedOut = () => calls.some(({ route }) => route === 'GET /logout');
+    await userEvent.type(screen.getByLabelText(kept), 'À rappeler');
+    await userEvent.type(screen.getByLabelText(saved), 'Énergie');
+    await press(`Enregistrer ${saved}`);
+    await press('Se déconnecter');
+    await answer('Annuler');
+    expect(isSignedOut()).toBe(false);
+    expect(screen.getByLabelText(kept)).toHaveValue('À rappeler');
+
+    await press(`Enregistrer ${kept}`);
+    await press('Se déconnecter');
+    await waitFor(() => expect(isSignedOut()).toBe(true));
+  },
+);
+
+test.each(['Ligne', 'Texte'])(
+  'who takes away again what they typed in an empty %s is asked nothing',
+  async (label) => {
+    const router = await show('/blank');
+    const field = await screen.findByLabelText(label);
+    await userEvent.type(field, 'Zo');
+    await userEvent.type(field, '{Backspace}{Backspace}');
+    await userEvent.tab();
+    await act(() => router.navigate('/other'));
+    expect(await screen.findByText('at /other')).toBeVisible();
+  },
+);

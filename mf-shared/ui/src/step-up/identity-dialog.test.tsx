@@ -220,6 +220,25 @@ test('a wrong password is told at its field, which is empty again and has the fo
   expect(routes().filter((route) => route === 'POST /sensitive')).toHaveLength(2);
 });
 
+test('a password that is typed anew before the first one is refused stays', async () => {
+  let refuse = (_: Refusal): void => {};
+  const refused = new Promise<Refusal>((resolve) => {
+    refuse = resolve;
+  });
+  await show({ 'POST /me/confirm-identity': () => refused });
+  await save();
+  const dialog = await question();
+  const field = within(dialog).getByLabelText(texts.fr.password, { selector: 'input' });
+  await userEvent.type(field, 'Wrong-Horse-7{Enter}');
+  await userEvent.clear(field);
+  await userEvent.type(field, password);
+  const message = messageText('CURRENT_PASSWORD_WRONG', 'fr');
+  const problem = { path: 'password', code: 'CURRENT_PASSWORD_WRONG', message };
+  refuse(new Refusal(400, 'VALIDATION_FAILED', [problem]));
+  expect(await within(dialog).findByText(message)).toBeVisible();
+  expect(field).toHaveValue(password);
+});
+
 test('nothing is sent without a password', async () => {
   const { routes } = await show({});
   await save();

@@ -83,7 +83,7 @@ export default function ProofDialog() {
 
   const resolver: Resolver<Typed> = (values, context, options) =>
     zodFormResolver(identityFormSchema(way))(values, context, options);
-  const { control, handleSubmit, reset, resetField, setError, setFocus } = useForm<Typed>({
+  const { control, getValues, handleSubmit, reset, resetField, setError, setFocus } = useForm<Typed>({
     resolver,
     defaultValues: { password: '', code: '' },
   });
@@ -113,25 +113,26 @@ export default function ProofDialog() {
   }
 
   /** Says at the field, or in the dialog, why a proof was refused. */
-  function show(error: unknown) {
+  function show(error: unknown, sent: Typed) {
     const refusal = apiErrorOf(error);
     if (way === 'PASSKEY') {
       setProblem(refusal?.errors?.[0]?.message ?? (statusOf(error) === 429 ? refusal?.message : undefined));
       return;
     }
     const field = way === 'CODE' ? 'code' : 'password';
-    resetField(field);
+    // Not what was typed while this one was on its way.
+    if (getValues(field) === sent[field]) resetField(field);
     if (statusOf(error) === 429) {
       setError(field, { type: 'locked', message: refusal?.message }, { shouldFocus: true });
     } else showFieldErrors(setError, error);
   }
 
-  async function prove({ password, code }: Typed) {
-    const typed = way === 'CODE' ? { code } : { password };
+  async function prove(sent: Typed) {
+    const typed = way === 'CODE' ? { code: sent.code } : { password: sent.password };
     const proof = way === 'PASSKEY' ? await proofOfPasskey() : typed;
     if (!proof) return;
     const { error } = await confirm(proof);
-    if (error) show(error);
+    if (error) show(error, sent);
     else dispatch(identityProved());
   }
 

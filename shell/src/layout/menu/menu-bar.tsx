@@ -6,7 +6,14 @@ import type { MenuEntryLink } from './use-menu.ts';
 
 const useStyles = makeStyles({
   root: { marginInlineStart: '28px', [foldedHeader]: { display: 'none' } },
-  list: { display: 'flex', columnGap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'flex',
+    columnGap: '16px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '@media (max-width: 1339px)': { columnGap: '12px' },
+  },
   entry: {
     display: 'block',
     paddingBlock: '21px 18px',

@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadPage, shellName } from '../../modules/load-page.ts';
 import { useIsPageShown } from '../../routing/page-shown.ts';
+import type { QuickSearchProps } from './quick-search.tsx';
+
+type LateQuickSearchProps = Required<Pick<QuickSearchProps, 'isNarrow'>>;
 
 /** With a list that opens: to draw it, and to load its code, is left until nobody waits for the page. */
 const quickSearch = latePart(() =>
@@ -26,7 +29,7 @@ const useStyles = makeStyles({
   again: { width: '100%', borderRadius: tokens.borderRadiusCircular, whiteSpace: 'nowrap' },
 });
 
-function LoadedQuickSearch() {
+function LoadedQuickSearch({ isNarrow }: LateQuickSearchProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const { Part, failures, retry } = useLatePart(quickSearch);
@@ -46,7 +49,7 @@ function LoadedQuickSearch() {
   if (Part)
     return (
       <div ref={field}>
-        <Part />
+        <Part isNarrow={isNarrow} />
       </div>
     );
   if (failures === 0) return <div className={styles.awaited} />;
@@ -58,7 +61,7 @@ function LoadedQuickSearch() {
 }
 
 /** The quick search, once a page is there to be looked at. Where it does not come, a button asks for it once more. */
-export function LateQuickSearch() {
+export function LateQuickSearch(props: LateQuickSearchProps) {
   const styles = useStyles();
-  return useIsPageShown() ? <LoadedQuickSearch /> : <div className={styles.awaited} />;
+  return useIsPageShown() ? <LoadedQuickSearch {...props} /> : <div className={styles.awaited} />;
 }

@@ -38,8 +38,14 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 });
 
+export interface QuickSearchProps {
+  /** Whether there is room for one word alone. */
+  isNarrow?: boolean;
+  onChosen?: () => void;
+}
+
 /** Finds startups by name and goes to the one that is chosen. */
-export function QuickSearch({ onChosen }: { onChosen?: () => void }) {
+export function QuickSearch({ isNarrow = false, onChosen }: QuickSearchProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -65,7 +71,7 @@ export function QuickSearch({ onChosen }: { onChosen?: () => void }) {
         freeform
         aria-label={t('shell:search.label')}
         title={t('shell:search.label')}
-        placeholder={t('shell:search.placeholder')}
+        placeholder={t(isNarrow ? 'shell:search.narrowPlaceholder' : 'shell:search.placeholder')}
         className={styles.box}
         listbox={{ className: styles.list, 'aria-label': t('shell:search.label') }}
         input={{ maxLength: searchLimits.textLength, enterKeyHint: 'search', style: { minWidth: 0 } }}

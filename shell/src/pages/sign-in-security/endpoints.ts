@@ -7,7 +7,13 @@ import type {
   TotpSecret,
 } from '@passerelle/contract/accounts/factors/factors';
 import type { PasskeyAddition, PasskeySetUp } from '@passerelle/contract/accounts/factors/passkeys';
-import { api } from '@passerelle/platform/api';
+import { api, apiErrorOf } from '@passerelle/platform/api';
+
+/** What was to be removed is gone: by this call, or by one before it whose answer was lost. */
+const isGone = ({ ok }: Response, body: unknown): boolean => {
+  const code = apiErrorOf({ data: body })?.code ?? '';
+  return ok || ['SECOND_FACTOR_MISSING', 'PASSKEY_MISSING'].includes(code);
+};
 
 /** The calls that change one's own second factors. What they answer once is in the screen alone, and nowhere kept. */
 const factorsApi = api.injectEndpoints({
@@ -29,7 +35,7 @@ const factorsApi = api.injectEndpoints({
       extraOptions: { isShownByForm: true },
     }),
     removeTotp: build.mutation<unknown, FactorRemoval>({
-      query: (body) => ({ url: '/me/factors/totp', method: 'DELETE', body }),
+      query: (body) => ({ url: '/me/factors/totp', method: 'DELETE', body, validateStatus: isGone }),
       invalidatesTags: ['Factors'],
       extraOptions: { isShownByForm: true },
     }),
@@ -44,7 +50,12 @@ const factorsApi = api.injectEndpoints({
       extraOptions: { isShownByForm: true },
     }),
     removePasskey: build.mutation<unknown, FactorRemoval & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `/me/factors/passkeys/${id}`, method: 'DELETE', body }),
+      query: ({ id, ...body }) => ({
+        url: `/me/factors/passkeys/${id}`,
+        method: 'DELETE',
+        body,
+        validateStatus: isGone,
+      }),
       invalidatesTags: ['Factors'],
       extraOptions: { isShownByForm: true },
     }),

@@ -1,21 +1,15 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import {
   type FactorProof,
   type Factors,
   proofFormSchema,
 } from '@passerelle/contract/accounts/factors/factors';
 import { answerRequest, type PasskeyFailure, useRequestPasskeyMutation } from '@passerelle/platform/session';
-import {
-  Dialog,
-  NoticeBar,
-  PasswordField,
-  showFieldErrors,
-  TextField,
-  zodFormResolver,
-} from '@passerelle/ui';
+import { NoticeBar, PasswordField, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FactorDialog } from './factor-dialog.tsx';
 import { useFactorFailure } from './use-factor-failure.ts';
 
 const useStyles = makeStyles({ fields: { display: 'grid', rowGap: '18px' } });
@@ -104,20 +98,7 @@ export function ProofDialog(props: ProofDialogProps) {
 
   const codeLabel = factors.totp ? 'signInSecurity:proof.code' : 'signInSecurity:proof.recoveryCode';
   return (
-    <Dialog
-      isOpen
-      title={title}
-      onClose={onClose}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('signInSecurity:proof.cancel')}</Button>
-          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
+    <FactorDialog title={title} submitLabel={submitLabel} isBusy={isBusy} onSubmit={submit} onClose={onClose}>
       <p>{text}</p>
       <div className={styles.fields}>
         {problem && <NoticeBar intent="error">{t(`session:passkey.${problem}`)}</NoticeBar>}
@@ -141,6 +122,6 @@ export function ProofDialog(props: ProofDialogProps) {
           />
         )}
       </div>
-    </Dialog>
+    </FactorDialog>
   );
 }

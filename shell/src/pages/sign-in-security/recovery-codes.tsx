@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { saveFile } from '@passerelle/platform/api';
-import { ActionButton, houseTokens, useLeaveGuard, useNotify } from '@passerelle/ui';
+import { ActionButton, houseTokens, useCopy, useLeaveGuard } from '@passerelle/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -38,16 +38,11 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const notify = useNotify();
+  const copy = useCopy();
   const title = useRef<HTMLHeadingElement>(null);
   const { question, letLeave } = useLeaveGuard(true, () => undefined);
 
   useEffect(() => title.current?.focus(), []);
-
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join('\n'));
-    notify.success(t('signInSecurity:codes.copied'));
-  }
 
   function download() {
     const text = [t('signInSecurity:codes.heading', { email }), '', ...codes, ''].join('\r\n');
@@ -67,7 +62,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <ActionButton size="large" onClick={copy}>
+        <ActionButton size="large" onClick={() => copy(codes.join('\n'), t('signInSecurity:codes.copied'))}>
           {t('signInSecurity:codes.copy')}
         </ActionButton>
         <Button size="large" onClick={download}>

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { Language } from '@passerelle/contract';
 import type { Factors } from '@passerelle/contract/accounts/factors/factors';
-import { answerCalls, elsewhere, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
+import { answerCalls, elsewhere, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '../../translations.ts';
@@ -120,6 +120,24 @@ test('recovery codes are copied and saved as text', async () => {
   await press('Je les ai conservés');
 });
 
+test.each([
+  [
+    'refuses',
+    { writeText: () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError')) },
+  ],
+  ['knows no', undefined],
+])('where the browser %s clipboard, it says that nothing was copied', async (_, clipboard) => {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  await show(none);
+  await userEvent.type(await begin(), '123456{Enter}');
+  await screen.findByRole('heading', { name: 'Vos codes de secours' });
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+  await press('Copier');
+  expect(await screen.findByText('Rien n’a été copié')).toBeVisible();
+  expect(screen.queryByText('Les codes de secours sont copiés.')).toBeNull();
+  await press('Je les ai conservés');
+});
+
 test('who leaves before the codes are kept is asked', async () => {
   answerCalls({
     'GET /me/factors': none,
@@ -176,6 +194,30 @@ test('a set-up that expired, or was begun again elsewhere, begins again', async 
   expect(await screen.findByLabelText(/^Mot de passe actuel/)).toBeVisible();
 });
 
+test('a confirmation whose answer was lost is sent again, and brings the recovery codes', async () => {
+  let tries = 0;
+  let factors = none;
+  await show(none, {
+    'GET /me/factors': () => factors,
+    'POST /me/factors/totp/confirm': () => {
+      factors = active;
+      tries += 1;
+      return tries > 2 ? { recoveryCodes } : noAnswer();
+    },
+  });
+  const field = await begin();
+  await userEvent.type(field, '123456{Enter}');
+  // Sent once more by itself, and lost again.
+  expect(await screen.findByText('Erreur de formulaire', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Il vous reste 10 codes de secours.')).toBeVisible();
+  expect(field).toHaveValue('123456');
+  await userEvent.type(field, '{Enter}');
+  expect(await screen.findByText(recoveryCodes[0] ?? '')).toBeVisible();
+  expect(screen.getByText(/^La double authentification est activée\./)).toBeVisible();
+  await press('Je les ai conservés');
+  expect(await screen.findByText(/^Activée depuis le 20\/11\/2026/)).toBeVisible();
+});
+
 test('new recovery codes need a code, and are shown once', async () => {
   const calls = await show({ ...active, recoveryCodesLeft: 1 });
   expect(await screen.findByText('Il vous reste 1 code de secours.')).toBeVisible();
@@ -210,6 +252,33 @@ test.each([
   expect(calls.filter(({ route }) => route.startsWith('DELETE')).map(({ body }) => body)).toEqual([
     { currentPassword: 'Le-bon-mot-7', code: '123456' },
   ]);
+});
+
+test('a removal that was done already, as its answer was lost, is told as done', async () => {
+  await show(active, { 'DELETE /me/factors/totp': new Refusal(409, 'SECOND_FACTOR_MISSING') });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer la double authentification' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Mot de passe actuel/), 'Le-bon-mot-7');
+  await userEvent.type(within(dialog).getByLabelText(/^Code de l’app/), '123456{Enter}');
+  expect(await screen.findByText('La double authentification est retirée.')).toBeVisible();
+});
+
+test('a removal that is on its way cannot be cancelled any more, and is told', async () => {
+  let letGo = () => {};
+  const released = new Promise<object>((resolve) => {
+    letGo = () => resolve({});
+  });
+  await show(active, { 'DELETE /me/factors/totp': () => released });
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirer la double authentification' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Mot de passe actuel/), 'Le-bon-mot-7');
+  await userEvent.type(within(dialog).getByLabelText(/^Code de l’app/), '123456{Enter}');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await act(async () => letGo());
+  expect(await screen.findByText('La double authentification est retirée.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('where it is obligatory no removal is offered; too many tries are told in the API’s words', async () => {

@@ -24,7 +24,8 @@ export function TotpPanel({ factors, onAdded }: TotpPanelProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const panel = useRef<HTMLDivElement>(null);
-  const [secret, setSecret] = useState<TotpSecret>();
+  // What is being set up, and what is said once it is: where it was begun, not where its answer comes.
+  const [setUp, setSetUp] = useState<{ secret: TotpSecret; done: string }>();
   const isOutdated = factors.totp?.isOutdated === true;
   const isFirst = factors.passkeys.length === 0 && factors.totp === null;
 
@@ -33,7 +34,26 @@ export function TotpPanel({ factors, onAdded }: TotpPanelProps) {
     return isFirst ? t('signInSecurity:activated') : t('signInSecurity:applicationAdded');
   }
 
+  const begin = (secret: TotpSecret) => setSetUp({ secret, done: done() });
+
   function step() {
+    // Before what is set up by now: an answer with recovery codes that was lost comes when the code is sent again.
+    if (setUp) {
+      return (
+        <SecretStep
+          secret={setUp.secret}
+          onRestart={() => {
+            setSetUp(undefined);
+            panel.current?.focus();
+          }}
+          onConfirmed={(recoveryCodes) => {
+            onAdded(recoveryCodes);
+            setSetUp(undefined);
+            notify.success(setUp.done);
+          }}
+        />
+      );
+    }
     if (factors.totp && !isOutdated) {
       return (
         <ActiveFactor
@@ -43,22 +63,8 @@ export function TotpPanel({ factors, onAdded }: TotpPanelProps) {
         />
       );
     }
-    if (!secret && isFirst) return <PasswordStep factors={factors} onStarted={setSecret} />;
-    if (!secret) return <FurtherStep factors={factors} onStarted={setSecret} />;
-    return (
-      <SecretStep
-        secret={secret}
-        onRestart={() => {
-          setSecret(undefined);
-          panel.current?.focus();
-        }}
-        onConfirmed={(recoveryCodes) => {
-          onAdded(recoveryCodes);
-          setSecret(undefined);
-          notify.success(done());
-        }}
-      />
-    );
+    const Begin = isFirst ? PasswordStep : FurtherStep;
+    return <Begin factors={factors} onStarted={begin} />;
   }
 
   return (

@@ -26,7 +26,7 @@ export function CodeStep({ challenge, isRecovery, onExpired, onEntered }: CodeSt
   const { t } = useTranslation();
   const [send, { isLoading }] = useLoginFactorMutation();
   const [problem, setProblem] = useState<FactorProblemKind>();
-  const { control, handleSubmit, setFocus, setValue } = useForm({ defaultValues: { code: '' } });
+  const { control, getValues, handleSubmit, setFocus, setValue } = useForm({ defaultValues: { code: '' } });
 
   useEffect(() => setFocus('code'), [setFocus]);
 
@@ -47,7 +47,8 @@ export function CodeStep({ challenge, isRecovery, onExpired, onEntered }: CodeSt
       return;
     }
     setProblem(error as LoginFailure);
-    setValue('code', '');
+    // Not what was typed while this one was on its way.
+    if (getValues('code') === code) setValue('code', '');
     setFocus('code');
   });
 

@@ -77,6 +77,20 @@ test.each([
   expect(calls.some(({ route }) => route === 'POST /login/factor')).toBe(false);
 });
 
+test('a code that is typed anew before the first one is refused stays', async () => {
+  let refuse = (_: Refusal): void => {};
+  const refused = new Promise<Refusal>((resolve) => {
+    refuse = resolve;
+  });
+  const { field } = await showFactor(() => refused);
+  await userEvent.type(field, '123456{Enter}');
+  await userEvent.clear(field);
+  await userEvent.type(field, '654321');
+  refuse(new Refusal(401, 'FACTOR_CODE_WRONG'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce code n’est pas le bon/);
+  expect(field).toHaveValue('654321');
+});
+
 test.each([
   ['FACTOR_CODE_WRONG', { attempt: '4' }, /^Ce code n’est pas le bon, ou plus : saisissez celui/],
   ['FACTOR_CODE_WRONG', { attempt: '2' }, /Il vous reste 2 essais\.$/],

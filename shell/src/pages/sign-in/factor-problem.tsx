@@ -1,5 +1,7 @@
 import { loginLimits } from '@passerelle/contract/common/limits';
+import { refusalText } from '@passerelle/contract/common/validation';
 import { apiErrorOf, statusOf } from '@passerelle/platform/api';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { type LoginFailure, loginAdvice, type PasskeyFailure } from '@passerelle/platform/session';
 import { NoticeBar } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +25,7 @@ const passkeyProblems = {
 /** Why the second factor of a sign-in was not taken. A failure of another kind has raised its own notice. */
 export function FactorProblem({ problem }: { problem: FactorProblemKind | undefined }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   function words(): string | undefined {
     if (problem === undefined) return undefined;
     if (problem === 'FACTOR_CODE_REQUIRED' || problem === 'FACTOR_CODE_INVALID') {
@@ -37,7 +40,8 @@ export function FactorProblem({ problem }: { problem: FactorProblemKind | undefi
         minutes: loginLimits.lockMilliseconds / MINUTE,
       });
     }
-    const refusal = apiErrorOf(problem)?.message ?? '';
+    const answer = apiErrorOf(problem);
+    const refusal = answer ? refusalText(answer, language) : '';
     return advice.kind === 'retry'
       ? refusal
       : `${refusal}. ${t('shell:signIn.remaining', { count: advice.count })}`;

@@ -43,7 +43,7 @@ export function SignInForm() {
   const [problem, setProblem] = useState<SignInFailure | undefined>(useReturnedRefusal());
   const [secondFactor, setSecondFactor] = useState<SecondFactor>();
   const [isBack, setBack] = useState(false);
-  const { control, handleSubmit, setFocus, setValue } = useForm<SignInValues>({
+  const { control, getValues, handleSubmit, setFocus, setValue } = useForm<SignInValues>({
     defaultValues: { email: '', password: '' },
   });
 
@@ -56,7 +56,8 @@ export function SignInForm() {
     setProblem(undefined);
     const { error } = await login({ email, password });
     if (!error) return;
-    setValue('password', '');
+    // Not what was typed while this one was on its way.
+    if (getValues('password') === password) setValue('password', '');
     const asked = secondFactorOf(error);
     if (asked) {
       setSecondFactor(asked);

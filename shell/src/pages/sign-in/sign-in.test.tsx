@@ -97,6 +97,21 @@ test('who presses twice has tried once', async () => {
   expect(calls.map(({ route }) => route)).toEqual(['GET /login']);
 });
 
+test('a password that is typed anew before the first one is refused stays', async () => {
+  let refuse = (_: Refusal): void => {};
+  const refused = new Promise<Refusal>((resolve) => {
+    refuse = resolve;
+  });
+  await show(<SignInPanel />, { 'GET /login': () => refused });
+  await signIn('claire@example.com', 'faux');
+  const password = screen.getByLabelText(/^Mot de passe/);
+  await userEvent.clear(password);
+  await userEvent.type(password, 'Boussole-47');
+  refuse(new Refusal(401, 'LOGIN_FAILED'));
+  expect(await screen.findByText(/^Nous ne reconnaissons pas/)).toBeVisible();
+  expect(password).toHaveValue('Boussole-47');
+});
+
 test.each(['Continuer quand même', 'Fermer cet avis'])(
   'an unsupported browser gets a notice and lets one go on: %s',
   async (button) => {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@passerelle/contract/accounts/user';
 import { trackEvent } from '@passerelle/platform/analytics';
 import { useConsentMutation, useSession } from '@passerelle/platform/session';
-import { useNotify, useSingleRun } from '@passerelle/ui';
+import { useNotify, useSingleRun, useStillHere } from '@passerelle/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,6 +19,7 @@ function countUser({ roles }: CurrentUser): void {
 export function useAcceptance() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const notify = useNotify();
   const { user, consented } = useSession();
   const [consent] = useConsentMutation();
@@ -35,7 +36,7 @@ export function useAcceptance() {
     notify.success(t('terms:welcome'));
     if (user) countUser(user);
     // The others are redirected by the effect above; a second redirect would lose the requested address.
-    if (!hadToAccept.current) await navigate('/', { replace: true });
+    if (!hadToAccept.current && isStillHere()) await navigate('/', { replace: true });
   });
 
   return { accept, isLoading };

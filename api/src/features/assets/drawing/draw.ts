@@ -5,38 +5,48 @@ import { uploadLimits } from '@passerelle/contract';
 import { invalidFile } from '../../../http/form.ts';
 import { runLimited } from '../../../limited-process.ts';
 import { createQueue } from '../../../queue.ts';
-import { exitCodes } from './exit-codes.ts';
+import { type DrawingRefusal, type DrawingSource, exitCodes } from './exit-codes.ts';
 
 const PROGRAM = new URL('./draw.process.ts', import.meta.url);
-/** Several times what the most intricate logos take. */
-const WORK = { processorSeconds: 2, mebibytes: 256 };
+/** Several times what the most intricate logos take, to be read and to be drawn. */
+const WORK = { processorSeconds: 3, mebibytes: 256 };
 
 /** One at a time: several that exhaust their limits at once would starve all other work. */
 const drawings = createQueue();
 
+/** How a drawing is drawn. */
+interface Drawing {
+  /** Pixels of the longer side. */
+  side: number;
+  source: DrawingSource;
+  /** That it may take, reading included. */
+  milliseconds?: number;
+}
+
 /**
- * Draws a sanitised SVG as a PNG.
- * @param side pixels of the longer side
- * @param milliseconds that it may take
- * @throws Problem DRAWING_TOO_COMPLEX where it takes too long or too much memory; DRAWING_UNREADABLE
+ * Draws an SVG as a PNG.
+ * @throws Problem DRAWING_TOO_COMPLEX where it takes too long or too much memory; DRAWING_UNREADABLE; of what was sent
+ * also the others that `exitCodes` names
  */
 export function drawSvg(
-  drawing: string,
-  side: number,
-  milliseconds: number = uploadLimits.drawingMilliseconds,
+  bytes: Uint8Array,
+  { side, source, milliseconds = uploadLimits.drawingMilliseconds }: Drawing,
 ): Promise<Buffer> {
   return drawings.run(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'passerelle-drawing-'));
     try {
       const limits = { ...WORK, milliseconds };
-      const { exitCode, output } = await runLimited(PROGRAM, Buffer.from(drawing), limits, [
-        String(side),
-        folder,
-      ]);
+      const { exitCode, output } = await runLimited(PROGRAM, bytes, limits, [String(side), folder, source]);
       if (exitCode === 0) return output;
-      throw invalidFile(exitCode === exitCodes.unreadable ? 'DRAWING_UNREADABLE' : 'DRAWING_TOO_COMPLEX');
+      throw invalidFile(refusalOf(exitCode));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   });
 }
+
+const refusals = Object.keys(exitCodes) as DrawingRefusal[];
+
+/** What a process says by how it ended; one that a limit has ended says nothing. */
+const refusalOf = (exitCode: number | null): DrawingRefusal =>
+  refusals.find((refusal) => exitCodes[refusal] === exitCode) ?? 'DRAWING_TOO_COMPLEX';

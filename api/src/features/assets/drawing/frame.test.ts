@@ -1,11 +1,13 @@
 /** @engine-independent no database */
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { sanitizeSvg } from '../svg.ts';
 import { drawSvg } from './draw.ts';
 
-const drawingOf = (attributes: string, inner = '<rect width="5" height="7"/>') =>
-  sanitizeSvg(`<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`) ?? '';
+const drawn = (side: number, attributes: string, inner = '<rect width="5" height="7"/>') =>
+  drawSvg(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`), {
+    side,
+    source: 'unnamed',
+  });
 
 test.each([
   [' width="20" height="10.4px"', { width: 480, height: 250 }],
@@ -19,12 +21,12 @@ test.each([
   [' viewBox="0 0 1000 4000"', { width: 120, height: 480 }],
   ['', { width: 480, height: 240 }],
 ])('<svg%s> is drawn in the size that is asked for, in its proportions', async (attributes, size) => {
-  expect(await sharp(await drawSvg(drawingOf(attributes), 480)).metadata()).toMatchObject(size);
+  expect(await sharp(await drawn(480, attributes)).metadata()).toMatchObject(size);
 });
 
 test('a drawing without a view box fills its picture all the same', async () => {
-  const drawing = drawingOf(' width="10" height="10"', '<rect width="10" height="10" fill="#123456"/>');
-  const { data } = await sharp(await drawSvg(drawing, 20))
+  const shape = '<rect width="10" height="10" fill="#123456"/>';
+  const { data } = await sharp(await drawn(20, ' width="10" height="10"', shape))
     .raw()
     .toBuffer({ resolveWithObject: true });
   expect([...data.subarray(-4)]).toEqual([0x12, 0x34, 0x56, 0xff]);
@@ -33,7 +35,7 @@ test('a drawing without a view box fills its picture all the same', async () => 
 test('letters are drawn with fonts of ours, accents among them', async () => {
   const inkOf = async (letters: string) => {
     const text = `<text x="5" y="70" font-size="60" font-family="Arial">${letters}</text>`;
-    const png = await drawSvg(drawingOf(' viewBox="0 0 240 100"', text), 240);
+    const png = await drawn(240, ' viewBox="0 0 240 100"', text);
     const dots = await sharp(png).extractChannel('alpha').raw().toBuffer();
     return dots.reduce((sum, dot) => sum + dot, 0);
   };

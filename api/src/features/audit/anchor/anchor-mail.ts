@@ -10,12 +10,12 @@ export function anchorMail(recipient: string, { number, hash }: Head, instant: D
   return layOutMail({
     recipient,
     language: 'fr',
-    subject: `Passerelle : fin du journal d’audit au ${day}`,
+    subject: `Passerelle : fin du journal d’audit au ${day}`,
     parts: [
-      paragraph(`Le ${day}, le journal d’audit de Passerelle finit par l’entrée ${number} :`),
+      paragraph(`Le ${day}, le journal d’audit de Passerelle finit par l’entrée ${number} :`),
       paragraph(`${number}:${hash}`),
-      paragraph('Gardez ce message : il montre si le journal a été récrit depuis.'),
+      paragraph('Gardez ce message : il montre si le journal a été récrit depuis.'),
     ],
-    footer: [remark(`Pour vérifier : npx passerelle audit verify ${number}:${hash}`)],
+    footer: [remark(`Pour vérifier : npx passerelle audit verify ${number}:${hash}`)],
   });
 }

@@ -76,9 +76,10 @@ async function readVersion(store: S3Settings, { Key, VersionId }: ObjectVersion)
   const text = await within(store, async (client, limit) =>
     (await client.send(get, limit)).Body?.transformToString(),
   );
-  const heads = headsIn(text ?? '');
-  if (typeof heads === 'number') throw new SyntaxError(`${store.bucket}/${Key}`);
-  return heads;
+  const noted = headsIn(text ?? '');
+  // A store takes an object whole or not at all.
+  if (typeof noted === 'number' || noted.cut.length > 0) throw new SyntaxError(`${store.bucket}/${Key}`);
+  return noted.heads;
 }
 
 async function within<Answer>(

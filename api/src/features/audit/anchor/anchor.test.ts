@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -38,14 +38,15 @@ describe('the end of the audit trail is noted outside the database', () => {
     await another.close();
 
     expect(await readFile(path, 'utf8')).toMatch(/^2\S+Z 1:[\da-f]{64}\n2\S+Z 2:[\da-f]{64}\n$/);
-    expect(await verifyAuditTrail(test.database.db, await readAnchors(path))).toMatchObject({ broken: null });
+    const { heads } = await readAnchors(path);
+    expect(await verifyAuditTrail(test.database.db, heads)).toMatchObject({ broken: null });
   });
 
   it('which shows a trail that was written anew, or cut off and continued', async () => {
     test = await buildTestApp({ config: { auditAnchor: { kind: 'file', path } } });
     await invite('zoe');
     await test.jobs.anchor.runIfDue();
-    const [noted] = await readAnchors(path);
+    const [noted] = (await readAnchors(path)).heads;
     const elsewhere = await buildTestApp();
     const ines = await elsewhere.signedIn('INNO');
     for (const name of ['zoe', 'lea']) {
@@ -63,6 +64,19 @@ describe('the end of the audit trail is noted outside the database', () => {
     await test.jobs.anchor.runIfDue();
     await appendFile(path, 'something else\n');
     await expect(readAnchors(path)).rejects.toThrow(`${path}:2`);
+  });
+
+  it('and a line that a full disk cut spoils no other, and is named', async () => {
+    test = await buildTestApp({ config: { auditAnchor: { kind: 'file', path } } });
+    for (const [name, kept] of [['zoe'], ['lea', 60], ['eva', 12], ['tom', 26], ['ida']] as const) {
+      await invite(name);
+      await test.jobs.anchor.runIfDue();
+      test.clock.advance(DAY);
+      const before = (await readFile(path, 'utf8')).trimEnd().lastIndexOf('\n') + 1;
+      if (kept) await truncate(path, before + kept);
+    }
+    const { heads, cut } = await readAnchors(path);
+    expect({ numbers: heads.map(({ number }) => number), cut }).toEqual({ numbers: [1, 5], cut: [2, 3, 4] });
   });
 
   it('by mail, with the command that compares it', async () => {

@@ -140,10 +140,11 @@ export function createAccessConfirmationService(dependencies: AccessConfirmation
         const owner = waiting && (await createAccountsStore(trx).find(waiting.userId));
         if (!waiting || !owner) return null;
         const token = randomSecret();
-        await store.renewLink(owner.id, {
+        const isRenewed = await store.renewLink(waiting, {
           tokenHash: hashOfSecret(token),
           expiresAt: instantAt(now.getTime() + tokenLifetimes.accessConfirmationMilliseconds),
         });
+        if (!isRenewed) return null;
         const link = linkTo(site, '/confirmAccess', { token, email: waiting.email });
         return accessConfirmationMail(waiting.email, owner.language, link);
       });

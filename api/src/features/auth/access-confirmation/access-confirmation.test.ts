@@ -114,18 +114,25 @@ describe('an access in which the team took a hand', () => {
     expect(await subjectsTo(email)).toEqual([issued]);
     expect(JSON.stringify(await mailsTo(email))).not.toContain(link.token);
     await reset(link);
-    const used = 'Your Passerelle password was chosen by a link of the team';
+    const used = 'Your Passerelle password was chosen with a link from the team';
     expect(await subjectsTo(email)).toEqual([issued, used]);
     expect((await mailsTo(email)).at(-1)?.html).toContain('Forgotten password?');
   });
 
-  it('stays so where who made the link is deleted before it is used', async () => {
+  it('stays so where who made the link is deleted once it was used; one that was not opens nothing', async () => {
     const client = await signInClient(test);
     const colleague = await test.signedIn('INNO', { firstName: 'Basile', lastName: 'Roy' });
     const { email } = client.account;
     const { token } = (await colleague.post('/auth/reset-token', { email })).json();
-    expect((await inno.delete(`/admin/user/${colleague.account.id}`)).statusCode).toBe(204);
     await reset({ token, email });
+    const unused = await signInClient(test);
+    const link = (await colleague.post('/auth/reset-token', { email: unused.account.email })).json();
+    expect((await inno.delete(`/admin/user/${colleague.account.id}`)).statusCode).toBe(204);
+    const refused = {
+      url: '/auth/validate-token',
+      query: { token: link.token, email: unused.account.email },
+    };
+    expect((await test.app.inject(refused)).statusCode).toBe(400);
     const taken = await signIn(email);
     expect((await taken.post(`/client/linking/${await newStartup()}`)).statusCode).toBe(403);
     expect((await actsOn(client.account.id)).at(-1)).toMatchObject({

@@ -126,11 +126,18 @@ export function createAccessConfirmationsStore(db: Database) {
       return row ? { userId: row.user_id, email: row.email } : null;
     },
 
-    /** Gives a confirmation its link; the one before stops working. */
-    async renewLink(userId: string, link: { tokenHash: string; expiresAt: string }): Promise<void> {
-      await db('access_confirmations')
-        .where({ user_id: userId })
+    /**
+     * Gives a confirmation its link; the one before stops working. Says whether it is still the mailbox's: a link that goes to one
+     * mailbox must never be worth anything for another.
+     */
+    async renewLink(
+      { userId, email }: { userId: string; email: string },
+      link: { tokenHash: string; expiresAt: string },
+    ): Promise<boolean> {
+      const renewed: number = await db('access_confirmations')
+        .where({ user_id: userId, email_key: emailKey(email) })
         .update({ token_hash: link.tokenHash, expires_at: link.expiresAt });
+      return renewed > 0;
     },
 
     /** Whether a link confirms an access, or has just done so. */

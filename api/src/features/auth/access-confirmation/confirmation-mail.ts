@@ -6,7 +6,7 @@ const words: Record<Language, LinkMailWords> = {
   fr: {
     subject: 'Confirmez que c’est bien vous sur Passerelle',
     request:
-      'Une demande de contact vient d’être faite avec votre accès à Passerelle. Comme l’équipe innovation est intervenue récemment sur cet accès, vos coordonnées ne seront transmises à aucune startup avant que vous ayez confirmé que c’est bien vous.',
+      'Une demande de mise en relation vient d’être faite avec votre accès à Passerelle. Comme l’équipe innovation est intervenue récemment sur cet accès, vos coordonnées ne seront transmises à aucune startup avant que vous ayez confirmé que c’est bien vous.',
     action: 'Confirmer que c’est bien moi',
     actionBelow: 'Confirmer que c’est bien moi :',
     validity: 'Ce lien est valable une heure et ne sert qu’une fois.',
@@ -16,7 +16,7 @@ const words: Record<Language, LinkMailWords> = {
   en: {
     subject: 'Confirm that it is you on Passerelle',
     request:
-      'A contact request has just been made with your access to Passerelle. As the innovation team has lately taken a hand in this access, your contact data is sent to no startup before you have confirmed that it is you.',
+      'A contact request has just been made with your access to Passerelle. As the innovation team recently helped with this access, your contact data will be sent to no startup before you have confirmed that it is you.',
     action: 'Confirm that it is me',
     actionBelow: 'Confirm that it is me:',
     validity: 'This link is valid for one hour and works once.',

@@ -56,6 +56,11 @@ interface Link {
   email: string;
 }
 
+/** What a link is followed for. */
+interface Choice extends Link {
+  password: string;
+}
+
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 /** What the links in mails lead to: an account that is activated, a password that is replaced. */
@@ -69,20 +74,31 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     now: clock.now().toISOString(),
   });
 
-  /**
-   * Whether the activation is the one that has just made the account, asked for again: its answer may have been lost.
-   * A wrong password counts as one at the sign-in does, or somebody who has the used link could guess at it.
-   */
-  async function isDoneAlready(activation: AccountActivation): Promise<boolean> {
-    const now = clock.now();
+  /** The password of the account that an activation has just made; null where it made none. */
+  async function passwordOfActivated(activation: Link): Promise<string | null> {
     const { tokenHash, email } = presented(activation);
-    const since = instantAt(now.getTime() - repeatWindows.activationMilliseconds);
-    const passwordHash = await createAccountsStore(db).findPasswordOfActivated({ email, tokenHash, since });
+    const since = instantAt(clock.now().getTime() - repeatWindows.activationMilliseconds);
+    return createAccountsStore(db).findPasswordOfActivated({ email, tokenHash, since });
+  }
+
+  /** The password of the account whose password a link has just set; null where it set none. */
+  async function passwordOfReset(reset: Link): Promise<string | null> {
+    const isUsed = await createAccountTokensStore(db).isValid(presented(reset), ['USED_RESET']);
+    return isUsed ? ((await createAccountsStore(db).findByEmail(reset.email))?.passwordHash ?? null) : null;
+  }
+
+  /**
+   * Whether a password is the one that its link has just set, asked for again: the answer may have been lost. A wrong
+   * password counts as one at the sign-in does, or somebody who has the used link could guess at it.
+   * @param passwordHash of what the link has set; null where it has set nothing
+   */
+  async function isSetAlready({ email, password }: Choice, passwordHash: string | null): Promise<boolean> {
     if (!passwordHash) return false;
+    const now = clock.now();
     const locks = createLoginLocksStore(db);
     const key = emailKey(email);
     const isLocked = await locks.isLocked(key, now);
-    const isRight = await passwords.verify(isLocked ? null : passwordHash, activation.password);
+    const isRight = await passwords.verify(isLocked ? null : passwordHash, password);
     if (!isRight && !isLocked) await failures.count(key, email);
     // Guesses that ran beside this one may have locked the address.
     return isRight && !(await locks.isLocked(key, now));
@@ -137,6 +153,36 @@ export function createAccountsService(dependencies: AccountsDependencies) {
     });
   }
 
+  /**
+   * Answers false where the token opens nothing by now.
+   * @throws Problem TOKEN_INVALID where no password signs the person in
+   */
+  async function replacePassword(reset: Link, passwordHash: string): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const tokens = createAccountTokensStore(trx);
+      const link = presented(reset);
+      const token = await tokens.consume(link, 'RESET');
+      if (!token) return false;
+      const { email, issuer_id: issuerId, created_by: createdBy } = token;
+      const store = createAccountsStore(trx);
+      const account = await store.findByEmail(email);
+      // A link of before the installation had a provider, or before the person was one of the bank.
+      const isOpen = account && !(await sessions.isOfProvider(trx, account.id));
+      if (!isOpen) throw badRequest('TOKEN_INVALID');
+      await store.updatePassword(account.id, passwordHash);
+      await sessions.closeAllOf(trx, account.id);
+      await factorSignIn.endAllOf(trx, account.id);
+      await createLoginLocksStore(trx).delete(emailKey(email));
+      // Whoever knew the old password may have asked for another address.
+      await createEmailChangesStore(trx).forget(account.id);
+      const repeatedUntil = Date.parse(link.now) + repeatWindows.activationMilliseconds;
+      await tokens.noteUsedReset({ ...link, email }, instantAt(repeatedUntil));
+      // A process of the version before knows no issuer.
+      await tellOfPassword(trx, account, issuerId ?? createdBy);
+      return true;
+    });
+  }
+
   return {
     /**
      * Makes the account of an invitation, with what its role begins with. The same activation once more, right after
@@ -154,45 +200,35 @@ export function createAccountsService(dependencies: AccountsDependencies) {
         });
         if (isOpened) return;
       }
-      if (!(await isDoneAlready(activation))) throw badRequest('TOKEN_INVALID');
+      const isDone = await isSetAlready(activation, await passwordOfActivated(activation));
+      if (!isDone) throw badRequest('TOKEN_INVALID');
     },
 
     /**
      * Replaces a password, which its owner is told by mail. Sessions and sign-ins that began with the old one end, a
-     * lock is lifted, and the link to another e-mail address stops working.
+     * lock is lifted, and the link to another e-mail address stops working. The same call once more, right after it succeeded,
+     * succeeds again and does nothing.
      * @throws Problem TOKEN_INVALID, also where no password signs the person in; 400 naming `password` where it is made of
      * the person's name, or others know it
      */
-    async resetPassword(reset: Link & { password: string }): Promise<void> {
+    async resetPassword(reset: Choice): Promise<void> {
       const isValid = await createAccountTokensStore(db).isValid(presented(reset), ['RESET']);
       // A guessed token is refused before the work of hashing a password.
-      if (!isValid) throw badRequest('TOKEN_INVALID');
-      const names = await createAccountsStore(db).findNames(reset.email);
-      // The form knows the address alone.
-      if (isGuessable(reset.password, { email: reset.email, names })) {
-        throw invalidField('password', 'PASSWORD_PERSONAL');
+      if (isValid) {
+        const names = await createAccountsStore(db).findNames(reset.email);
+        // The form knows the address alone.
+        if (isGuessable(reset.password, { email: reset.email, names })) {
+          throw invalidField('password', 'PASSWORD_PERSONAL');
+        }
+        await knownPasswords.refuse(reset.password);
+        const isReplaced = await replacePassword(reset, await passwords.hash(reset.password));
+        if (isReplaced) {
+          mail.wake();
+          return;
+        }
       }
-      await knownPasswords.refuse(reset.password);
-      const passwordHash = await passwords.hash(reset.password);
-      await db.transaction(async (trx) => {
-        const token = await createAccountTokensStore(trx).consume(presented(reset), 'RESET');
-        if (!token) throw badRequest('TOKEN_INVALID');
-        const { email, issuer_id: issuerId, created_by: createdBy } = token;
-        const store = createAccountsStore(trx);
-        const account = await store.findByEmail(email);
-        // A link of before the installation had a provider, or before the person was one of the bank.
-        const isOpen = account && !(await sessions.isOfProvider(trx, account.id));
-        if (!isOpen) throw badRequest('TOKEN_INVALID');
-        await store.updatePassword(account.id, passwordHash);
-        await sessions.closeAllOf(trx, account.id);
-        await factorSignIn.endAllOf(trx, account.id);
-        await createLoginLocksStore(trx).delete(emailKey(email));
-        // Whoever knew the old password may have asked for another address.
-        await createEmailChangesStore(trx).forget(account.id);
-        // A process of the version before knows no issuer.
-        await tellOfPassword(trx, account, issuerId ?? createdBy);
-      });
-      mail.wake();
+      const isDone = await isSetAlready(reset, await passwordOfReset(reset));
+      if (!isDone) throw badRequest('TOKEN_INVALID');
     },
   };
 }

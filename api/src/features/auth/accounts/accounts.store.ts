@@ -28,6 +28,7 @@ interface AccountRow {
   language: Language;
 }
 
+/** Accounts (`users`) with their passwords, roles and names. */
 export function createAccountsStore(db: Database) {
   async function findWhere(column: { id: string } | { email_key: string }): Promise<Account | null> {
     const row: AccountRow | undefined = await db('users')

@@ -5,6 +5,7 @@ import {
   type LinkedSite,
   linkTo,
   loginLimits,
+  repeatWindows,
   tokenLifetimes,
 } from '@passerelle/contract';
 import { addDays, bankDayOf, startOfBankDay } from '../../../bank-days.ts';
@@ -14,14 +15,14 @@ import type { Caller } from '../../../http/caller.ts';
 import { badRequest, conflict, invalidField, tooManyRequests } from '../../../http/problem.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { Mail, MailQueue } from '../../../ports/mail/mail.ts';
-import type { Act, RecordActs } from '../../audit/record.ts';
+import { type Act, type RecordActs, wasDoneSince } from '../../audit/record.ts';
 import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { createAccountTokensStore } from '../links/account-tokens.store.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { PasswordCheckService } from '../sign-in/password-check.service.ts';
-import { createEmailChangesStore } from './email-changes.store.ts';
+import { createEmailChangesStore, type EmailChange } from './email-changes.store.ts';
 import { emailChangeMail } from './link-mail.ts';
 import { emailChangedByTeamMail, emailChangedMail, emailRequestedMail } from './notice-mails.ts';
 
@@ -60,6 +61,16 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     now: clock.now().toISOString(),
   });
 
+  /** Whether a person has asked for the address a moment ago: the call is sent again, as its answer was lost. */
+  async function isRepeated(source: Database, change: EmailChange): Promise<boolean> {
+    const { userId: authorId } = change;
+    const since = instantAt(clock.now().getTime() - repeatWindows.invitationMilliseconds);
+    return (
+      (await createEmailChangesStore(source).isAsked(change)) &&
+      wasDoneSince(source, act('USER_EMAIL_REQUESTED', authorId), { authorId, since })
+    );
+  }
+
   const noteRefusal = (userId: string) =>
     db.transaction((trx) => record(trx, act('USER_EMAIL_REFUSED', userId)));
 
@@ -76,10 +87,16 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
     throw tooManyRequests((tomorrow - now.getTime()) / 1000, 'EMAIL_CHANGES_EXHAUSTED');
   }
 
-  /** @throws Problem 400 naming `currentPassword`; TOO_MANY_REQUESTS where the account is locked */
-  async function verify(userId: string, password: string): Promise<void> {
+  /**
+   * Every try counts, but for one that asks again with the right password.
+   * @throws Problem 400 naming `currentPassword`; EMAIL_CHANGES_EXHAUSTED; TOO_MANY_REQUESTS where the account is locked
+   */
+  async function verify(userId: string, password: string, isAgain: boolean): Promise<void> {
+    if (!isAgain) await countTry(userId);
     const check = await passwordChecks.check(userId, password);
     if (check === 'RIGHT') return;
+    // A wrong one may come from somebody else, and the trail is to have few of them a day.
+    if (isAgain) await countTry(userId);
     await noteRefusal(userId);
     if (check === 'LOCKED') throw tooManyRequests(loginLimits.lockMilliseconds / 1000);
     throw invalidField('currentPassword', 'CURRENT_PASSWORD_WRONG');
@@ -108,23 +125,26 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
 
   return {
     /**
-     * Lets a person who proves by their password who they are ask for another address. Every try counts.
+     * Lets a person who proves by their password who they are ask for another address. Every try counts, but for one that asks
+     * for the same address again within a minute, with the right password.
      * @throws Problem 400 naming `currentPassword`; EMAIL_CHANGES_EXHAUSTED; TOO_MANY_REQUESTS where they are locked
      */
-    async authorize(userId: string, password: string | undefined): Promise<void> {
+    async authorize(change: EmailChange, password: string | undefined): Promise<void> {
+      const { userId } = change;
       if (!password) throw invalidField('currentPassword', 'CURRENT_PASSWORD_REQUIRED');
-      await countTry(userId);
-      await verify(userId, password);
+      await verify(userId, password, await isRepeated(db, change));
     },
 
     /**
      * Sends the link to the address that an authorised person asks for, and tells the address that they have, within the
-     * caller's transaction, as the last thing in it; `wake` the mails after it.
+     * caller's transaction, as the last thing in it; `wake` the mails after it. Within a minute that is done once for an address.
      * @throws Problem EMAIL_TAKEN where the address has an account
      */
     async ask(trx: Database, owner: Owner, email: string): Promise<void> {
       if (await createAccountsStore(trx).findByEmail(email)) throw conflict('EMAIL_TAKEN');
-      await createEmailChangesStore(trx).ask({ userId: owner.id, email }, clock.now().toISOString());
+      const change = { userId: owner.id, email };
+      if (await isRepeated(trx, change)) return;
+      await createEmailChangesStore(trx).ask(change, clock.now().toISOString());
       await mail.enqueueLetter(trx, { kind: 'EMAIL_CHANGE', recipient: email });
       await mail.enqueue(trx, emailRequestedMail(owner));
       await record(trx, act('USER_EMAIL_REQUESTED', owner.id));
@@ -152,11 +172,12 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies) 
         if (!asked || !owner) return null;
         const token = randomSecret();
         const now = clock.now();
-        await changes.renewLink(owner.id, {
+        const isRenewed = await changes.renewLink(asked, {
           tokenHash: hashOfSecret(token),
           expiresAt: instantAt(now.getTime() + tokenLifetimes.emailChangeMilliseconds),
           now: now.toISOString(),
         });
+        if (!isRenewed) return null;
         const link = linkTo(site, '/confirmEmail', { token, email: asked.email });
         return emailChangeMail(asked.email, owner.language, link);
       });

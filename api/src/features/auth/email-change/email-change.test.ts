@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { emailChangeLimits, messages, tokenLifetimes } from '@passerelle/contract';
+import { emailChangeLimits, messages, repeatWindows, tokenLifetimes } from '@passerelle/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { basic } from '../../../testing/basic.ts';
@@ -139,6 +139,46 @@ describe('a person’s own e-mail address', () => {
     expect(acts.filter((action) => action === 'USER_EMAIL_REFUSED')).toHaveLength(1);
     test.clock.advance(Number(refused?.headers['retry-after']) * 1000);
     expect((await ask(person, newAddress())).statusCode).toBe(200);
+  });
+
+  it('that is asked for again because the answer was lost is one try and one link, told once', async () => {
+    const person = await test.signedIn('CLIENT');
+    const email = newAddress();
+    const answers = await Promise.all([ask(person, email), ask(person, email)]);
+    answers.push(await ask(person, ` ${email.toUpperCase()}`));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect([await mailsTo(email), await mailsTo(person.account.email)].map(({ length }) => length)).toEqual([
+      1, 1,
+    ]);
+    expect(await actsOn(person)).toEqual(['USER_EMAIL_REQUESTED']);
+    // Nothing is said to who has not got the password.
+    expect((await ask(person, email, wrong)).statusCode).toBe(400);
+    test.clock.advance(repeatWindows.invitationMilliseconds);
+    expect((await ask(person, email, wrong)).statusCode).toBe(400);
+    expect((await ask(person, email)).statusCode).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(2);
+    expect((await open(await linkTo(email))).statusCode).toBe(204);
+    expect(await emailOf(person)).toBe(email);
+  });
+
+  it('whose last try of the day was answered into the void is not refused when it is sent again', async () => {
+    const person = await test.signedIn('CLIENT');
+    const last = newAddress();
+    for (let tries = 1; tries < emailChangeLimits.triesPerDay; tries += 1) await ask(person, newAddress());
+    expect((await ask(person, last)).statusCode).toBe(200);
+    expect((await ask(person, last)).statusCode).toBe(200);
+    expect((await ask(person, newAddress())).statusCode).toBe(429);
+    expect((await open(await linkTo(last))).statusCode).toBe(204);
+  });
+
+  it('that is asked for again with a wrong password is another try, and fills no audit trail', async () => {
+    const person = await test.signedIn('CLIENT');
+    const email = newAddress();
+    const { triesPerDay } = emailChangeLimits;
+    expect((await ask(person, email)).statusCode).toBe(200);
+    for (let tries = 0; tries < 2 * triesPerDay; tries += 1) await ask(person, email, wrong);
+    const acts = await actsOn(person);
+    expect(acts.filter((action) => action === 'USER_EMAIL_REFUSED')).toHaveLength(triesPerDay);
   });
 
   it('counts wrong passwords as the sign-in does: the account is locked, here and there', async () => {

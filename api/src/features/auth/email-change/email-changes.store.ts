@@ -54,6 +54,14 @@ export function createEmailChangesStore(db: Database) {
         .update({ ...nothingAsked, email, email_key: emailKey(email), updated_at: now });
     },
 
+    /** Whether an address is the one that a person has asked for last, and has not had yet. */
+    async isAsked({ userId, email }: EmailChange): Promise<boolean> {
+      const row: unknown = await db('email_changes')
+        .where({ user_id: userId, email_key: emailKey(email) })
+        .first('user_id');
+      return row !== undefined;
+    },
+
     /** Who waits for a link to an address; first whose link was never written. Null where nobody does. */
     async findWaiting(email: string): Promise<EmailChange | null> {
       const row: ChangeRow | undefined = await db('email_changes')
@@ -64,14 +72,18 @@ export function createEmailChangesStore(db: Database) {
       return row ? { userId: row.user_id, email: row.email } : null;
     },
 
-    /** Gives a change its link; the one before stops working. */
+    /**
+     * Gives a change its link; the one before stops working. Says whether it still is the one that is asked for: a link that goes to
+     * one address must never be worth anything for another.
+     */
     async renewLink(
-      userId: string,
+      { userId, email }: EmailChange,
       link: { tokenHash: string; expiresAt: string; now: string },
-    ): Promise<void> {
-      await db('email_changes')
-        .where({ user_id: userId })
+    ): Promise<boolean> {
+      const renewed: number = await db('email_changes')
+        .where({ user_id: userId, email_key: emailKey(email) })
         .update({ token_hash: link.tokenHash, expires_at: link.expiresAt, updated_at: link.now });
+      return renewed > 0;
     },
 
     /** The change that a link is about; null where the link is worth nothing. */

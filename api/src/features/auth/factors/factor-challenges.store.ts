@@ -2,8 +2,11 @@ import type { Database } from '../../../db/client.ts';
 import { deleteSome } from '../../../db/delete-some.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 
-/** What a challenge lets its person do: complete a sign-in, prove who they are, or add a passkey. */
-export type ChallengePurpose = 'SIGN_IN' | 'PROOF' | 'PASSKEY';
+/**
+ * What a challenge lets its person do: complete a sign-in, prove who they are, or add a passkey. RENEWAL is none that somebody
+ * answers: what it names has brought new recovery codes, and brings the same ones where it is sent again.
+ */
+export type ChallengePurpose = 'SIGN_IN' | 'PROOF' | 'PASSKEY' | 'RENEWAL';
 
 /** A challenge as it was presented. */
 export interface Challenge {
@@ -23,13 +26,16 @@ export function createFactorChallengesStore(db: Database) {
     /** Makes one and answers it. */
     async make(userId: string, purpose: ChallengePurpose, expiresAt: string): Promise<string> {
       const token = randomSecret();
-      await db('factor_challenges').insert({
-        token_hash: hashOfSecret(token),
-        user_id: userId,
-        purpose,
-        expires_at: expiresAt,
-      });
+      await this.keep({ token, userId, purpose }, expiresAt);
       return token;
+    },
+
+    /** Keeps one that has its name from elsewhere. */
+    async keep({ token, userId, purpose }: Challenge, expiresAt: string): Promise<void> {
+      await db('factor_challenges')
+        .insert({ token_hash: hashOfSecret(token), user_id: userId, purpose, expires_at: expiresAt })
+        .onConflict('token_hash')
+        .merge();
     },
 
     /** Whose sign-in it is; null where it is over. */

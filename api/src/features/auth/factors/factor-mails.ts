@@ -107,9 +107,9 @@ const codesRenewed: Record<Language, NoticeWords> = {
     ],
   },
   en: {
-    subject: 'Your Passerelle recovery codes are new ones',
+    subject: 'Your Passerelle recovery codes were renewed',
     paragraphs: [
-      'New recovery codes have been made for your access to Passerelle. Those of before are void.',
+      'New recovery codes have been made for your access to Passerelle. The previous ones are void.',
       unexpected.en,
     ],
   },
@@ -140,14 +140,14 @@ function codeUsed(left: number): Record<Language, NoticeWords> {
       subject: 'Un code de secours de votre accès Passerelle a servi',
       paragraphs: [
         'Un de vos codes de secours vient d’être utilisé pour votre accès à Passerelle. Il ne servira plus.',
-        `Codes de secours restants : ${left}. Vous pouvez en créer de nouveaux sous « Sécurité de connexion ».`,
+        `Codes de secours restants : ${left}. Vous pouvez en créer de nouveaux sous « Sécurité de connexion ».`,
         unexpected.fr,
       ],
     },
     en: {
       subject: 'A recovery code of your Passerelle access was used',
       paragraphs: [
-        'One of your recovery codes has just been used for your access to Passerelle. It works no more.',
+        'One of your recovery codes has just been used for your access to Passerelle. It will not work again.',
         `Recovery codes left: ${left}. You can make new ones under “Sign-in security”.`,
         unexpected.en,
       ],

@@ -1,6 +1,7 @@
 import { type FactorProof, loginLimits, readFactorCode } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import { badRequest, conflict, Problem, unauthenticated } from '../../../http/problem.ts';
+import { factorLockKey } from '../../../limits/factor-lock.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MailQueue } from '../../../ports/mail/mail.ts';
 import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
@@ -69,12 +70,10 @@ export interface FactorProofsDependencies {
 export type FactorProofsService = ReturnType<typeof createFactorProofsService>;
 
 /**
- * Wrong proofs are counted apart from wrong passwords, and not by browser: only who has the password gets to try them,
- * and neither the right password nor a new one gives them further tries.
+ * Checks codes and answers of passkeys, each of which counts once. Wrong ones lock as wrong passwords do, but are counted apart
+ * and not by browser: only who has the password gets to try them, and neither the right password nor a new one gives them
+ * further tries.
  */
-const countedAs = (userId: string) => `factor ${userId}`;
-
-/** Checks codes and answers of passkeys, each of which counts once. Wrong ones lock as wrong passwords do. */
 export function createFactorProofsService(dependencies: FactorProofsDependencies) {
   const { db, clock, mail, key, ceremonies, access, totpWindow: window } = dependencies;
 
@@ -132,27 +131,25 @@ export function createFactorProofsService(dependencies: FactorProofsDependencies
   }
 
   /** Counts a wrong proof; the person is told of the one that locks. Answers the tries that are left. */
-  async function countWrong(account: Account): Promise<number> {
-    const count = await db.transaction(async (trx) => {
-      const failures = await createLoginLocksStore(trx).countFailure(countedAs(account.id), clock.now());
-      if (failures === loginLimits.failuresBeforeLock) {
-        const owners = await access.mailboxesOf(trx, account);
-        for (const owner of owners) await mail.enqueue(trx, factorLockMail(owner));
-      }
-      return failures;
-    });
-    if (count === loginLimits.failuresBeforeLock) mail.wake();
-    return Math.max(0, loginLimits.failuresBeforeLock - count);
+  async function countWrong(trx: Database, account: Account): Promise<number> {
+    const failures = await createLoginLocksStore(trx).countFailure(factorLockKey(account.id), clock.now());
+    if (failures === loginLimits.failuresBeforeLock) {
+      for (const owner of await access.mailboxesOf(trx, account))
+        await mail.enqueue(trx, factorLockMail(owner));
+    }
+    return Math.max(0, loginLimits.failuresBeforeLock - failures);
   }
 
   return {
+    countWrong,
+
     async isLocked(trx: Database, userId: string): Promise<boolean> {
-      return createLoginLocksStore(trx).isLocked(countedAs(userId), clock.now());
+      return createLoginLocksStore(trx).isLocked(factorLockKey(userId), clock.now());
     },
 
     /** Forgets wrong proofs, within the caller's transaction. */
     async forgetWrong(trx: Database, userId: string): Promise<void> {
-      await createLoginLocksStore(trx).delete(countedAs(userId));
+      await createLoginLocksStore(trx).delete(factorLockKey(userId));
     },
 
     /**
@@ -160,6 +157,8 @@ export function createFactorProofsService(dependencies: FactorProofsDependencies
      * @param proof as the contract's schema lets it through
      * @param asked the challenge that it answers, which it uses up; a code may come without one
      * @param work is told what was proved
+     * @param again answers what the same proof has brought a moment ago, which it is not used for once more; null for any
+     * other. It is asked as a proof is looked at: while the account is held, and not once wrong ones have locked it
      * @throws FactorRefused; what `asked` says where its challenge is over; Problem SECOND_FACTOR_MISSING where there is none
      * (any more)
      */
@@ -168,6 +167,7 @@ export function createFactorProofsService(dependencies: FactorProofsDependencies
       proof: FactorProof,
       asked: AskedProof | null,
       work: (trx: Database, proof: Proof) => Promise<Result>,
+      again?: (trx: Database) => Promise<Result | null>,
     ): Promise<Result> {
       const { of, isByRecoveryCode, use } = await read(proof, asked);
       const { WRONG, USED } = refusals[of];
@@ -176,12 +176,15 @@ export function createFactorProofsService(dependencies: FactorProofsDependencies
         if (!account) throw unauthenticated();
         if (!(await hasFactor(trx, userId))) throw conflict('SECOND_FACTOR_MISSING');
         if (await this.isLocked(trx, userId)) throw new FactorRefused(WRONG, 0, account.email);
+        const brought = await again?.(trx);
+        if (brought) return { used: 'ACCEPTED', result: brought } as const;
         const now = clock.now().toISOString();
         const challenges = createFactorChallengesStore(trx);
         // Before the proof is used: the second of two presses is late, and no copy.
         if (asked && !(await challenges.isOpen(asked, now))) throw asked.isOver();
         const used = await use(trx, account);
-        if (used !== 'ACCEPTED') return { used, account };
+        // While the account is held: of guesses that run at once none is looked at before those before it are counted.
+        if (used !== 'ACCEPTED') return { used, account, attemptsLeft: await countWrong(trx, account) };
         if (asked) await challenges.consume(asked, now);
         await this.forgetWrong(trx, userId);
         return { used, result: await work(trx, { account, isByRecoveryCode }) };
@@ -190,8 +193,9 @@ export function createFactorProofsService(dependencies: FactorProofsDependencies
         mail.wake();
         return outcome.result;
       }
-      const { used, account } = outcome;
-      throw new FactorRefused(used === 'USED' ? USED : WRONG, await countWrong(account), account.email);
+      const { used, account, attemptsLeft } = outcome;
+      if (attemptsLeft === 0) mail.wake();
+      throw new FactorRefused(used === 'USED' ? USED : WRONG, attemptsLeft, account.email);
     },
   };
 }

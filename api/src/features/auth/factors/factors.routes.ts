@@ -9,14 +9,24 @@ import {
   totpSecretSchema,
   z,
 } from '@passerelle/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
 import { callerOf } from '../../../http/caller.ts';
 import type { Scopes } from '../../../http/scopes.ts';
+import { presentedSession } from '../../../http/session.ts';
 import type { FactorsService } from './factors.service.ts';
 import type { LostFactorsService } from './lost-factors.service.ts';
 import { noteRefusal } from './refusals.ts';
 
 /** The second factor of a caller, and the help of the team to those who lost theirs. */
-export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: LostFactorsService): void {
+export function factorsRoutes(
+  scopes: Scopes,
+  factors: FactorsService,
+  lost: LostFactorsService,
+  config: Config,
+): void {
+  const sessionTokenOf = ({ cookies }: FastifyRequest) => presentedSession(cookies, config)?.token ?? '';
+
   scopes.sessionScope((routes) => {
     const beforeFactor = { isBeforeFactor: true } as const;
 
@@ -39,7 +49,7 @@ export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: Los
         schema: { body: totpConfirmationSchema, response: { 200: recoveryCodesSchema } },
         config: { ...beforeFactor, done: 'FACTOR_ADDED' },
       },
-      async (request) => factors.confirm(callerOf(request), request.body),
+      async (request) => factors.confirm(callerOf(request), request.body, sessionTokenOf(request)),
     );
 
     routes.delete(
@@ -62,7 +72,7 @@ export function factorsRoutes(scopes: Scopes, factors: FactorsService, lost: Los
       },
       async (request) =>
         factors
-          .renewRecoveryCodes(callerOf(request), request.body)
+          .renewRecoveryCodes(callerOf(request), request.body, sessionTokenOf(request))
           .catch((error: unknown) => noteRefusal(request, error)),
     );
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Language } from '@passerelle/contract';
+import { type Language, loginLimits } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
 import { basic } from '../../../testing/basic.ts';
 import { challengeOf, setUpFactor } from '../../../testing/factors.ts';
@@ -41,6 +41,40 @@ describe('a second factor that was lost', () => {
       expect((await mailsTo(person)).at(-1)?.subject).toBe(subject);
     },
   );
+
+  it('is listed as a sign-in that is locked once its codes were wrong too often, until the team removes it', async () => {
+    const person = await test.signedIn('CLIENT');
+    const { code } = await setUpFactor(test, person);
+    const { email, password } = person.account;
+    const statesOf = async (states = '') => {
+      const rows: { state: string }[] = (
+        await inno.get('/admin/users', { query: { search: email, states } })
+      ).json();
+      return rows.map(({ state }) => state);
+    };
+    const browser = await test.anonymous();
+    const lock = async () => {
+      const challenge = await challengeOf(browser, person);
+      for (let tries = 0; tries < loginLimits.failuresBeforeLock; tries += 1)
+        await browser.post('/login/factor', { challenge, code: code(9) });
+    };
+    await lock();
+    expect(await statesOf()).toEqual(['LOCKED']);
+    expect([await statesOf('LOCKED'), await statesOf('ACTIVE')]).toEqual([['LOCKED'], []]);
+
+    // By wrong passwords, too: it is still one line.
+    for (let tries = 0; tries < loginLimits.failuresBeforeLock; tries += 1)
+      await browser.get('/login', { headers: basic(email, 'wrong') });
+    expect(await statesOf()).toEqual(['LOCKED']);
+    test.clock.advance(loginLimits.lockMilliseconds);
+    expect(await statesOf()).toEqual(['ACTIVE']);
+
+    await lock();
+    expect(await statesOf()).toEqual(['LOCKED']);
+    expect((await removeOf(person)).statusCode).toBe(204);
+    expect(await statesOf()).toEqual(['ACTIVE']);
+    expect((await browser.get('/login', { headers: basic(email, password) })).statusCode).toBe(200);
+  });
 
   it('is removed once, however often it is asked for, and the trail and the log name both people', async () => {
     const person = await test.signedIn('CLIENT');

@@ -62,6 +62,7 @@ export function createOwnProofsService(dependencies: OwnProofsDependencies) {
 
     /**
      * Does something of a person's own by a second factor.
+     * @param again as of `FactorProofsService.prove`
      * @throws Problem 400 naming `code` or `passkey`; PASSKEY_EXPIRED; SECOND_FACTOR_MISSING; TOO_MANY_REQUESTS where the
      * account is locked
      */
@@ -69,8 +70,9 @@ export function createOwnProofsService(dependencies: OwnProofsDependencies) {
       userId: string,
       proof: FactorProof,
       work: (trx: Database, proof: Proof) => Promise<Result>,
+      again?: (trx: Database) => Promise<Result | null>,
     ): Promise<Result> {
-      return proofs.prove(userId, proof, askedOf(userId, proof), work).catch((error: unknown) => {
+      return proofs.prove(userId, proof, askedOf(userId, proof), work, again).catch((error: unknown) => {
         if (!(error instanceof FactorRefused)) throw error;
         if (error.attemptsLeft === 0) throw locked();
         throw invalidField(proof.passkey ? 'passkey' : 'code', error.code);

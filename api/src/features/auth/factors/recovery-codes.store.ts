@@ -11,6 +11,11 @@ export function createRecoveryCodesStore(db: Database) {
       await db('recovery_codes').insert(rows);
     },
 
+    /** Of all of them, used or not. */
+    async hashes(userId: string): Promise<string[]> {
+      return db('recovery_codes').where({ user_id: userId }).pluck('code_hash');
+    },
+
     async delete(userId: string): Promise<void> {
       await db('recovery_codes').where({ user_id: userId }).delete();
     },

@@ -46,6 +46,7 @@ function factorOf(row: TotpRow): TotpFactor {
   };
 }
 
+/** The authenticator applications of people (`totp_factors`), one each, with their secrets encrypted. */
 export function createTotpFactorsStore(db: Database) {
   return {
     async find(userId: string): Promise<TotpFactor | null> {

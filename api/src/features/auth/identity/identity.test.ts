@@ -316,6 +316,22 @@ describe('a proof of who somebody is', () => {
     expect((await confirm(inno, inno.account.password)).statusCode).toBe(429);
   });
 
+  it('counts all of the codes that are guessed at once, before the next one is looked at', async () => {
+    const authenticator = await setUpFactor(test, somebody);
+    const prove = (code: string) => somebody.post('/me/confirm-identity', { code });
+    // More than there are connections to the database.
+    const guesses = Array.from({ length: 40 }, (_, index) => prove(authenticator.code(5 + index)));
+    const right = prove(authenticator.code());
+    const tried = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 400);
+    expect(tried.length).toBeLessThan(loginLimits.failuresBeforeLock);
+    expect((await right).statusCode).toBe(429);
+    const locks = (await test.mails()).filter(({ recipient }) => recipient === somebody.account.email);
+    expect(locks.map(({ subject }) => subject)).toEqual([
+      'La double authentification de votre accès Passerelle est activée',
+      'Votre accès Passerelle est bloqué pour 10 minutes',
+    ]);
+  });
+
   it('is still taken from a browser that is known where strangers have locked the address', async () => {
     const { email, password } = inno.account;
     const desk = await test.anonymous();
@@ -400,6 +416,20 @@ describe('a proof of who somebody is', () => {
       expect((await confirm(lost, password)).statusCode).toBe(204);
       test.clock.advance(stepUpLimits.formerTokenMilliseconds);
       for (const tab of [inno, second, lost]) expect(await exported(tab)).toBe(200);
+    });
+
+    it('and leaves the one of before until the new one is used: its answer may have been lost', async () => {
+      wait();
+      const [lost, other] = [await thief(inno), await thief(inno)];
+      await confirmed(inno);
+      test.clock.advance(2 * stepUpLimits.formerTokenMilliseconds);
+      expect([await opens(lost), await exported(lost)]).toEqual([200, 403]);
+      expect((await confirm(lost, inno.account.password)).statusCode).toBe(204);
+      expect(await exported(lost)).toBe(200);
+      test.clock.advance(stepUpLimits.formerTokenMilliseconds - 1);
+      expect(await opens(other)).toBe(200);
+      test.clock.advance(1);
+      expect([await opens(other), await opens(lost)]).toEqual([401, 200]);
     });
 
     it('and the one of before ends it all the same', async () => {

@@ -1,9 +1,11 @@
 import {
   type Invitation,
   type IssuedToken,
+  isRightEnough,
   type Language,
   linkTo,
   repeatWindows,
+  type StaffRight,
   tokenLifetimes,
 } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
@@ -16,7 +18,13 @@ import { queueInvitationNotices } from '../../users/membership-mails.service.ts'
 import { createAccountsStore } from '../accounts/accounts.store.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 import { createAccountTokensStore, type HeldToken, type MailedInvitation } from './account-tokens.store.ts';
-import { actOfInvitation, invitationToken, isToTheSame, requireRightToInvite } from './invitation.ts';
+import {
+  actOfInvitation,
+  invitationToken,
+  isToTheSame,
+  madeLinks,
+  requireRightToInvite,
+} from './invitation.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { issueToken } from './issue-token.ts';
 import { createResetLinksService, type ResetLinksDependencies } from './reset-links.service.ts';
@@ -72,10 +80,11 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
       // A card has one owner: the invitation of anybody else to it ends.
       await createAccountTokensStore(trx).deleteOfStartup(startupId, email);
     }
-    if (await createAccountsStore(trx).findByEmail(email)) throw conflict('EMAIL_TAKEN');
     const now = clock.now();
     const instant = now.toISOString();
     const held = await createAccountTokensStore(trx).hold('INVITATION', email, instant);
+    // Once it is held: the invitation of before may have become an account meanwhile.
+    if (await createAccountsStore(trx).findByEmail(email)) throw conflict('EMAIL_TAKEN');
     if (held) await requireRightToInvite(trx, [held], inviter.userId);
     const same = repeated(invitation, inviter, held);
     if (same) return same;
@@ -143,11 +152,15 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     async writeInvitationMail(email: string): Promise<Mail | null> {
       return db.transaction(async (trx) => {
         const tokens = createAccountTokensStore(trx);
-        const invitation = await tokens.findMailedInvitation(email);
+        const invitation = await tokens.findMailedInvitation(email, clock.now().toISOString());
         if (!invitation || (await createAccountsStore(trx).findByEmail(email))) return null;
         const token = randomSecret();
         const expiresAt = invitationEnd();
-        await tokens.renew(invitation.id, { tokenHash: hashOfSecret(token), expiresAt });
+        const isRenewed = await tokens.renewMailed(invitation.id, {
+          tokenHash: hashOfSecret(token),
+          expiresAt,
+        });
+        if (!isRenewed) return null;
         const link = linkTo(site, '/initPassword', { token, email });
         return invitationMail({ recipient: email, language: invitation.language, link, expiresAt });
       });
@@ -171,6 +184,20 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
         const entity = { type: 'USER', id } as const;
         await record(trx, { action: 'USER_INVITATION_WITHDRAWN', entity, details: { roles: [role] } });
       });
+    },
+
+    /**
+     * Makes worthless, within the caller's transaction, what a member of the team has made and may not make any more: links that
+     * they have seen, and invitations to the bank's staff. What the platform has mailed to a client or a startup, only that
+     * person has.
+     * @param right that they are left with
+     */
+    async endMadeBy(trx: Database, issuerId: string, right: StaffRight | null): Promise<void> {
+      const now = clock.now().toISOString();
+      const tokens = createAccountTokensStore(trx);
+      for (const { needed, ...links } of madeLinks) {
+        if (!isRightEnough(right, needed)) await tokens.expireMadeBy(issuerId, links, now);
+      }
     },
 
     /** Makes every link to an address worthless, within the caller's transaction. */

@@ -53,6 +53,21 @@ describe('links in mails', () => {
       });
     });
 
+    it('is refused to an address with stray dots, by which whoever has it still signs in and gets a new password', async () => {
+      const email = 'jean..roux.@passerelle.example';
+      const refused = await inno.post('/auth/invite-token', { email, role: 'CLIENT' });
+      expect(refused.json()).toMatchObject({
+        statusCode: 400,
+        errors: [{ path: 'email', code: 'EMAIL_INVALID' }],
+      });
+      const { account } = await test.signedIn('CLIENT', { email });
+      expect((await login(email, account.password)).statusCode).toBe(200);
+      const { token } = (await inno.post('/auth/reset-token', { email })).json();
+      expect((await validate(token, email)).statusCode).toBe(204);
+      expect((await reset(email, token)).statusCode).toBe(204);
+      expect((await login(email, password)).statusCode).toBe(200);
+    });
+
     it('remarks an address whose letters may imitate another one, in the inviter’s language', async () => {
       const invite = (email: string, language: string) =>
         inno.post(
@@ -223,6 +238,20 @@ describe('links in mails', () => {
       expect((await activate(email, token)).statusCode).toBe(204);
     });
 
+    // To look whether somebody guesses a password of 900 kB took seconds, in which the process answered nobody.
+    it('is refused at once where something in it is far too long, whatever it is made of', async () => {
+      const visitor = await test.anonymous();
+      const typed = { firstName: 'Léa', lastName: 'Roux', password, token: 'made-up', email: newAddress() };
+      for (const sign of ['한', 'A1a', 'a.', ' ', 'abc ']) {
+        const long = sign.repeat(900_000 / Buffer.byteLength(sign));
+        for (const field of ['password', 'firstName', 'lastName', 'email']) {
+          const answer = await visitor.post('/auth/init-account', { ...typed, [field]: long });
+          expect([answer.statusCode, answer.json().errors?.[0].path]).toEqual([400, field]);
+        }
+        expect((await reset(typed.email, typed.token, long)).json().errors[0].path).toBe('password');
+      }
+    });
+
     it('is not kept in a form that could be used', async () => {
       const email = newAddress();
       const token = await invite(email);
@@ -246,6 +275,58 @@ describe('links in mails', () => {
       expect((await reset(email, token, 'Another-Passe-2026')).json()).toMatchObject({
         code: 'TOKEN_INVALID',
       });
+    });
+
+    it('has one link, which is told of once, for the member who asks again because the answer was lost', async () => {
+      const { account } = await test.signedIn('CLIENT');
+      const ask = async (member = inno) =>
+        (await member.post('/auth/reset-token', { email: account.email })).json();
+      const told = async () => (await test.mails()).filter(({ recipient }) => recipient === account.email);
+      const [first, second] = await Promise.all([ask(), ask()]);
+      expect(second).toEqual(first);
+      expect(await ask()).toEqual(first);
+      expect(await told()).toHaveLength(1);
+      expect(await test.database.db('audit_entries').where({ entity_id: account.id })).toHaveLength(1);
+      const another = await ask(await test.signedIn('INNO'));
+      expect(another.token).not.toBe(first.token);
+      test.clock.advance(repeatWindows.invitationMilliseconds);
+      const later = await ask();
+      test.clock.advance(repeatWindows.invitationMilliseconds);
+      expect((await ask()).token).not.toBe(later.token);
+      expect(await told()).toHaveLength(4);
+      expect((await reset(account.email, first.token)).statusCode).toBe(400);
+    });
+
+    it('is set for whoever asks again because the answer was lost, and for nobody else', async () => {
+      const { account } = await test.signedIn('CLIENT');
+      const { email } = account;
+      const token = (await inno.post('/auth/reset-token', { email })).json().token;
+      const visitor = await test.anonymous();
+      const reset = (body: object) =>
+        visitor.post('/auth/reset-password', { email, token, password, ...body });
+      const answers = await Promise.all([reset({}), reset({}), reset({})]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+      expect((await login(email, password)).statusCode).toBe(200);
+      test.clock.advance(repeatWindows.activationMilliseconds - 1);
+      expect((await reset({})).statusCode).toBe(204);
+      const told = (await test.mails()).filter(({ recipient }) => recipient === email);
+      expect(told).toHaveLength(2);
+      expect(
+        await test.database.db('audit_entries').where({ action: 'USER_RESET_USED', entity_id: account.id }),
+      ).toHaveLength(1);
+      const refused = { statusCode: 400, code: 'TOKEN_INVALID' };
+      expect((await validate(token, email)).json()).toMatchObject(refused);
+      expect((await reset({ token: 'made-up' })).json()).toMatchObject(refused);
+      expect((await reset({ email: 'other@passerelle.example' })).json()).toMatchObject(refused);
+      // Whoever has the link that was used neither sets another password by it, nor guesses at this one.
+      for (let guess = 0; guess < loginLimits.failuresBeforeLock; guess += 1)
+        expect((await reset({ password: `Loutre-Violette-${guess}-Marais` })).json()).toMatchObject(refused);
+      expect((await reset({})).json()).toMatchObject(refused);
+      test.clock.advance(loginLimits.lockMilliseconds);
+      expect((await reset({})).json()).toMatchObject(refused);
+      expect((await login(email, password)).statusCode).toBe(200);
+      expect(await test.retention.forgetOld()).toBeUndefined();
+      expect(await test.database.db('account_tokens').where({ email })).toEqual([]);
     });
 
     it('is not set with an invitation, nor an account activated with a reset', async () => {

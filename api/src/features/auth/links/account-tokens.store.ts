@@ -3,7 +3,8 @@ import { emailKey, type Language, type Role, type StaffRight } from '@passerelle
 import type { Database } from '../../../db/client.ts';
 import { deleteSome } from '../../../db/delete-some.ts';
 
-export type TokenKind = 'INVITATION' | 'RESET';
+/** USED_RESET opens nothing: it names, for a while, the link by which a password was set. */
+export type TokenKind = 'INVITATION' | 'RESET' | 'USED_RESET';
 
 export interface NewToken {
   kind: TokenKind;
@@ -51,6 +52,15 @@ export interface HeldToken {
   createdAt: string;
   expiresAt: string;
   startupId: string | null;
+}
+
+/** Which of the links that somebody has made: what is not given narrows nothing. */
+export interface MadeLinks {
+  kind: TokenKind;
+  /** That they give. */
+  roles?: readonly Role[];
+  /** Whether the platform mails them itself, and nobody of the team has seen them. */
+  isMailed?: boolean;
 }
 
 interface TokenRow {
@@ -168,21 +178,32 @@ export function createAccountTokensStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** The invitation that the platform mails to an address; null where there is none, or the team brings its link. */
-    async findMailedInvitation(email: string): Promise<{ id: string; language: Language } | null> {
+    /** The invitation that the platform mails to an address; null where there is none (any more), or the team brings its link. */
+    async findMailedInvitation(
+      email: string,
+      now: string,
+    ): Promise<{ id: string; language: Language } | null> {
       const row: { id: string; language: Language } | undefined = await db('account_tokens')
         .where({ kind: 'INVITATION', email_key: emailKey(email) })
+        .andWhere('expires_at', '>', now)
         .whereNotNull('language')
         .first('id', 'language');
       return row ?? null;
     },
 
-    /** Gives an invitation another link; the one before stops working. */
-    async renew(
+    /**
+     * Gives an invitation that the platform mails another link; the one before stops working. Says whether it still is one: it may
+     * have been withdrawn meanwhile, or the team may bring its link.
+     */
+    async renewMailed(
       id: string,
       { tokenHash, expiresAt }: { tokenHash: string; expiresAt: string },
-    ): Promise<void> {
-      await db('account_tokens').where({ id }).update({ token_hash: tokenHash, expires_at: expiresAt });
+    ): Promise<boolean> {
+      const renewed: number = await db('account_tokens')
+        .where({ id })
+        .whereNotNull('language')
+        .update({ token_hash: tokenHash, expires_at: expiresAt });
+      return renewed > 0;
     },
 
     /** Those of the addresses that have an invitation, in lower case. */
@@ -213,9 +234,19 @@ export function createAccountTokensStore(db: Database) {
         .andWhere({ kind })
         .first('id', 'email', 'role', 'staff_right', 'startup_id', 'created_by', 'issuer_id');
       if (!token) return null;
-      // Knex answers no deleted rows on SQLite, but how many there were.
-      const isMine = (await db('account_tokens').where({ id: token.id }).delete()) > 0;
+      // As it was presented: another one may have taken its place and its identifier meanwhile. Knex answers no deleted rows on
+      // SQLite, but how many there were.
+      const isMine = (await valid(presented).andWhere({ kind, id: token.id }).delete()) > 0;
       return isMine ? token : null;
+    },
+
+    /** Keeps the link by which a password was set until an instant: its call may be sent again. */
+    async noteUsedReset({ email, tokenHash, now }: PresentedToken, keptUntil: string): Promise<void> {
+      const used = { email, email_key: emailKey(email), token_hash: tokenHash, created_at: now };
+      await db('account_tokens')
+        .insert({ id: randomUUID(), kind: 'USED_RESET', ...used, expires_at: keptUntil })
+        .onConflict(['email_key', 'kind'])
+        .merge(['email', 'token_hash', 'expires_at', 'created_at']);
     },
 
     /** The role that an invitation gives; null where there is no such invitation (any more). */
@@ -229,6 +260,20 @@ export function createAccountTokensStore(db: Database) {
     /** Takes an invitation to a role back; false where it is gone, or became one to another role. */
     async withdrawInvitation(id: string, role: Role): Promise<boolean> {
       return (await db('account_tokens').where({ id, kind: 'INVITATION', role }).delete()) > 0;
+    },
+
+    /** Makes links that somebody of the team has made worthless: they stay known, as expired. */
+    async expireMadeBy(issuerId: string, { kind, roles, isMailed }: MadeLinks, now: string): Promise<void> {
+      await db('account_tokens')
+        .where({ kind })
+        .andWhere('expires_at', '>', now)
+        // A process of the version before, and an import, know no issuer.
+        .andWhere((made) => made.where({ issuer_id: issuerId }).orWhere({ created_by: issuerId }))
+        .modify((links) => {
+          if (roles) links.whereIn('role', [...roles]);
+          if (isMailed === false) links.whereNull('language');
+        })
+        .update({ expires_at: now });
     },
 
     /** Makes every link to an address worthless. */

@@ -1,22 +1,46 @@
-import { emailKey, type Invitation, isStaffRole, type Role, rightWithin } from '@passerelle/contract';
+import {
+  emailKey,
+  type Invitation,
+  isStaffRole,
+  type Role,
+  rightWithin,
+  roles,
+  type StaffRight,
+} from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
+import { forbidden } from '../../../http/problem.ts';
 import type { Act } from '../../audit/record.ts';
-import { requireAdministrator } from '../../users/team.service.ts';
+import { holdMember, requireAdministrator } from '../../users/team.service.ts';
 import { derivedSecret } from '../secrets.ts';
-import type { HeldToken } from './account-tokens.store.ts';
+import type { HeldToken, MadeLinks } from './account-tokens.store.ts';
+
+/** The links that end with the right to make them. */
+export const madeLinks: readonly (MadeLinks & { needed: StaffRight })[] = [
+  { needed: 'ADMINISTRATOR', kind: 'RESET' },
+  { needed: 'ADMINISTRATOR', kind: 'INVITATION', roles: roles.filter(isStaffRole) },
+  {
+    needed: 'EDITOR',
+    kind: 'INVITATION',
+    roles: roles.filter((role) => !isStaffRole(role)),
+    isMailed: false,
+  },
+];
 
 /**
- * Of somebody who invites people of the bank, or undoes such an invitation; clients and startups are any editor's.
+ * Of somebody who invites people of the bank, or undoes such an invitation; clients and startups are any editor's. Where the
+ * engine has row locks, they keep their right until the transaction ends.
  * @param userId null from the command line, which may do everything
- * @throws Problem RIGHT_ADMINISTRATOR_REQUIRED
+ * @throws Problem RIGHT_ADMINISTRATOR_REQUIRED; RIGHT_EDITOR_REQUIRED
  */
 export async function requireRightToInvite(
   trx: Database,
   invitations: readonly { role: Role | null }[],
   userId: string | null,
 ): Promise<void> {
+  if (userId === null) return;
   const isForStaff = invitations.some(({ role }) => role !== null && isStaffRole(role));
-  if (userId !== null && isForStaff) await requireAdministrator(trx, userId);
+  if (isForStaff) await requireAdministrator(trx, userId);
+  else if (!(await holdMember(trx, userId, 'EDITOR'))) throw forbidden('RIGHT_EDITOR_REQUIRED');
 }
 
 type Offer = Pick<Invitation, 'role' | 'staffRight'>;

@@ -13,8 +13,8 @@ const linkIssued: Record<Language, NoticeWords> = {
   en: {
     subject: 'The team has made a password link for your Passerelle access',
     paragraphs: [
-      'The innovation team has made a link by which a new password for your access to Passerelle can be chosen. They bring it to you themselves; it is valid for one hour and works once.',
-      'If you did not ask for this, choose a new password yourself with “Forgotten password?”: the link of the team then opens nothing any more. Tell your advisor at the bank afterwards.',
+      'The innovation team has made a link by which a new password for your access to Passerelle can be chosen. They will pass it on to you themselves; it is valid for one hour and works once.',
+      'If you did not ask for this, choose a new password yourself with “Forgotten password?”: the team’s link then opens nothing any more. Tell your advisor at the bank afterwards.',
     ],
   },
 };
@@ -28,9 +28,9 @@ const linkUsed: Record<Language, NoticeWords> = {
     ],
   },
   en: {
-    subject: 'Your Passerelle password was chosen by a link of the team',
+    subject: 'Your Passerelle password was chosen with a link from the team',
     paragraphs: [
-      'A new password for your access to Passerelle has just been chosen, by the link that the innovation team had made. Your other devices are signed out.',
+      'A new password for your access to Passerelle has just been chosen, with the link that the innovation team had made. Your other devices are signed out.',
       'If this was not you, choose a new password at once with “Forgotten password?”: this one can then no longer be used to sign in. Tell your advisor at the bank afterwards.',
     ],
   },
@@ -47,7 +47,7 @@ const changed: Record<Language, NoticeWords> = {
   en: {
     subject: 'Your Passerelle password has changed',
     paragraphs: [
-      'A new password for your access to Passerelle has just been chosen, by a link that was sent by email. Your other devices are signed out.',
+      'A new password for your access to Passerelle has just been chosen, with a link that was sent by email. Your other devices are signed out.',
       'If this was not you, somebody else may read your emails: change the password of your mailbox first, then that of Passerelle with “Forgotten password?”. Tell your advisor at the bank afterwards.',
     ],
   },

@@ -5,16 +5,19 @@ import {
   linkTo,
   type MailedReset,
   recipientLimits,
+  repeatWindows,
   tokenLifetimes,
 } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
-import { conflict, notFound, tooManyRequests } from '../../../http/problem.ts';
+import { conflict, forbidden, notFound, tooManyRequests } from '../../../http/problem.ts';
 import { mayBeMailed } from '../../../limits/recipient-limits.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { Letter, Mail, MailQueue } from '../../../ports/mail/mail.ts';
-import type { RecordActs } from '../../audit/record.ts';
+import { type Act, type RecordActs, wasDoneSince } from '../../audit/record.ts';
+import { holdMember } from '../../users/team.service.ts';
 import type { AccessConfirmationService } from '../access-confirmation/access-confirmation.service.ts';
 import { type Account, createAccountsStore } from '../accounts/accounts.store.ts';
+import { derivedSecret, hashOfSecret } from '../secrets.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { createAccountTokensStore } from './account-tokens.store.ts';
 import { issueToken } from './issue-token.ts';
@@ -36,19 +39,28 @@ export interface ResetLinksDependencies {
   isResetMailed: boolean;
 }
 
+/** The member of the team who helps. */
+interface Helper {
+  userId: string;
+  /** The secret of the session, which only the member's browser keeps. */
+  sessionToken: string;
+}
+
+const issueOf = ({ id }: Account): Act => ({ action: 'USER_RESET_ISSUED', entity: { type: 'USER', id } });
+
+/**
+ * The token of a link that the team makes: who asks again is told the same one, although its hash alone is kept. Once a
+ * password is set by it, the next one is another.
+ */
+const helpToken = ({ sessionToken }: Helper, { email, passwordHash }: Account, instant: string): string =>
+  derivedSecret(sessionToken, ['reset', instant, emailKey(email), passwordHash].join('\n'));
+
 /** Issues the links to a new password. */
 export function createResetLinksService(dependencies: ResetLinksDependencies) {
   const { db, clock, mail, site, record, access, sessions, isResetMailed } = dependencies;
 
-  const issueReset = (trx: Database, email: string, createdBy: string | null) =>
-    issueToken(trx, {
-      kind: 'RESET',
-      email,
-      role: null,
-      createdBy,
-      lifetime: tokenLifetimes.resetMilliseconds,
-      now: clock.now(),
-    });
+  const resetOf = (email: string) =>
+    ({ kind: 'RESET', email, role: null, lifetime: tokenLifetimes.resetMilliseconds }) as const;
 
   const mayBeSent = (trx: Database, email: string) =>
     mayBeMailed(trx, { purpose: 'reset', key: emailKey(email) }, clock.now());
@@ -61,9 +73,6 @@ export function createResetLinksService(dependencies: ResetLinksDependencies) {
     return user;
   }
 
-  const recordIssue = (trx: Database, { id }: Account) =>
-    record(trx, { action: 'USER_RESET_ISSUED', entity: { type: 'USER', id } });
-
   /** Writes a mail with the link, when it is sent: its token is kept hashed only, and lives from then on. */
   const writerOf =
     (write: ResetMailWriter) =>
@@ -71,43 +80,68 @@ export function createResetLinksService(dependencies: ResetLinksDependencies) {
       db.transaction(async (trx) => {
         const user = await createAccountsStore(trx).findByEmail(email);
         if (!user || (await sessions.isOfProvider(trx, user.id))) return null;
-        const { token } = await issueReset(trx, user.email, null);
+        const { token } = await issueToken(trx, {
+          ...resetOf(user.email),
+          createdBy: null,
+          now: clock.now(),
+        });
         return write(user.email, user.language, linkTo(site, '/resetPassword', { token, email: user.email }));
       });
 
   /** Brings the link to the person by a mail of the platform: nobody else sees it. */
-  async function mailHelped(email: string): Promise<MailedReset> {
+  async function mailHelped(email: string, { userId: authorId }: Helper): Promise<MailedReset> {
     await db.transaction(async (trx) => {
       const user = await findHelped(trx, email);
       if (!(await mayBeSent(trx, user.email))) {
-        throw tooManyRequests(recipientLimits[0].milliseconds / 1000);
+        const [{ milliseconds }] = recipientLimits;
+        const since = instantAt(clock.now().getTime() - milliseconds);
+        // The same member asks again: the mail is on its way, its answer was lost.
+        if (await wasDoneSince(trx, issueOf(user), { authorId, since })) return;
+        throw tooManyRequests(milliseconds / 1000);
       }
       const letter: Letter = { kind: 'TEAM_PASSWORD_RESET', recipient: user.email };
       await createAccountTokensStore(trx).deleteOfKind('RESET', user.email);
       await mail.enqueueLetter(trx, letter);
-      await recordIssue(trx, user);
+      await record(trx, issueOf(user));
     });
     mail.wake();
     return { isMailed: true };
   }
 
+  /** Makes the link, which the member brings to the person; the same one where they ask for it again within a minute. */
+  async function issueHelped(trx: Database, email: string, helper: Helper): Promise<IssuedToken> {
+    if (!(await holdMember(trx, helper.userId, 'ADMINISTRATOR')))
+      throw forbidden('RIGHT_ADMINISTRATOR_REQUIRED');
+    const user = await findHelped(trx, email);
+    const now = clock.now();
+    const instant = now.toISOString();
+    const held = await createAccountTokensStore(trx).hold('RESET', user.email, instant);
+    if (held && held.createdAt > instantAt(now.getTime() - repeatWindows.invitationMilliseconds)) {
+      const token = helpToken(helper, user, held.createdAt);
+      if (hashOfSecret(token) === held.tokenHash) return { token, expirationDate: held.expiresAt };
+    }
+    const { id, ...issued } = await issueToken(trx, {
+      ...resetOf(user.email),
+      createdBy: helper.userId,
+      token: helpToken(helper, user, instant),
+      now,
+    });
+    for (const owner of await access.mailboxesOf(trx, user)) await mail.enqueue(trx, linkIssuedMail(owner));
+    await record(trx, issueOf(user));
+    return issued;
+  }
+
   return {
     /**
      * Makes a link to a new password that somebody of the team brings to the person, who is told of it by mail; or, where the
-     * installation says so, has the platform mail it to the person alone.
+     * installation says so, has the platform mail it to the person alone. What the same member asks for again, as its answer was
+     * lost, is done once.
      * @throws Problem USER_NOT_FOUND where the address has no account; SINGLE_SIGN_ON_REQUIRED where no password signs the
      * person in; TOO_MANY_REQUESTS where a mailbox has just had one
      */
-    async issueReset(email: string, issuedBy: string): Promise<IssuedToken | MailedReset> {
-      if (isResetMailed) return mailHelped(email);
-      const issued = await db.transaction(async (trx) => {
-        const user = await findHelped(trx, email);
-        const { id, ...token } = await issueReset(trx, user.email, issuedBy);
-        for (const owner of await access.mailboxesOf(trx, user))
-          await mail.enqueue(trx, linkIssuedMail(owner));
-        await recordIssue(trx, user);
-        return token;
-      });
+    async issueReset(email: string, helper: Helper): Promise<IssuedToken | MailedReset> {
+      if (isResetMailed) return mailHelped(email, helper);
+      const issued = await db.transaction((trx) => issueHelped(trx, email, helper));
       mail.wake();
       return issued;
     },

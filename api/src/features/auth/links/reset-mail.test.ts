@@ -127,7 +127,7 @@ describe('the mail with the link to a new password', () => {
       const visitor = await test.anonymous();
       const presses = [1, 2, 3].map(() => visitor.post('/auth/reset-password', { ...link, password }));
       const statuses = (await Promise.all(presses)).map(({ statusCode }) => statusCode);
-      expect(statuses.sort()).toEqual([204, 400, 400]);
+      expect(statuses).toEqual([204, 204, 204]);
       await test.deliverMails();
       const [, mail, ...others] = mailServer.received;
       expect(others).toEqual([]);

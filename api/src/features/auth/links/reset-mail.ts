@@ -28,12 +28,12 @@ const teamWords: Record<Language, LinkMailWords> = {
     request:
       'L’équipe innovation a demandé pour vous ce lien, par lequel vous choisissez un nouveau mot de passe pour votre accès à Passerelle. Vous seul le recevez.',
     ignore:
-      'Si vous n’avez rien demandé à l’équipe, ne tenez pas compte de ce message et prévenez votre conseiller à la banque : votre mot de passe reste inchangé.',
+      'Si vous n’avez rien demandé à l’équipe, ne tenez pas compte de ce message et prévenez votre conseiller à la banque : votre mot de passe reste inchangé.',
   },
   en: {
     ...words.en,
     request:
-      'The innovation team has asked for this link for you, by which you choose a new password for your access to Passerelle. Nobody else is sent it.',
+      'The innovation team has asked for this link for you: with it you choose a new password for your access to Passerelle. Nobody else receives it.',
     ignore:
       'If you asked the team for nothing, please ignore this message and tell your advisor at the bank: your password stays as it is.',
   },

@@ -18,6 +18,7 @@ export interface StoredOwnSession {
   lastUsedAt: string;
 }
 
+/** Sessions as their person is shown them: by an identifier, never by what opens them. */
 export function createOwnSessionsStore(db: Database) {
   return {
     /** Gives those an identifier that began before there were any. */

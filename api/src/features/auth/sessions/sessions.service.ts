@@ -112,13 +112,18 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       const session = renewedHash ? await findSession(tokenHash, asOf) : found;
       const role = session?.roles[0];
       if (!session || !role || limits.hasEnded(session, now)) return null;
-      const { createdAt, lastUsedAt, confirmedAt, userAgent, providerSubject, ...stored } = session;
+      const { createdAt, lastUsedAt, confirmedAt, userAgent, providerSubject, isTokenNew, ...stored } =
+        session;
       const { hasFactor, totpAlgorithm, ...account } = stored;
       const signsInByProvider = needsProvider(session.roles);
       // Of before the installation had a provider, or before the person was one of the bank.
       if (signsInByProvider && providerSubject === null) return null;
       // Only what began before a cookie had its new name may come under the one of before, which others can plant.
       if (isFormerName && userAgent !== null) return null;
+      if (found && isTokenNew) {
+        const formerUntil = instantAt(now + stepUpLimits.formerTokenMilliseconds);
+        await createSessionsStore(db).endFormer(tokenHash, formerUntil);
+      }
       const usedBefore = instantAt(now - limits.writesEvery(session.roles));
       const isWritten = isUse && lastUsedAt < usedBefore;
       if (isWritten) await createSessionsStore(db).touch(tokenHash, instantAt(now), usedBefore);
@@ -149,16 +154,15 @@ export function createSessionsService(dependencies: SessionsDependencies) {
 
     /**
      * Notes that the person of a session has just proved who they are, and gives it another token: who has taken the one of
-     * before cannot do what the proof allows.
+     * before cannot do what the proof allows. The one of before opens the session until a little after the new one was brought:
+     * a browser that the answer did not reach goes on.
      * @param token that the browser presented
      * @param next what `nextToken` makes of it
      * @returns whether the session is still there
      */
     async noteProof(trx: Database, token: string, next: string): Promise<boolean> {
-      const now = clock.now().getTime();
-      const formerUntil = instantAt(now + stepUpLimits.formerTokenMilliseconds);
-      const tokens = { hash: hashOfSecret(token), nextHash: hashOfSecret(next), formerUntil };
-      return createSessionsStore(trx).confirm(tokens, instantAt(now));
+      const tokens = { hash: hashOfSecret(token), nextHash: hashOfSecret(next) };
+      return createSessionsStore(trx).confirm(tokens, clock.now().toISOString());
     },
 
     /** Ends the session of a cookie's token, if there is one. */

@@ -20,7 +20,11 @@ interface SessionRow {
   startup_id: string | null;
   client_id: string | null;
   provider_subject: string | null;
+  former_until: string | null;
 }
+
+/** Until when the token of before opens a session whose present one nobody has brought yet: its answer may have been lost. */
+const UNTIL_USED = '9999-12-31T23:59:59.999Z';
 
 /** A session with all that a request needs to know of its account. */
 export interface StoredSession {
@@ -45,6 +49,8 @@ export interface StoredSession {
   clientId: string | null;
   /** Whom the bank's provider has named; null where a password opened the session. */
   providerSubject: string | null;
+  /** Whether the token that it was given last is brought for the first time. */
+  isTokenNew: boolean;
 }
 
 /** What names a session at the provider that opened it. */
@@ -65,6 +71,7 @@ export interface NewSession {
   provider?: ProviderSession;
 }
 
+/** Sessions (`sessions`), by the hash of their token. Instants are ISO 8601 in UTC. */
 export function createSessionsStore(db: Database) {
   return {
     async insert({ id, tokenHash, userId, userAgent, now, provider }: NewSession): Promise<void> {
@@ -110,6 +117,7 @@ export function createSessionsStore(db: Database) {
           'sessions.confirmed_at',
           'sessions.user_agent',
           'sessions.provider_subject',
+          'sessions.former_until',
           'user_roles.role',
           'users.profil_completed',
           'users.staff_right',
@@ -150,16 +158,20 @@ export function createSessionsStore(db: Database) {
         .update({ last_used_at: now });
     },
 
+    /** Ends, from an instant on, what the token of before a new one opens: the new one has come to its browser. */
+    async endFormer(tokenHash: string, formerUntil: string): Promise<void> {
+      await db('sessions')
+        .where({ token_hash: tokenHash, former_until: UNTIL_USED })
+        .update({ former_until: formerUntil });
+    },
+
     /**
-     * Notes a proof of who the person is, and the session's next token, which it may have already.
+     * Notes a proof of who the person is, and the session's next token, which it may have already. The one of before opens the
+     * session until the next one is used (`endFormer`).
      * @returns whether the session is still there
      */
-    async confirm(
-      tokens: { hash: string; nextHash: string; formerUntil: string },
-      now: string,
-    ): Promise<boolean> {
-      const { hash, nextHash, formerUntil } = tokens;
-      const renewed = { token_hash: nextHash, former_token_hash: hash, former_until: formerUntil };
+    async confirm({ hash, nextHash }: { hash: string; nextHash: string }, now: string): Promise<boolean> {
+      const renewed = { token_hash: nextHash, former_token_hash: hash, former_until: UNTIL_USED };
       const count: number = await db('sessions')
         .where('token_hash', hash)
         .update({ ...renewed, confirmed_at: now });
@@ -239,5 +251,6 @@ function sessionOf(row: SessionRow, rolesBefore: readonly Role[]): StoredSession
     startupId: row.startup_id,
     clientId: row.client_id,
     providerSubject: row.provider_subject,
+    isTokenNew: row.former_until === UNTIL_USED,
   };
 }

@@ -19,7 +19,7 @@ const words: Record<Language, NoticeWords> = {
     paragraphs: [
       `After ${failures} wrong passwords, signing in to your Passerelle account is locked for ${minutes} minutes.`,
       'If this was you, please wait, or choose a new password with “Forgotten password?”: you can then sign in at once.',
-      'If this was not you, somebody tries passwords in your place. Tell the innovation team and, if you use the same password elsewhere, choose another one.',
+      'If this was not you, somebody is trying passwords in your place. Tell the innovation team and, if you use the same password elsewhere, choose another one.',
     ],
   },
 };

@@ -12,7 +12,7 @@ function wordsFor(userAgent: string): Record<Language, NoticeWords> {
       subject: 'Connexion à Passerelle depuis un nouveau navigateur',
       paragraphs: [
         `Quelqu’un vient de se connecter à votre compte Passerelle depuis un navigateur qui n’avait pas encore servi${device}.`,
-        'Si c’était vous, vous n’avez rien à faire. « Mes appareils », dans le menu à votre nom, montre où votre compte est ouvert.',
+        'Si c’était vous, vous n’avez rien à faire. « Mes appareils », dans le menu à votre nom, montre où votre compte est ouvert.',
         unexpected.fr,
       ],
     },

@@ -52,6 +52,24 @@ describe('signing in', () => {
     expect((await browser.get('/me')).json()).toMatchObject(login.json());
   });
 
+  it('finds an address that was copied with what nobody sees of it, in the invitation and at the sign-in', async () => {
+    const inno = await test.signedIn('INNO');
+    const clean = 'jérôme.copied@passerelle.example';
+    // From the properties of a contact, from a chat, and as some systems write an accent.
+    const [copied, chat, apart] = [`\u202a${clean}\u202c`, `\u200b${clean}`, clean.normalize('NFD')];
+    const { token } = (await inno.post('/auth/invite-token', { email: copied, role: 'CLIENT' })).json();
+    const person = { firstName: 'Jérôme', lastName: 'Roux', password: 'Ruelle-Tilleul-2026!' };
+    const visitor = await test.anonymous();
+    const activated = await visitor.post('/auth/init-account', { ...person, token, email: clean });
+    expect(activated.statusCode).toBe(204);
+    expect(await test.database.db('users').where({ email: clean })).toHaveLength(1);
+    for (const typed of [clean, copied, chat, apart])
+      expect((await tryLogin(typed, person.password)).status).toBe(200);
+    expect((await inno.post('/auth/invite-token', { email: chat, role: 'CLIENT' })).json().code).toBe(
+      'EMAIL_TAKEN',
+    );
+  });
+
   it('gives each account a key for its drafts, the same at each sign-in and process, and nobody else’s', async () => {
     const [person, other] = [await test.signedIn('CLIENT'), await test.signedIn('CLIENT')];
     const keyOf = async (browser: Pick<TestClient, 'get'>) =>

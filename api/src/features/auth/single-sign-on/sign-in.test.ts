@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cookieNames } from '@passerelle/contract';
+import type { Database } from '../../../db/client.ts';
 import { basic } from '../../../testing/basic.ts';
+import { whileOpen } from '../../../testing/database/open-transaction.ts';
 import {
   asPage,
   bankMember,
@@ -10,6 +12,7 @@ import {
   type SingleSignOnBrowser,
   type SingleSignOnTest,
 } from '../../../testing/single-sign-on.ts';
+import { createAccountsStore } from '../accounts/accounts.store.ts';
 
 let on: SingleSignOnTest;
 let browser: SingleSignOnBrowser;
@@ -180,6 +183,16 @@ describe('the way back', () => {
     const [first, second] = [await browser.visit(login), await browser.visit(login)];
     expect(outcomeOf(await browser.get(first, asPage))).toBe('DONE');
     expect(outcomeOf(await browser.get(second, asPage))).toBe('DONE');
+  });
+
+  it('is open from two tabs that come back at the same moment, also for the first time', async () => {
+    const newcomer = newLogin();
+    const { account } = await bankMember(on, newcomer);
+    const tabs = [await browser.visit(newcomer), await browser.visit(newcomer)];
+    const hold = (trx: Database) => createAccountsStore(trx).hold(account.id);
+    const back = tabs.map((address) => () => browser.get(address, asPage));
+    const outcomes = (await whileOpen(on.test.database, hold, back)).map(outcomeOf);
+    expect(outcomes).toEqual(['DONE', 'DONE']);
   });
 
   it('is not begun by a page of others, which would sign somebody in unasked', async () => {

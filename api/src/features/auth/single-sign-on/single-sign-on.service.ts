@@ -66,8 +66,9 @@ export function createSingleSignOnService(dependencies: SingleSignOnDependencies
     const account = found ? await accounts.hold(found) : null;
     if (!account || !(await sessions.isOfProvider(trx, account.id))) return null;
     // An address that was given to somebody else opens nothing: its account belongs to the person of before.
-    const isLinked = linked !== null || (await links.link(account.id, identity, clock.now().toISOString()));
-    return isLinked ? account : null;
+    if (linked === null) await links.link(account.id, identity, clock.now().toISOString());
+    // The person may have come back from another tab, which has linked it, while the account was waited for.
+    return (await links.findUser(identity)) === account.id ? account : null;
   }
 
   async function signIn(

@@ -68,8 +68,8 @@ export function createAbsencesService(dependencies: AbsencesDependencies) {
         const absence = await createAbsencesStore(trx).find(id);
         if (!absence) return;
         requireRightTo(caller, absence.member.id);
-        await createAbsencesStore(trx).delete(id);
-        await record(trx, acts.absenceRemoved(absence.member.id));
+        if (await createAbsencesStore(trx).delete(id))
+          await record(trx, acts.absenceRemoved(absence.member.id));
       });
     },
 

@@ -62,8 +62,9 @@ export function createAbsencesStore(db: Database) {
       return inserted.length > 0;
     },
 
-    async delete(id: string): Promise<void> {
-      await db('member_absences').where({ id }).delete();
+    /** Says whether there was one. */
+    async delete(id: string): Promise<boolean> {
+      return (await db('member_absences').where({ id }).delete()) > 0;
     },
 
     /** The members who are away on a day. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ContactRequest, ContactRequestLogEntry } from '@passerelle/contract';
 import { readConfig } from '../../../config.ts';
+import type { Database } from '../../../db/client.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { whileOpen } from '../../../testing/database/open-transaction.ts';
 import { insertStartup, signInClient } from '../testing/people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -127,6 +129,15 @@ describe('an absence of a member of the team', () => {
     expect((await anna.delete(`/event/absences/${id}`)).statusCode).toBe(204);
     expect((await anna.get('/event/absences')).json()).toEqual([]);
     expect((await anna.get('/audit?actions=ABSENCE_REMOVED')).json().totalElements).toBe(1);
+  });
+
+  test('is taken back once by two who do so at the same moment', async () => {
+    const id = randomUUID();
+    await note(bela, bela, '2026-03-09', '2026-03-13', id);
+    const remove = (trx: Database) => trx('member_absences').where({ id }).delete();
+    const [late] = await whileOpen(api.database, remove, [() => anna.delete(`/event/absences/${id}`)]);
+    expect(late?.statusCode).toBe(204);
+    expect((await anna.get('/audit?actions=ABSENCE_REMOVED')).json().totalElements).toBe(0);
   });
 });
 

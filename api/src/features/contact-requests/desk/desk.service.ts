@@ -5,7 +5,7 @@ import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { MailQueue, WrittenLetter } from '../../../ports/mail/mail.ts';
 import { calendarOf, seat } from '../../../working-days/holidays.ts';
 import { isWorkingDay } from '../../../working-days/working-days.ts';
-import { listMembers, type TeamMember } from '../../users/team.service.ts';
+import { holdMember, listMembers, type TeamMember } from '../../users/team.service.ts';
 import { createAbsencesStore } from '../absences/absences.store.ts';
 import { paceOf, rangesOf } from '../ages/promises.ts';
 import type { Promises } from '../ages/settings.ts';
@@ -84,6 +84,8 @@ export function createDeskService(dependencies: DeskDependencies) {
       const { words } = await wordsFor(id, today);
       if (!(await newsOf(id, today, paced, words))) continue;
       await db.transaction(async (trx) => {
+        // Who has left meanwhile must not keep the others from theirs.
+        if (!(await holdMember(trx, id, 'EDITOR'))) return;
         if (!(await createDeskStore(trx).claimDay(id, today))) return;
         await mail.enqueueLetterOnce(trx, { kind: 'DESK', recipient: email });
       });

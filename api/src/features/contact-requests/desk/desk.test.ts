@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../../config.ts';
+import type { Database } from '../../../db/client.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { whileOpen } from '../../../testing/database/open-transaction.ts';
 import { insertStartup, signInClient } from '../testing/people.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -128,6 +130,14 @@ describe('the desk’s daily mail', () => {
     expect((await anna.get('/event?latenesses=ON_TIME')).json().totalElements).toBe(ids.length);
     const { data: acts } = (await anna.get('/audit?actions=EVENT_ASSIGNED')).json();
     expect(acts.filter(({ origin }: { origin: string }) => origin === 'SYSTEM')).toHaveLength(ids.length);
+  });
+
+  test('comes to the others also where one of them leaves while it is queued', async () => {
+    await ask('Orphée Santé', null, bela);
+    api.clock.advance(3 * DAY);
+    const leave = (trx: Database) => trx('users').where({ id: anna.account.id }).delete();
+    expect(await whileOpen(api.database, leave, [() => api.jobs.desk.runIfDue()])).toEqual([true]);
+    expect(toWhom(await api.mails())).toEqual(['bela@bank.example']);
   });
 });
 

@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { DatabaseClient } from '../../../db/client.ts';
 import { keptChanges } from '../../../in-memory/change-log.store.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database/database.ts';
+import { createDatabaseInFolder, type DatabaseInFolder } from '../../../testing/database/database.ts';
 import { createKnownRequestsService, type KnownRequestsService } from './known-requests.service.ts';
 
 describe('what a process knows of all requests', () => {
-  let folder: string;
-  let testDatabase: TestDatabase;
+  let testDatabase: DatabaseInFolder;
   let clients: DatabaseClient[];
   let writer: DatabaseClient;
   let processes: KnownRequestsService[];
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'passerelle-known-'));
-    testDatabase = await createTestDatabase(folder);
+    testDatabase = await createDatabaseInFolder('known');
     clients = [testDatabase.open(), testDatabase.open(), testDatabase.open()];
     writer = clients[2] as DatabaseClient;
     processes = clients.slice(0, 2).map(createKnownRequestsService);
@@ -25,7 +20,6 @@ describe('what a process knows of all requests', () => {
   afterEach(async () => {
     await Promise.all(clients.map((client) => client.close()));
     await testDatabase.remove();
-    await rm(folder, { recursive: true, force: true });
   });
 
   async function add(trx: Knex, status = 'OPEN', date = '2026-03-02T09:00:00.000Z'): Promise<string> {

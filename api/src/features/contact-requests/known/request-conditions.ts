@@ -100,7 +100,8 @@ const byPlace = <Value>(
   column: 'place' | 'entity',
   of: (entity: string | null) => Value,
 ): Value[] => [null, ...table.textsOf(column).all].map(of);
-const placeOf = (code: number): number => (code === NOTHING ? 0 : code + 1);
+/** The place of a code among as many numbers and one: the first is for those of which none is known. */
+export const placeOf = (code: number): number => (code === NOTHING ? 0 : code + 1);
 
 /** Requests whose last steps were in one of some ranges. */
 export function aged(table: RequestTable, ranges: readonly AgeRange[]): Passes {

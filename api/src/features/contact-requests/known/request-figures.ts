@@ -1,15 +1,17 @@
-import {
-  type ContactRequestStatus,
-  contactRequestStatuses,
-  type PageQuery,
-  type ResultDimension,
-  type ResultFilter,
-  type ResultGroup,
-  type ResultLine,
-  type Results,
+import type {
+  ContactRequestLateness,
+  ContactRequestStatus,
+  PageQuery,
+  ResultDimension,
+  ResultFilter,
+  ResultGroup,
+  ResultLine,
+  ResultStage,
+  Results,
+  TeamRequestSummary,
 } from '@passerelle/contract';
 import { NOTHING } from '../../../in-memory/slot-table.ts';
-import type { AgeRange } from '../ages/ages.store.ts';
+import { addTo, countAll, countedWhere, howMany, type Tally, together } from '../../../in-memory/tallies.ts';
 import { rangesOf } from '../ages/promises.ts';
 import {
   aged,
@@ -22,11 +24,13 @@ import {
   noted,
   ofSide,
   type Passes,
+  placeOf,
   type RequestFilter,
   type ResultSettings,
   reached,
 } from './request-conditions.ts';
 import type { RequestTable, RequestText } from './request-table.ts';
+import { waitsOf } from './request-waits.ts';
 
 /** How many requests of a group came how far. */
 export type GroupFigures = Omit<ResultGroup, 'name'>;
@@ -42,27 +46,6 @@ const dimensionColumns: Record<ResultDimension, RequestText> = {
   SOURCE: 'source',
 };
 
-/** Those of all requests that pass, in no particular order: columns are read fastest from one end to the other. */
-function narrowAll(table: RequestTable, passes: Passes): Uint32Array {
-  const found = new Uint32Array(table.count());
-  let count = 0;
-  for (let slot = 0; slot < table.size; slot += 1) {
-    if (table.isTaken(slot) && passes(slot)) found[count++] = slot;
-  }
-  return found.subarray(0, count);
-}
-
-/** Those of some slots that pass. */
-function narrow(slots: Readonly<Uint32Array>, passes: Passes): Uint32Array {
-  const found = new Uint32Array(slots.length);
-  let count = 0;
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number;
-    if (passes(slot)) found[count++] = slot;
-  }
-  return found.subarray(0, count);
-}
-
 /** A page of the requests that a filter asks for, the newest first. */
 export function pageOf(
   table: RequestTable,
@@ -70,82 +53,110 @@ export function pageOf(
   { page, pageSize, ...settings }: PageQuery & ResultSettings,
 ): { ids: string[]; total: number } {
   const passes = asked(table, filter, settings);
+  const asOf = { ...filter, page: undefined, pageSize: undefined, today: settings.today };
+  const passing = () => countedWhere(passes, howMany());
+  // What somebody or something has is seldom asked for again, and what is searched for may be thousands of identifiers.
+  const isOfSides = filter.sides || filter.clientId || filter.startupId;
+  const total = isOfSides
+    ? countAll(table, passing()).value()
+    : table.counted(`list ${JSON.stringify(asOf)}`, passing);
   const first = page * pageSize;
   const ids: string[] = [];
-  let total = 0;
-  for (const slot of table.newestFirst()) {
+  let passed = 0;
+  for (const slot of first < total ? table.newestFirst() : []) {
     if (!passes(slot)) continue;
-    if (total >= first && ids.length < pageSize) ids.push(table.ids[slot] as string);
-    total += 1;
+    if (passed >= first) ids.push(table.ids[slot] as string);
+    passed += 1;
+    if (ids.length === pageSize) break;
   }
   return { ids, total };
 }
 
-/** How many requests have their last steps in some ranges. */
-export function countAged(table: RequestTable, ranges: readonly AgeRange[]): number {
-  return narrow(table.newestFirst(), aged(table, ranges)).length;
-}
-
-/** How many requests there are in each status. */
-export function countByStatus(table: RequestTable): Record<ContactRequestStatus, number> {
-  const counts = countCodes(table, 'status', table.newestFirst());
-  return Object.fromEntries(
-    contactRequestStatuses.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Record<ContactRequestStatus, number>;
-}
-
-/** How many of some requests have each text of a column, in the order of the texts; null stands for those without one. */
-function countCodes(
+/** How many requests are in each status, and how many of them are late today, or will soon be. */
+export function summaryOf(
   table: RequestTable,
-  column: RequestText,
-  slots: Readonly<Uint32Array>,
-): Map<string | null, number> {
-  const { all } = table.textsOf(column);
-  const totals = new Int32Array(all.length);
-  const codes = table.column(column);
-  let unknown = 0;
-  for (const slot of slots) {
-    const code = codes[slot] as number;
-    if (code === NOTHING) unknown += 1;
-    else totals[code] = (totals[code] as number) + 1;
-  }
-  const counted = all.flatMap((text, code) => (totals[code] ? [[text, totals[code]] as const] : []));
-  // Codes are given as texts come to this process, which another one has read in another order.
-  counted.sort(([one], [other]) => (one < other ? -1 : 1));
-  const counts = new Map<string | null, number>(counted);
-  if (unknown > 0) counts.set(null, unknown);
-  return counts;
-}
-
-/** The requests of a filter, which several figures are counted of. */
-export interface CountedRequests {
-  table: RequestTable;
-  slots: Readonly<Uint32Array>;
-  settings: ResultSettings;
-}
-
-export function requestsOf(
-  table: RequestTable,
-  filter: ResultFilter,
-  settings: ResultSettings,
-): CountedRequests {
+  { today, promises }: ResultSettings,
+): Tally<TeamRequestSummary> {
+  const codes = countCodes(table, 'status');
+  const numberOf = (lateness: ContactRequestLateness) =>
+    countedWhere(aged(table, rangesOf([lateness], today, promises)), howMany());
+  const counted = together({ statuses: codes, late: numberOf('LATE'), dueSoon: numberOf('DUE_SOON') });
   return {
-    table,
-    slots: narrowAll(table, every([madeWithin(table, filter), belongs(table, filter)])),
-    settings,
+    count: counted.count,
+    value: () => {
+      const { statuses, late, dueSoon } = counted.value();
+      const inStatus = (status: ContactRequestStatus) =>
+        statuses.find(({ text }) => text === status)?.requests ?? 0;
+      return {
+        openEvents: inStatus('OPEN'),
+        inProgressEvents: inStatus('WIP'),
+        closedEvents: inStatus('DONE'),
+        lateEvents: late,
+        dueSoonEvents: dueSoon,
+      };
+    },
   };
 }
 
-/** Adds one at a place. */
-export function addOne(counts: Int32Array, place: number): void {
-  counts[place] = (counts[place] as number) + 1;
+/** How many requests have a text in a column; null stands for those without one. */
+interface CountedText {
+  text: string | null;
+  requests: number;
 }
 
-/**
- * How far the requests of each value of a dimension came; those that are of none are under null. Everything is counted in
- * one pass, which is what a first call after a change waits for most.
- */
-export function groupsOf({ table, slots, settings }: CountedRequests, by: ResultDimension): GroupFigures[] {
+/** How many requests have each text of a column, in the order of the texts; those without one come last. */
+function countCodes(table: RequestTable, column: RequestText): Tally<CountedText[]> {
+  const { all } = table.textsOf(column);
+  const codes = table.column(column);
+  const totals = new Int32Array(all.length + 1);
+  return {
+    count: (slot, by) => addTo(totals, placeOf(codes[slot] as number), by),
+    value: () => {
+      const counted: CountedText[] = all.map((text, code) => ({
+        text,
+        requests: totals[code + 1] as number,
+      }));
+      // Codes are given as texts come to this process, which another one has read in another order.
+      counted.sort((one, other) => ((one.text ?? '') < (other.text ?? '') ? -1 : 1));
+      return [...counted, { text: null, requests: totals[0] as number }].filter(
+        ({ requests }) => requests > 0,
+      );
+    },
+  };
+}
+
+/** The requests of a filter with what is asked of their results. */
+const inResults = (table: RequestTable, filter: ResultFilter): Passes =>
+  every([madeWithin(table, filter), belongs(table, filter)]);
+
+/** How far the requests of a filter came, by the values of a dimension. */
+export const groupsWithin = (
+  table: RequestTable,
+  filter: ResultFilter,
+  settings: ResultSettings,
+  by: ResultDimension,
+): Tally<GroupFigures[]> => countedWhere(inResults(table, filter), groupsOf(table, settings, by));
+
+/** What the requests of a filter came to: by the values of a dimension, in all, and how many are late today. */
+export function resultsWithin(
+  table: RequestTable,
+  filter: ResultFilter,
+  settings: ResultSettings,
+  by: ResultDimension,
+) {
+  const made = countedWhere(
+    inResults(table, filter),
+    together({
+      groups: groupsOf(table, settings, by),
+      waits: waitsOf(table, settings),
+      endings: endingsOf(table),
+    }),
+  );
+  return together({ made, lateNow: countLate(table, filter, settings) });
+}
+
+/** How far the requests of each value of a dimension came; those that are of none are under null. */
+function groupsOf(table: RequestTable, settings: ResultSettings, by: ResultDimension): Tally<GroupFigures[]> {
   const column = dimensionColumns[by];
   const { all } = table.textsOf(column);
   const codes = table.column(column);
@@ -155,85 +166,109 @@ export function groupsOf({ table, slots, settings }: CountedRequests, by: Result
   const isDeal = noted(table, ['BUSINESS_DEAL']);
   const isInTime = answeredInTime(table, settings);
   const isLate = answeredLate(table, settings);
-  // By the code of their value; in the first place those without one.
   const counts = () => new Int32Array(all.length + 1);
   const [requests, introduced, met, invested] = [counts(), counts(), counts(), counts()];
   const [deals, inTime, late] = [counts(), counts(), counts()];
-  for (let index = 0; index < slots.length; index += 1) {
-    const slot = slots[index] as number;
-    const code = codes[slot] as number;
-    const place = code === NOTHING ? 0 : code + 1;
-    addOne(requests, place);
-    // Who has met was introduced; what became of them comes after both.
-    if (isMet(slot)) {
-      addOne(introduced, place);
-      addOne(met, place);
-      if (isInvested(slot)) addOne(invested, place);
-      else if (isDeal(slot)) addOne(deals, place);
-    } else if (isIntroduced(slot)) addOne(introduced, place);
-    if (isInTime(slot)) addOne(inTime, place);
-    else if (isLate(slot)) addOne(late, place);
-  }
-  return [null, ...all].flatMap((value, place) => {
-    const at = (figure: Int32Array) => figure[place] as number;
-    if (at(requests) === 0) return [];
-    return {
-      ...{ value, requests: at(requests), introduced: at(introduced), met: at(met), invested: at(invested) },
-      ...{ deals: at(deals), answeredInTime: at(inTime), answeredLate: at(late) },
-    };
-  });
+
+  return {
+    count(slot, by) {
+      const place = placeOf(codes[slot] as number);
+      addTo(requests, place, by);
+      // Who has met was introduced; what became of them comes after both.
+      if (isMet(slot)) {
+        addTo(introduced, place, by);
+        addTo(met, place, by);
+        if (isInvested(slot)) addTo(invested, place, by);
+        else if (isDeal(slot)) addTo(deals, place, by);
+      } else if (isIntroduced(slot)) addTo(introduced, place, by);
+      if (isInTime(slot)) addTo(inTime, place, by);
+      else if (isLate(slot)) addTo(late, place, by);
+    },
+    value: () =>
+      [null, ...all].flatMap((value, place) => {
+        const at = (figure: Int32Array) => figure[place] as number;
+        if (at(requests) === 0) return [];
+        return {
+          ...{
+            value,
+            requests: at(requests),
+            introduced: at(introduced),
+            met: at(met),
+            invested: at(invested),
+          },
+          ...{ deals: at(deals), answeredInTime: at(inTime), answeredLate: at(late) },
+        };
+      }),
+  };
 }
 
 const ofMost = (one: { requests: number }, other: { requests: number }) => other.requests - one.requests;
 
 /** What became of the settled ones: each outcome, reason and currency once, those of most requests first. */
-export function endingsOf({ table, slots }: CountedRequests): Endings {
+function endingsOf(table: RequestTable): Tally<Endings> {
   const done = table.textsOf('status').codeOf('DONE');
   const statuses = table.column('status');
-  const settled = narrow(slots, (slot) => statuses[slot] === done);
-  const counted = <Text extends string>(column: RequestText) =>
-    [...(countCodes(table, column, settled) as Map<Text | null, number>)].map(([value, requests]) => ({
-      value,
-      requests,
-    }));
+  const ended = together({
+    outcomes: countCodes(table, 'outcome'),
+    reasons: countCodes(table, 'reason'),
+    amounts: amountsOf(table),
+  });
   return {
-    outcomes: counted<NonNullable<Endings['outcomes'][number]['outcome']>>('outcome')
-      .map(({ value, requests }) => ({ outcome: value, requests }))
-      .sort(ofMost),
-    reasons: counted<Endings['reasons'][number]['reason']>('reason')
-      .flatMap(({ value, requests }) => (value ? [{ reason: value, requests }] : []))
-      .sort(ofMost),
-    amounts: amountsOf(table, settled).sort(ofMost),
+    count: (slot, by) => {
+      if (statuses[slot] === done) ended.count(slot, by);
+    },
+    value: () => {
+      const { outcomes, reasons, amounts } = ended.value();
+      return {
+        outcomes: outcomes
+          .map(({ text, requests }) => ({
+            outcome: text as Endings['outcomes'][number]['outcome'],
+            requests,
+          }))
+          .sort(ofMost),
+        reasons: reasons
+          .flatMap(({ text, requests }) =>
+            text ? [{ reason: text as Endings['reasons'][number]['reason'], requests }] : [],
+          )
+          .sort(ofMost),
+        amounts: amounts.sort(ofMost),
+      };
+    },
   };
 }
 
-function amountsOf(table: RequestTable, slots: Readonly<Uint32Array>): Endings['amounts'] {
+/** How much was invested in each currency, which are in the order of their names. */
+function amountsOf(table: RequestTable): Tally<Endings['amounts']> {
+  type Currency = Endings['amounts'][number]['currency'];
   const codes = table.column('currency');
+  const { all, codeOf } = table.textsOf('currency');
   const amounts = table.wide('amount');
-  const sums = new Map<number, number>();
-  for (const slot of slots) {
-    const code = codes[slot] as number;
-    const amount = amounts[slot] as number;
-    if (code !== NOTHING) sums.set(code, (sums.get(code) ?? 0) + (Number.isNaN(amount) ? 0 : amount));
-  }
-  const { codeOf } = table.textsOf('currency');
-  const requests = countCodes(table, 'currency', slots) as Map<
-    Endings['amounts'][number]['currency'] | null,
-    number
-  >;
-  return [...requests].flatMap(([currency, total]) =>
-    currency ? [{ currency, requests: total, amount: sums.get(codeOf(currency) ?? NOTHING) ?? 0 }] : [],
-  );
+  const requests = countCodes(table, 'currency');
+  // Amounts are whole numbers: what is taken back leaves nothing over.
+  const sums = new Float64Array(all.length + 1);
+  return {
+    count(slot, by) {
+      requests.count(slot, by);
+      const amount = amounts[slot] as number;
+      if (!Number.isNaN(amount)) addTo(sums, placeOf(codes[slot] as number), by * amount);
+    },
+    value: () =>
+      requests.value().flatMap(({ text, requests: total }) => {
+        if (text === null) return [];
+        const amount = sums[placeOf(codeOf(text) ?? NOTHING)] as number;
+        return { currency: text as Currency, requests: total, amount };
+      }),
+  };
 }
 
 /** How many requests that belong there are late today, whenever they were made. */
-export function countLate(
+function countLate(
   table: RequestTable,
   filter: Omit<ResultFilter, 'from' | 'to'>,
   { today, promises }: ResultSettings,
-): number {
-  return narrowAll(table, every([aged(table, rangesOf(['LATE'], today, promises)), belongs(table, filter)]))
-    .length;
+): Tally<number> {
+  const isLate = aged(table, rangesOf(['LATE'], today, promises));
+  return countedWhere(every([isLate, belongs(table, filter)]), howMany());
 }
 
 /** What the introductions to one startup, or of one client, came to. */
@@ -242,14 +277,13 @@ export function lineOf(
   side: { startupId: string } | { clientId: string },
   { today }: ResultSettings,
 ): ResultLine {
-  const slots = narrow(table.newestFirst(), ofSide(table, side));
-  const isInvested = reached(table, 'INVESTED', today);
-  const invested = narrow(slots, isInvested);
-  return {
-    requests: slots.length,
-    introduced: narrow(slots, reached(table, 'INTRODUCED', today)).length,
-    met: narrow(slots, reached(table, 'MET', today)).length,
-    invested: invested.length,
-    amounts: amountsOf(table, invested).sort((one, other) => (one.currency < other.currency ? -1 : 1)),
-  };
+  const stage = (name: ResultStage) => countedWhere(reached(table, name, today), howMany());
+  const line = together({
+    requests: howMany(),
+    introduced: stage('INTRODUCED'),
+    met: stage('MET'),
+    invested: stage('INVESTED'),
+    amounts: countedWhere(reached(table, 'INVESTED', today), amountsOf(table)),
+  });
+  return countAll(table, countedWhere(ofSide(table, side), line)).value();
 }

@@ -2,6 +2,7 @@ import { countedDay } from '@passerelle/contract';
 import { dayNumber } from '../../../bank-days.ts';
 import { createSlotTable, type SlotTable } from '../../../in-memory/slot-table.ts';
 import { compareTexts, createSortedSlots } from '../../../in-memory/sorted-slots.ts';
+import { createKeptTallies, type Tally } from '../../../in-memory/tallies.ts';
 import type { KnownRow } from './known-requests.store.ts';
 
 const texts = [
@@ -26,16 +27,17 @@ export type RequestTable = SlotTable<RequestColumn, WideColumn> & {
   newestFirst(): Readonly<Uint32Array>;
   putAll(rows: readonly KnownRow[]): void;
   forget(id: string): void;
-  /** What is counted of the requests as they are: once, until they change. */
-  counted<Value>(key: string, count: () => Value): Value;
+  /**
+   * What is counted of the requests as they are, under a key that says what: it is begun once, and follows them then. Of one
+   * client's or startup's nothing is kept.
+   */
+  counted<Value>(key: string, begin: () => Tally<Value>): Value;
 };
-
-/** So many counts are kept; the one that was counted first gives way. */
-const KEPT_COUNTS = 100;
 
 export function createRequestTable(): RequestTable {
   const table = createSlotTable<RequestColumn, WideColumn>({
     columns: [...texts, 'month', ...days, ...waits],
+    uncounted: ['client', 'startup', 'archivedStartup'],
     wide: ['date', 'amount'],
   });
   const newest = createSortedSlots(table.isTaken, (one, other) => {
@@ -44,13 +46,12 @@ export function createRequestTable(): RequestTable {
     return later || compareTexts(table.ids[other] ?? '', table.ids[one] ?? '');
   });
 
-  const counts = new Map<string, unknown>();
+  const tallies = createKeptTallies(table);
 
   return Object.assign(table, {
     newestFirst: newest.slots,
 
     putAll(rows: readonly KnownRow[]): void {
-      counts.clear();
       for (const row of rows) {
         const dayOf = (day: RequestDay) => {
           const known = row[day];
@@ -65,22 +66,22 @@ export function createRequestTable(): RequestTable {
           month: countedDay(row.askedOn ?? row.date).slice(0, MONTH_LENGTH),
         };
         const amount = row.amount === null ? null : Number(row.amount);
-        newest.touch(table.put(row.id, columns, { date: Date.parse(row.date), amount }));
+        const before = table.slotOf(row.id);
+        if (before !== undefined) tallies.count(before, -1);
+        const slot = table.put(row.id, columns, { date: Date.parse(row.date), amount });
+        tallies.count(slot, 1);
+        newest.touch(slot);
       }
     },
 
     forget(id: string): void {
-      counts.clear();
-      const slot = table.remove(id);
-      if (slot !== undefined) newest.touch(slot);
+      const slot = table.slotOf(id);
+      if (slot === undefined) return;
+      tallies.count(slot, -1);
+      table.remove(id);
+      newest.touch(slot);
     },
 
-    counted<Value>(key: string, count: () => Value): Value {
-      if (!counts.has(key)) counts.set(key, count());
-      const [first] = counts.keys();
-      const value = counts.get(key) as Value;
-      if (counts.size > KEPT_COUNTS && first !== undefined) counts.delete(first);
-      return value;
-    },
+    counted: tallies.valueOf,
   });
 }

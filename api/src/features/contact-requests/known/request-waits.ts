@@ -1,6 +1,7 @@
 import { type Results, resultWaits } from '@passerelle/contract';
-import { waitColumns, waited } from './request-conditions.ts';
-import { addOne, type CountedRequests } from './request-figures.ts';
+import { addTo, type Tally } from '../../../in-memory/tallies.ts';
+import { type ResultSettings, waitColumns, waited } from './request-conditions.ts';
+import type { RequestTable } from './request-table.ts';
 
 /** Hardly any request waits for longer. */
 const MANY_DAYS = 512;
@@ -13,22 +14,29 @@ function widened(counts: Int32Array, number: number): Int32Array<ArrayBuffer> {
 }
 
 /** How many requests waited for what, and how many working days in the middle. */
-export function waitsOf({ table, slots, settings }: CountedRequests): Results['waits'] {
-  return resultWaits.map((wait) => {
+export function waitsOf(table: RequestTable, { today }: ResultSettings): Tally<Results['waits']> {
+  const tallies = resultWaits.map((wait) => {
     const days = table.column(waitColumns[wait]);
-    const isWaited = waited(table, wait, settings.today);
+    const isWaited = waited(table, wait, today);
     let counts = new Int32Array(MANY_DAYS);
     let requests = 0;
-    for (let index = 0; index < slots.length; index += 1) {
-      const slot = slots[index] as number;
-      if (!isWaited(slot)) continue;
-      const waitedDays = days[slot] as number;
-      if (waitedDays >= counts.length) counts = widened(counts, waitedDays);
-      addOne(counts, waitedDays);
-      requests += 1;
-    }
-    return { wait, requests, medianDays: medianOf(counts, requests) };
+    return {
+      count(slot: number, by: 1 | -1) {
+        if (!isWaited(slot)) return;
+        const waitedDays = days[slot] as number;
+        if (waitedDays >= counts.length) counts = widened(counts, waitedDays);
+        addTo(counts, waitedDays, by);
+        requests += by;
+      },
+      value: () => ({ wait, requests, medianDays: medianOf(counts, requests) }),
+    };
   });
+  return {
+    count: (slot, by) => {
+      for (const tally of tallies) tally.count(slot, by);
+    },
+    value: () => tallies.map((tally) => tally.value()),
+  };
 }
 
 /**

@@ -1,16 +1,10 @@
-import type {
-  ContactRequest,
-  ContactRequestLateness,
-  ContactRequestListQuery,
-  Page,
-  TeamRequestSummary,
-} from '@passerelle/contract';
+import type { ContactRequest, ContactRequestListQuery, Page, TeamRequestSummary } from '@passerelle/contract';
 import type { ReportReader } from '../../../db/report-reader.ts';
 import { rangesOf } from '../ages/promises.ts';
 import type { Promises } from '../ages/settings.ts';
 import type { KnownRequestsService } from './known-requests.service.ts';
 import { findNamedSides } from './named-sides.store.ts';
-import { countAged, countByStatus, pageOf } from './request-figures.ts';
+import { pageOf, summaryOf } from './request-figures.ts';
 
 export interface TeamRequestsDependencies {
   reports: ReportReader;
@@ -28,19 +22,8 @@ export function createTeamRequests(dependencies: TeamRequestsDependencies) {
   /** How many requests are how far, and how many of them are or will soon be late. */
   async function summary(): Promise<TeamRequestSummary> {
     const requests = await known.current();
-    const day = today();
-    return requests.counted(`summary ${day}`, () => {
-      const { OPEN, WIP, DONE } = countByStatus(requests);
-      const aged = (lateness: ContactRequestLateness) =>
-        countAged(requests, rangesOf([lateness], day, promises));
-      return {
-        openEvents: OPEN,
-        inProgressEvents: WIP,
-        closedEvents: DONE,
-        lateEvents: aged('LATE'),
-        dueSoonEvents: aged('DUE_SOON'),
-      };
-    });
+    const settings = { today: today(), promises };
+    return requests.counted(`summary ${settings.today}`, () => summaryOf(requests, settings));
   }
 
   return {

@@ -113,6 +113,14 @@ export function createLogStore(db: Database) {
       await db('event_log').whereIn('event_id', requestIds).update({ text: null });
     },
 
+    /** Takes somebody off the log of some requests: what they said there is nobody's. */
+    async forgetAuthor(requestIds: readonly string[], authorId: string): Promise<void> {
+      await db('event_log')
+        .whereIn('event_id', requestIds)
+        .where({ author_id: authorId })
+        .update({ author_id: null });
+    },
+
     /** What somebody said, without about whose requests. */
     wordsBy(authorId: string): AsyncGenerator<OwnWord[]> {
       return newestFirst(

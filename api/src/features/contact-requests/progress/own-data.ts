@@ -9,7 +9,7 @@ export function progressOwnData(readDb: Database): OwnData {
       ownDataSection<string>({
         key: 'progressMails',
         fr: 'Suivi par e-mail',
-        en: 'Progress by mail',
+        en: 'Progress by email',
         async read({ clientId }) {
           const since = clientId && (await createProgressStore(readDb).wantedSince(clientId));
           return since ? [since] : [];

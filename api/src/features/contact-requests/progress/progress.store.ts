@@ -87,7 +87,10 @@ export function createProgressStore(db: Database) {
         });
     },
 
+    /** Nothing of a request that was deleted while its mail was on its way. */
     async noteTold(requestId: string, changeId: string): Promise<void> {
+      const isThere: unknown = await db('events').where({ id: requestId }).forShare().first('id');
+      if (isThere === undefined) return;
       await db('progress_told')
         .insert({ event_id: requestId, change_id: changeId })
         .onConflict('event_id')

@@ -148,3 +148,34 @@ test('who looks after it is named where the configuration says so', async () => 
   expect((await client.get('/client/linking')).json().data[0].progress.handledBy).toBe('Anna Normand');
   await api.close();
 });
+
+test('a mail that is on its way while one of its requests is deleted is not sent once more', async () => {
+  const recipients: string[] = [];
+  let meanwhile = async (): Promise<unknown> => undefined;
+  const api = await buildTestApp({
+    transport: {
+      async send(_id, { recipient }) {
+        recipients.push(recipient);
+        await meanwhile();
+      },
+    },
+  });
+  const anna = await api.signedIn('INNO');
+  const client = await signInClient(api);
+  await client.put('/client/linking/mails', { isWanted: true });
+  api.clock.advance(HOUR);
+  const ids: string[] = [];
+  for (const name of ['Orphée', 'Nuberis']) {
+    const { id } = (await client.post(`/client/linking/${await insertStartup(api, name)}`)).json();
+    // Of two changes of one moment nobody knows which was the last.
+    api.clock.advance(HOUR);
+    await anna.put(`/event/${id}`, { status: 'DONE', comment: null });
+    ids.push(id);
+  }
+  meanwhile = () => anna.delete(`/event/${ids[0]}`);
+  await api.deliverMails();
+  api.clock.advance(24 * HOUR);
+  await api.deliverMails();
+  expect(recipients).toEqual([client.account.email]);
+  await api.close();
+});

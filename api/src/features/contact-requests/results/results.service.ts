@@ -7,7 +7,6 @@ import {
   type Results,
   resultDimensions,
   resultsLimits,
-  UNKNOWN_VALUE,
   type ViewedCard,
   type ViewedCardsQuery,
 } from '@passerelle/contract';
@@ -15,6 +14,7 @@ import { addDays, bankDayOf, countDays, startOfBankDay } from '../../../bank-day
 import type { Database } from '../../../db/client.ts';
 import type { ReportReader } from '../../../db/report-reader.ts';
 import { invalidField } from '../../../http/problem.ts';
+import { countAll } from '../../../in-memory/tallies.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { hoursBetween } from '../../activity/activity-model.ts';
 import type { Activity } from '../../activity/index.ts';
@@ -22,16 +22,7 @@ import type { RecordActs } from '../../audit/record.ts';
 import type { Promises } from '../ages/settings.ts';
 import { acts } from '../contact-requests.audit.ts';
 import type { KnownRequestsService } from '../known/known-requests.service.ts';
-import {
-  type CountedRequests,
-  countLate,
-  endingsOf,
-  type GroupFigures,
-  groupsOf,
-  lineOf,
-  requestsOf,
-} from '../known/request-figures.ts';
-import { waitsOf } from '../known/request-waits.ts';
+import { type GroupFigures, groupsWithin, lineOf, resultsWithin } from '../known/request-figures.ts';
 import { createResultsStore, type ViewFilter } from './results.store.ts';
 
 export interface ResultsDependencies {
@@ -82,19 +73,11 @@ export function createResultsService(dependencies: ResultsDependencies) {
     return groups.map((group) => ({ ...group, name: names.get(group.value ?? '') ?? null })).sort(inOrder);
   }
 
-  const counted = async (filter: ResultFilter): Promise<CountedRequests> =>
-    requestsOf(await known.current(), filter, settings());
-
   /** How many cards clients opened, each once for each client. */
   async function countViews(filter: ViewFilter & { from: string; to: string }): Promise<number> {
     const cards = await reports.read((source) => createResultsStore(source).findCards(filter));
     const hours = hoursBetween(startOfBankDay(filter.from), startOfBankDay(addDays(filter.to, 1)));
-    const entities: readonly string[] = filter.entities;
-    return (await activity.current()).countOpened(
-      hours,
-      ({ entity }) => entities.length === 0 || entities.includes(entity ?? UNKNOWN_VALUE),
-      (startupId) => cards?.has(startupId) ?? true,
-    );
+    return (await activity.current()).countOpened(hours, filter.entities, cards);
   }
 
   return {
@@ -104,15 +87,9 @@ export function createResultsService(dependencies: ResultsDependencies) {
       const views = filter.sources.length > 0 ? null : await countViews(filter);
       const table = await known.current();
       const { today } = settings();
-      const { groups, ...figures } = table.counted(JSON.stringify(['results', today, by, filter]), () => {
-        const requests = requestsOf(table, filter, settings());
-        return {
-          groups: groupsOf(requests, by),
-          waits: waitsOf(requests),
-          ...endingsOf(requests),
-          lateNow: countLate(table, filter, settings()),
-        };
-      });
+      const key = JSON.stringify(['results', today, by, filter]);
+      const { made, lateNow } = table.counted(key, () => resultsWithin(table, filter, settings(), by));
+      const { groups, waits, endings } = made;
       return {
         period: { from: filter.from, to: filter.to },
         funnel: {
@@ -122,7 +99,9 @@ export function createResultsService(dependencies: ResultsDependencies) {
           met: sum(groups, 'met'),
           invested: sum(groups, 'invested'),
         },
-        ...figures,
+        waits,
+        ...endings,
+        lateNow,
         answers: {
           promisedDays: promises.OPEN,
           inTime: sum(groups, 'answeredInTime'),
@@ -147,8 +126,12 @@ export function createResultsService(dependencies: ResultsDependencies) {
 
     /** The groups of every dimension, dimension by dimension; that they were taken away is recorded. */
     async export(query: ResultFilter): Promise<ExportedGroup[]> {
-      const requests = await counted(prepared(query));
-      const ofDimensions = resultDimensions.map((by) => ({ by, groups: groupsOf(requests, by) }));
+      const filter = prepared(query);
+      const table = await known.current();
+      const ofDimensions = resultDimensions.map((by) => ({
+        by,
+        groups: countAll(table, groupsWithin(table, filter, settings(), by)).value(),
+      }));
       const rows: ExportedGroup[] = [];
       for (const { by, groups } of ofDimensions) {
         rows.push(...(await named(groups, by)).map((group) => ({ ...group, dimension: by })));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   pageSchema,
@@ -12,6 +13,8 @@ import readWorkbook from 'read-excel-file/node';
 import { addDays, bankDayOf } from '../../../bank-days.ts';
 import { createChance } from '../../../demo/plan/chance.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { startupWithCard } from '../../../testing/cards.ts';
+import { insertClient } from '../../clients/clients.service.ts';
 import { insertEcosystem } from '../../ecosystems/ecosystems.service.ts';
 import { type Asked, resultsOf } from './testing/oracle.ts';
 import { insertSides, inventFilter, inventStories, type Stories, writeStories } from './testing/stories.ts';
@@ -148,6 +151,23 @@ describe('the results', () => {
     }
     const events = await inno.get('/admin/results/views?from=2026-02-02&to=2026-02-01');
     expect(events.json().errors[0]).toMatchObject({ path: 'from', code: 'PERIOD_REVERSED' });
+  });
+
+  test('follow a client who opens a card for the first time, and who goes', async () => {
+    await tellStories();
+    const { cardId } = await startupWithCard(api, 'VALIDATED');
+    const views = async () => (await read({})).funnel.views;
+    const before = (await views()) ?? 0;
+    const client = await api.signedIn('CLIENT');
+    const row = { id: randomUUID(), userId: client.account.id, banquier: null, criteria: null };
+    await insertClient(api.database.db, row, api.clock.now());
+    expect(await views()).toBe(before);
+    await client.get(`/startup/${cardId}`);
+    expect(await views()).toBe(before + 1);
+    await client.get(`/startup/${cardId}`);
+    expect(await views()).toBe(before + 1);
+    await api.database.db('users').where({ id: client.account.id }).delete();
+    expect(await views()).toBe(before);
   });
 
   test('are told of one startup and of one client', async () => {

@@ -47,7 +47,7 @@ export const declarationEn: DocumentText = {
     {
       heading: 'Reporting a difficulty',
       blocks: [
-        'If you cannot access a content or a function, write to the innovation team or to your advisor: you are shown another way, or given the content in another form.',
+        'If you cannot access some content or a function, write to the innovation team or to your advisor: you are shown another way, or given the content in another form.',
       ],
     },
     {

@@ -30,7 +30,7 @@ export const multiannualSchemeEn: DocumentText = {
             ['Startups’ area', 'Startups', 'Filling in and following the card'],
             ['Catalogue', 'Clients and bankers', 'List and detail of startups, criteria, contact requests'],
             ['Administration', 'Innovation team', 'Validation, follow-up of requests, users'],
-            ['Documents and e-mails', 'Everyone', 'PDF documents, messages sent, exports'],
+            ['Documents and emails', 'Everyone', 'PDF documents, messages sent, exports'],
           ],
         },
         'Startups’ videos are hosted by a third party. The platform loads them on request only and invites startups to caption them.',

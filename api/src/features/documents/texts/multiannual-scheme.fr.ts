@@ -34,7 +34,7 @@ export const multiannualSchemeFr: DocumentText = {
               'Liste et détail des startups, critères, demandes de mise en relation',
             ],
             ['Administration', 'Équipe innovation', 'Validation, suivi des demandes, utilisateurs'],
-            ['Documents et courriels', 'Tous', 'Documents PDF, messages envoyés, exports'],
+            ['Documents et e-mails', 'Tous', 'Documents PDF, messages envoyés, exports'],
           ],
         },
         'Les vidéos des startups sont hébergées par un tiers. La plateforme ne les charge qu’à la demande et invite les startups à les sous-titrer.',

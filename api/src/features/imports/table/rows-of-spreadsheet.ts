@@ -17,7 +17,15 @@ export async function rowsOfSpreadsheet(archive: Buffer): Promise<string[][]> {
   return rows.map((row) => row.map(textOf));
 }
 
+/** What spreadsheets show in place of a number that is formatted as a day and is none, such as a phone number. */
+const NO_DAY = '#####';
+/** The last year that they have. */
+const LAST_YEAR = 9999;
+
 function textOf(cell: CellValue | null): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  if (cell instanceof Date) {
+    const isDay = cell.getUTCFullYear() <= LAST_YEAR;
+    return isDay ? cell.toISOString().slice(0, 'YYYY-MM-DD'.length) : NO_DAY;
+  }
   return cell === null ? '' : String(cell);
 }

@@ -21,14 +21,14 @@ export function modulePreviewsRoutes(scopes: Scopes, previews: ModulePreviewsSer
     );
   });
 
-  // The person was allowed to when they asked for the link; it is theirs alone.
+  // Whoever it is not for is told no more than that it opens nothing.
   scopes.sessionScope((routes) => {
     routes.get(
       '/module-previews',
       { schema: { querystring: previewTokenSchema, response: { 200: openedPreviewSchema } } },
       async (request) => {
-        const { userId } = callerOf(request);
-        return { ...(await previews.open(userId, request.query.token)), userId };
+        const caller = callerOf(request);
+        return { ...(await previews.open(caller, request.query.token)), userId: caller.userId };
       },
     );
   });

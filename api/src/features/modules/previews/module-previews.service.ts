@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
+  isRightEnough,
   type ModulePreview,
   modulePreviewSchema,
   type PreviewLink,
   previewLimits,
 } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { Problem } from '../../../http/problem.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { RecordActs } from '../../audit/record.ts';
@@ -53,10 +55,14 @@ export function createModulePreviewsService({ db, clock, record, sign }: ModuleP
       };
     },
 
-    /** @throws Problem TOKEN_INVALID for one that is over, was altered, or is somebody else's */
-    async open(userId: string, token: string): Promise<ModulePreview> {
+    /** @throws Problem TOKEN_INVALID for one that is over, was altered, is somebody else's, or of who may not make one any more */
+    async open(
+      { userId, staffRight }: Pick<Caller, 'userId' | 'staffRight'>,
+      token: string,
+    ): Promise<ModulePreview> {
       const [module, version, expires = '', signature = ''] = token.split(SEPARATOR);
       const { data: preview } = modulePreviewSchema.safeParse({ module, version });
+      if (!isRightEnough(staffRight, 'ADMINISTRATOR')) throw new Problem(404, 'TOKEN_INVALID');
       if (!preview || !isSame(signature, await signatureOf(userId, preview, expires)))
         throw new Problem(404, 'TOKEN_INVALID');
       if (Number(expires) < clock.now().getTime()) throw new Problem(404, 'TOKEN_INVALID');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ModulePreview, previewLimits } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { basic } from '../../../testing/basic.ts';
 
 const preview: ModulePreview = { module: 'mf-admin', version: '1.1.0-ab12cd34' };
 
@@ -33,6 +34,20 @@ describe('the link to a version that is in service for nobody', () => {
       401,
     );
   });
+
+  it.each([{ roles: ['INNO'], staffRight: 'EDITOR' }, { roles: ['CLIENT'] }])(
+    'opens nothing once who has asked for it may look at none any more: %j',
+    async (narrowed) => {
+      const member = await test.signedIn('INNO');
+      const { token: given } = await ask(member);
+      await inno.put(`/admin/user/${member.account.id}/roles`, narrowed);
+      const { email, password } = member.account;
+      const again = await test.anonymous();
+      await again.get('/login', { headers: basic(email, password) });
+      const answer = await again.get(`/module-previews?token=${encodeURIComponent(given)}`);
+      expect(answer.json()).toMatchObject({ statusCode: 404, code: 'TOKEN_INVALID' });
+    },
+  );
 
   it.each<[string, (token: string) => string]>([
     ['another version', (given) => given.replace('1.1.0-ab12cd34', '6.6.6-ab12cd34')],

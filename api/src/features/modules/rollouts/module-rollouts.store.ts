@@ -108,6 +108,7 @@ export function createModuleRolloutsStore(db: Database) {
 
     async deleteStartsBefore(at: string, limit: number): Promise<number> {
       return db('module_starts')
+        .where('began_at', '<', at)
         .whereIn(
           ['user_id', 'module'],
           db('module_starts').select('user_id', 'module').where('began_at', '<', at).limit(limit),

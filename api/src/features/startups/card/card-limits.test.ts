@@ -47,7 +47,7 @@ describe.each(cardLimitTable)('$path', ({ path, inside, outside }) => {
         const message = messageText(code, language, values);
         expect({ value, errors: answer.json().errors }).toEqual({
           value,
-          errors: [{ path: at, code, message }],
+          errors: [{ path: at, code, message, ...(values && { values }) }],
         });
       }
     }

@@ -47,6 +47,7 @@ describe('the fundraising choice of a validated card', () => {
         path: 'raise.need',
         code: 'RAISE_RUNNING',
         message: expect.stringContaining(`${month}/${year}`),
+        values: { month: `${month}/${year}` },
       },
     ]);
     expect((await startup.get('/startup/my')).json()).toEqual(before);

@@ -187,8 +187,17 @@ describe('saving a whole card', () => {
     const answer = await startup.post(`/startup/${startup.cardId}`, broken);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toEqual([
-      expect.objectContaining({ path: 'offer.shortDescriptionFr', code: 'TEXT_TOO_LONG' }),
-      expect.objectContaining({ path: 'offer.shortDescriptionEn', code: 'REQUIRED' }),
+      expect.objectContaining({
+        path: 'offer.shortDescriptionFr',
+        code: 'TEXT_TOO_LONG',
+        // By which a form says the same in another language.
+        values: { maximum: 70 },
+      }),
+      {
+        path: 'offer.shortDescriptionEn',
+        code: 'REQUIRED',
+        message: 'This field is required',
+      },
     ]);
     expect((await startup.get('/startup/my')).json()).toEqual(before);
     expect((await inno.post(`/startup/${startup.cardId}/team`, { fondateurs: [] })).statusCode).toBe(400);

@@ -107,7 +107,7 @@ describe('the export of the list', () => {
             'Presentation (English)': offer.shortDescriptionEn,
             'Minimum ticket': raise.minInvest,
             'Women-led': 'Yes',
-            'Contact e-mail': raise.email,
+            'Contact email': raise.email,
             Region: informations.region === null ? null : labelOf('region', informations.region, 'en'),
             'Round closes': month,
           };

@@ -241,7 +241,29 @@ describe('the list of cards', () => {
     expect((await inno.get('/startup?page=1000')).json()).toEqual({ data: [], totalElements: CARDS });
   });
 
-  it('refuses values that are none', async () => {
+  it('takes a value that is empty for none, as a form sends it', async () => {
+    const whole = (await inno.get('/startup')).json();
+    expect(Array.isArray(whole)).toBe(true);
+    const nothings = [...Object.keys(filters()), 'sort', 'page', 'pageSize'].map((name) => `${name}=`);
+    const empty = nothings.join('&');
+    for (const query of [...nothings, empty]) {
+      expect({ query, answer: (await inno.get(`/startup?${query}`)).json() }).toEqual({
+        query,
+        answer: whole,
+      });
+    }
+    const counts = (await inno.get('/startup/counts')).json();
+    expect((await inno.get(`/startup/counts?${empty}`)).json()).toEqual(counts);
+  });
+
+  it('is not widened by regions where France is not among the countries', async () => {
+    const italian = idsOf((await inno.get('/startup?countries=Italie')).json());
+    expect(italian.length).toBeGreaterThan(0);
+    const region = encodeURIComponent(regions[0]);
+    expect(idsOf((await inno.get(`/startup?countries=Italie&regions=${region}`)).json())).toEqual(italian);
+  });
+
+  it('refuses values that are none, and says of which filter', async () => {
     for (const query of [
       'sort=AGE',
       'sectors=WINE',
@@ -249,10 +271,19 @@ describe('the list of cards', () => {
       'page=-1',
       'minInvest=x',
       'ecosystems=1',
+      'raiseValue=5',
+      'raiseValue=0,5',
+      'raiseValue=x',
       'validatedFrom=2026-02-30',
       'validatedTo=hier',
     ]) {
-      expect((await inno.get(`/startup?${query}`)).statusCode).toBe(400);
+      const [filter = ''] = query.split('=');
+      for (const list of ['/startup', '/startup/counts']) {
+        const answer = await inno.get(`${list}?${query}`);
+        expect({ query, list, statusCode: answer.statusCode }).toEqual({ query, list, statusCode: 400 });
+        const [{ path }] = answer.json().errors;
+        expect(path.split('.')).toContain(filter);
+      }
     }
   });
 });

@@ -13,7 +13,7 @@ export interface StartupStatusDependencies {
   db: Database;
   clock: Clock;
   /** How many clients would receive a mail about a card, once it is validated. */
-  countNotified(card: InnoStartup): Promise<number>;
+  countNotified(card: InnoStartup, trx: Database): Promise<number>;
   closeOpenRequests(trx: Database, startupId: string, authorId: string | null, now: Date): Promise<void>;
   archiveRequests(trx: Database, startupId: string): Promise<void>;
   /** Takes its account from a startup: all of it, or the role where the person has others; answers what was done. */
@@ -88,7 +88,7 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
         if (card.status === 'DISABLED') throw conflict('STATUS_CONFLICT');
         refuseIncomplete(card);
         if (card.status !== 'TO_VALIDATE') throw conflict('STATUS_CONFLICT');
-        refuseUnconfirmedMails(await dependencies.countNotified(card), recipients);
+        refuseUnconfirmedMails(await dependencies.countNotified(card, trx), recipients);
         const now = clock.now().toISOString();
         await store.setStatus(id, { status: 'VALIDATED', validate_date: now }, now);
         await record(trx, { action: 'STARTUP_VALIDATED', entity: { type: 'STARTUP', id } });

@@ -7,6 +7,7 @@ import {
 } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import type { Caller } from '../../../http/caller.ts';
+import { putWithin } from '../../../in-memory/first-gives-way.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Retention } from '../../../retention/forget.ts';
 import { createVisitsStore, type Period } from './visits.store.ts';
@@ -42,9 +43,7 @@ export function createVisitsService({ db, readDb, clock }: VisitsDependencies) {
 
   function remember(key: string, date: string): void {
     noted.delete(key);
-    noted.set(key, date);
-    const [first] = noted.keys();
-    if (noted.size > REMEMBERED && first !== undefined) noted.delete(first);
+    putWithin(noted, REMEMBERED, key, date);
   }
 
   /** Notes an opening, unless there is one since an instant; answers which there is. */

@@ -16,6 +16,7 @@ interface LastVisitRow {
   logo_id: string | null;
 }
 
+/** Who opened which card when (`visits`). Instants are ISO 8601 in UTC. */
 export function createVisitsStore(db: Database) {
   const visitsIn = (startupId: string, { from, to }: Period) =>
     db('visits').where({ startup_id: startupId }).andWhere('date', '>=', from).andWhere('date', '<=', to);

@@ -85,6 +85,8 @@ export async function startProductionSystem({ nginx, postgresql }: Servers): Pro
     apiAddress: apiUrl,
     apiListen: `127.0.0.1:${proxyPort}`,
     upstreams: ports.map((port) => `127.0.0.1:${port}`),
+    // The people here are nobody, and what nginx says of their requests tells why one failed.
+    hasRequestErrors: true,
   });
 
   let kills = 0;

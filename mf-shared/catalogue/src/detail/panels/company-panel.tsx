@@ -4,7 +4,7 @@ import type { Startup } from '@passerelle/contract/startups/startup';
 import { useLabels } from '@passerelle/platform/i18n';
 import { Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { useGetEcosystemsQuery } from '../../startups-api.ts';
+import { useEcosystemName } from '../../use-ecosystem-name.ts';
 import { Facts } from '../parts/facts.tsx';
 import { hostOf, webAddress } from './web-address.ts';
 import '../../translations.ts';
@@ -46,10 +46,8 @@ export function CompanyPanel({ informations, offer }: Pick<Startup, 'information
   const styles = useStyles();
   const { t } = useTranslation();
   const label = useLabels();
-  const { data: ecosystems = [], isLoading } = useGetEcosystemsQuery();
-  const ecosystem = ecosystems.find(({ id }) => id === informations.ecosystemId)?.name;
+  const { name: ecosystem, isAwaited: isNameAwaited } = useEcosystemName(informations.ecosystemId);
   const named = [ecosystem, informations.subEcosystem].filter(Boolean).join(' · ');
-  const isNameAwaited = isLoading && informations.ecosystemId !== null;
   const website = webAddress(informations.website);
   const linkedin = webAddress(informations.linkedin);
   const facts = [

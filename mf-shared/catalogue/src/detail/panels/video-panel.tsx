@@ -49,6 +49,12 @@ const useStyles = makeStyles({
   },
 });
 
+/**
+ * The button that had the focus is gone. The same function each time: another one would take the focus away whenever the page is
+ * drawn anew, from whoever has gone on.
+ */
+const takeFocus = (film: HTMLElement | null) => film?.focus();
+
 interface VideoPanelProps {
   name: string;
   informations: Startup['informations'];
@@ -67,8 +73,7 @@ export function VideoPanel({ name, informations }: VideoPanelProps) {
     <Panel title={t('catalogue:detail.video.title')}>
       {isPlaying ? (
         <iframe
-          // The button that had the focus is gone.
-          ref={(film) => film?.focus()}
+          ref={takeFocus}
           className={styles.frame}
           src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
           title={t('catalogue:detail.video.frame', { name })}

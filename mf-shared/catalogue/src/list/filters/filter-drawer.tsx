@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { searchLimits } from '@passerelle/contract/common/limits';
-import { isDay } from '@passerelle/contract/common/typed/date';
+import { isAnyDay } from '@passerelle/contract/common/typed/date';
 import { typedNumberProblem } from '@passerelle/contract/common/typed/number';
 import { rangeFilters } from '@passerelle/contract/startups/card/filters';
 import { Drawer } from '@passerelle/ui';
@@ -28,7 +28,8 @@ function unreadBounds(values: FilterFormValues): Problem[] {
     });
   const days = dayNames.flatMap((name): Problem[] => {
     const day = values[name];
-    return day === null || isDay(day) ? [] : [[name, { type: 'date', message: 'DATE_INVALID' }]];
+    // An older address may have a day that nobody could type: it narrows on.
+    return day === null || isAnyDay(day) ? [] : [[name, { type: 'date', message: 'DATE_INVALID' }]];
   });
   return [...numbers, ...days];
 }

@@ -76,12 +76,15 @@ interface FilterFieldsProps {
   counts: StartupCounts | undefined;
 }
 
-/** Every filter of the list. Regions come with France, sub-ecosystems with their ecosystem. */
+/** Every filter of the list. Regions come with France, sub-ecosystems with their ecosystem or once they are chosen. */
 export function FilterFields({ control, showsStatus, counts }: FilterFieldsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  const [countries, ecosystems] = useWatch({ control, name: ['countries', 'ecosystems'] });
-  const options = useFilterOptions(ecosystems);
+  const [countries, ecosystems, subEcosystems] = useWatch({
+    control,
+    name: ['countries', 'ecosystems', 'subEcosystems'],
+  });
+  const options = useFilterOptions(ecosystems, subEcosystems);
   const { isError: areEcosystemsMissing, refetch } = useGetEcosystemsQuery();
   const several = (name: ListFilterName) => (
     <MultiSelect

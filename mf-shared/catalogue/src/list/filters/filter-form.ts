@@ -17,6 +17,7 @@ export interface FilterFormValues
   validatedTo: string | null;
 }
 
+/** The fields of the drawer for filters that hold. */
 export function formOfFilters(filters: ListFilters): FilterFormValues {
   const bounds = rangeFilters.flatMap(({ from, to }) => [from, to]);
   const chosen = Object.fromEntries([

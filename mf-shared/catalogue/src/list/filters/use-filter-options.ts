@@ -28,9 +28,12 @@ function byLabel(language: string) {
 
 /**
  * What every filter with several values offers, in the language of the interface. Sub-ecosystems go by their name,
- * under the ecosystems that are chosen.
+ * under the ecosystems that are chosen; those that are chosen are offered without their ecosystem, too.
  */
-export function useFilterOptions(chosenEcosystems: readonly string[] = []): FilterOptions {
+export function useFilterOptions(
+  chosenEcosystems: readonly string[] = [],
+  chosenSubEcosystems: readonly string[] = [],
+): FilterOptions {
   const { i18n } = useTranslation();
   const label = useLabels();
   const bucketLabel = useBucketLabel();
@@ -49,7 +52,9 @@ export function useFilterOptions(chosenEcosystems: readonly string[] = []): Filt
     ...ofLists,
     statuses: filterableStatuses.map((value) => ({ value, label: label('startupStatus', value) })),
     ecosystems: ecosystems.map(({ id, name }) => ({ value: id, label: name })).sort(inOrder),
-    subEcosystems: [...new Set(subEcosystems)].map((name) => ({ value: name, label: name })).sort(inOrder),
+    subEcosystems: [...new Set([...subEcosystems, ...chosenSubEcosystems])]
+      .map((name) => ({ value: name, label: name }))
+      .sort(inOrder),
     raiseValue: raiseValueBuckets.map((bucket) => ({
       value: String(bucket.from),
       label: bucketLabel(bucket),

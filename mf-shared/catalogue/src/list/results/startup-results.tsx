@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { itemsOf } from '@passerelle/platform/api';
+import { fetchMore, isListFailed, itemsOf } from '@passerelle/platform/api';
 import { EmptyState, LoadMore, TableSkeleton } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { ListViewState } from '../view/use-list-view.ts';
@@ -30,7 +30,7 @@ interface StartupResultsProps {
 export function StartupResults({ view, list, hasFilters, showsStatus }: StartupResultsProps) {
   const styles = useStyles();
   const { t } = useTranslation();
-  if (list.isError) {
+  if (isListFailed(list)) {
     return (
       <EmptyState
         title={t('catalogue:list.error.title')}
@@ -61,7 +61,7 @@ export function StartupResults({ view, list, hasFilters, showsStatus }: StartupR
           total={total}
           step={list.step}
           isLoading={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
+          onMore={() => fetchMore(list)}
         />
       )}
     </div>

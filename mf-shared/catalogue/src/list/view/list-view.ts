@@ -14,7 +14,21 @@ export interface ListView {
 
 /** Reads the view off an address; what the address does not say, or says wrongly, is as at the start. */
 export function viewFromQuery(query: URLSearchParams): ListView {
-  const filters = filtersFromQuery(query);
+  return viewWith(filtersFromQuery(query), query);
+}
+
+function readersViewFromQuery(query: URLSearchParams): ListView {
+  const { statuses, ...filters } = filtersFromQuery(query);
+  return viewWith(filters, query);
+}
+
+/**
+ * How a list reads its address. Where it shows no statuses, those in an address that the team gave away filter nothing.
+ * @param showsStatus whether cards in other states than VALIDATED are in the list
+ */
+export const viewReader = (showsStatus: boolean) => (showsStatus ? viewFromQuery : readersViewFromQuery);
+
+function viewWith(filters: ListFilters, query: URLSearchParams): ListView {
   const isChosen = query.get('scope') === 'all' || Object.keys(filters).length > 0;
   return {
     search: searchedName(query.get('search') ?? ''),

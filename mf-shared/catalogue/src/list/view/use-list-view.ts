@@ -1,6 +1,6 @@
 import { useViewInAddress, withChoice } from '@passerelle/ui';
 import { areSameFilters, type ListFilters } from '../filters/list-filters.ts';
-import { type ListView, viewFromQuery, viewToQuery } from './list-view.ts';
+import { type ListView, viewReader, viewToQuery } from './list-view.ts';
 
 /** What the list shows when its address names no filter: everything, a client's criteria, or what INNO usually looks at. */
 export interface ListStart {
@@ -27,8 +27,8 @@ export interface ListViewState extends Omit<ListView, 'filters'> {
 }
 
 /** The view of the list, kept in the page's address: a link, a reload and the back button all restore it. */
-export function useListView(start: ListStart): ListViewState {
-  const { view, change } = useViewInAddress(viewFromQuery, viewToQuery);
+export function useListView(start: ListStart, showsStatus: boolean): ListViewState {
+  const { view, change } = useViewInAddress(viewReader(showsStatus), viewToQuery);
   const asView = (filters: ListFilters) => (areSameFilters(filters, start.filters) ? null : filters);
   const inForce = (filters: ListFilters | null) => filters ?? start.filters;
   const shown = inForce(view.filters);

@@ -1,8 +1,14 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { CurrentUser } from '@passerelle/contract/accounts/user';
 import { type AppStore, makeStore, selectNotices } from '@passerelle/platform/api';
-import { chooseLanguage, currentLanguage, takeLanguage, unsavedChoice } from '@passerelle/platform/i18n';
-import { answerCalls, type Call, Refusal } from '@passerelle/testing';
+import {
+  chooseLanguage,
+  currentLanguage,
+  i18n,
+  takeLanguage,
+  unsavedChoice,
+} from '@passerelle/platform/i18n';
+import { answerCalls, type Call, noAnswer, Refusal } from '@passerelle/testing';
 import { waitFor } from '@testing-library/react';
 import { keepLanguageOfPerson } from '../index.ts';
 import { sessionApi } from '../sign-in/session-endpoints.ts';
@@ -106,4 +112,47 @@ test('a switch in another tab is followed here', async () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'passerelle.language' }));
 
   await waitFor(() => expect(currentLanguage()).toBe('en'));
+});
+
+test('a switch in another tab is followed by a page that the browser restores as it was', async () => {
+  localStorage.setItem('passerelle.language', 'en');
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+  await waitFor(() => expect(currentLanguage()).toBe('en'));
+});
+
+test('a page that the browser restores keeps its language where the browser keeps none', async () => {
+  localStorage.clear();
+  const changed = jest.fn();
+  i18n.on('languageChanged', changed);
+
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  // What a change would have come to is there by then.
+  await i18n.changeLanguage('fr');
+
+  expect(changed.mock.calls).toEqual([['fr']]);
+  i18n.off('languageChanged', changed);
+});
+
+test('the account has the language chosen last, also where the one before has to be sent again', async () => {
+  let account = 'en';
+  let isFirst = true;
+  calls = answerCalls({
+    'GET /login': user,
+    'PUT /me/language': ({ body }: Call) => {
+      if (isFirst) {
+        isFirst = false;
+        return noAnswer();
+      }
+      account = (body as { language: string }).language;
+      return {};
+    },
+  });
+  await signIn(openPage());
+  await chooseLanguage('fr');
+  await chooseLanguage('en');
+  await waitFor(() => expect(saved()).toHaveLength(3), { timeout: 5_000 });
+  await waitFor(() => expect(unsavedChoice()).toBeNull());
+  expect(account).toBe('en');
 });

@@ -8,8 +8,9 @@ import { announceConsent, api, type RootState, userKnown } from '@passerelle/pla
 import { forgetChoice, takeLanguage, unsavedChoice } from '@passerelle/platform/i18n';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { loadDraftCipher } from '../../early/load-draft-cipher.ts';
 import { noteSignOutBegun, noteSignOutOver } from '../sign-out/unfinished-sign-out.ts';
-import { loadCipher, takeDraftKey } from '../unsaved/draft-seal.ts';
+import { takeDraftKey } from '../unsaved/draft-seal.ts';
 import { sealEarlierTexts } from '../unsaved/unsaved-texts.ts';
 import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import type { LoginFailure } from './login-failure.ts';
@@ -83,7 +84,7 @@ export const sessionApi = api.injectEndpoints({
       providesTags: ['CurrentUser'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         // Beside the call, and not after it.
-        void loadCipher().catch(() => undefined);
+        void loadDraftCipher().catch(() => undefined);
         const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
         if (data) dispatch(userKnown(data));
       },

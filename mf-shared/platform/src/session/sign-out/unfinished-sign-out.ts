@@ -26,6 +26,7 @@ export function noteSignOutOver(): void {
   }
 }
 
+/** Whether a sign-out still waits for its answer; without storage, one that this page began. */
 export function isSignOutUnfinished(): boolean {
   try {
     return localStorage.getItem(unfinishedSignOutKey) !== null;

@@ -1,3 +1,5 @@
+import { loadDraftCipher } from '../../early/load-draft-cipher.ts';
+
 /** Closes and opens what somebody has typed. */
 interface Seal {
   /** The value as text that nobody reads without the person's key. */
@@ -14,12 +16,9 @@ const bytesOf = (base64url: string) =>
     character.charCodeAt(0),
   );
 
-/** Loads what the key is used with: only signed-in people need it. */
-export const loadCipher = () => import('./draft-cipher.ts');
-
 /** Takes the key that the API gives to a signed-in person; where the cipher does not load, nothing is kept. */
 export async function takeDraftKey(userId: string, draftKey: string): Promise<void> {
-  const cipher = await loadCipher().catch(() => undefined);
+  const cipher = await loadDraftCipher().catch(() => undefined);
   if (!cipher) return;
   const key = bytesOf(draftKey);
   const labelOf = (name: string) => `${userId}.${name}`;
@@ -39,6 +38,7 @@ export async function takeDraftKey(userId: string, draftKey: string): Promise<vo
   };
 }
 
+/** From now on the page neither seals nor opens what was kept. */
 export function dropDraftKey(): void {
   held = null;
 }

@@ -4,7 +4,8 @@ import { useUnsavedChanges } from './unsaved-changes.ts';
 /** Returns whether the person leaves, after having been asked. */
 type LeaveQuestion = () => Promise<boolean>;
 
-let standing: LeaveQuestion | null = null;
+/** Of all that is unsaved on the page; what came last asks. */
+const standing = new Set<LeaveQuestion>();
 
 /** While `isWanted`, a sign-out asks for confirmation first: a page with unsaved changes needs it. */
 export function useLeaveQuestion(isWanted: boolean, ask: LeaveQuestion): void {
@@ -13,14 +14,15 @@ export function useLeaveQuestion(isWanted: boolean, ask: LeaveQuestion): void {
   useEffect(() => {
     if (!isWanted) return;
     const mine: LeaveQuestion = () => question();
-    standing = mine;
+    standing.add(mine);
     return () => {
-      if (standing === mine) standing = null;
+      standing.delete(mine);
     };
   }, [isWanted]);
 }
 
 /** Whether nothing on the page holds the person back. */
 export async function mayLeave(): Promise<boolean> {
-  return standing ? standing() : true;
+  const last = [...standing].at(-1);
+  return last ? last() : true;
 }

@@ -117,6 +117,7 @@ export function sealEarlierTexts(userId: string): void {
   }
 }
 
+/** Forgets what the person left of one form: it was saved, or left on purpose. */
 export function forgetUnsaved(userId: string, name: string): void {
   try {
     localStorage.removeItem(keyOf(userId, name));

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { isDay, readDay } from '@passerelle/contract/common/typed/date';
+import { isAnyDay, isDay, readDay } from '@passerelle/contract/common/typed/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../field/field.tsx';
@@ -60,18 +60,20 @@ export function DateRangeField({
   if (reported && !isSame(value, reported.before)) setReported(undefined);
   const { startDate, endDate } = { ...value, ...reported?.range, ...typed };
 
-  const isEnd = (text: string) => isDay(text) || (isOpen && text === '');
+  // A day that the page was given counts, such as one that an older address has and that nobody could type.
+  const isEnd = (part: keyof DateRange, text: string) =>
+    isDay(text) || (text === value[part] && isAnyDay(text)) || (isOpen && text === '');
   const change = (part: keyof DateRange) => (text: string | null) => {
     const next = { startDate, endDate, [part]: text ?? '' };
-    const isRange = isEnd(next.startDate) && isEnd(next.endDate) && !isReversed(next);
+    const isRange = isEnd('startDate', next.startDate) && isEnd('endDate', next.endDate) && !isReversed(next);
     setTyped(isRange ? {} : next);
     if (!isRange) return;
     setReported({ range: next, before: value });
     onChange(next);
   };
-  const dayError = (text: string) => {
+  const dayError = (part: keyof DateRange, text: string) => {
     if (text === '') return isOpen ? undefined : t('contract:REQUIRED');
-    return readDay(text) ? undefined : t('contract:DATE_INVALID');
+    return isEnd(part, text) || readDay(text) ? undefined : t('contract:DATE_INVALID');
   };
 
   return (
@@ -82,7 +84,7 @@ export function DateRangeField({
         if (!currentTarget.contains(relatedTarget)) setReported(undefined);
       }}
     >
-      <Field label={t('ui:date.from')} error={dayError(startDate)}>
+      <Field label={t('ui:date.from')} error={dayError('startDate', startDate)}>
         <DateInput
           value={startDate}
           fieldName={t('ui:date.from')}
@@ -94,7 +96,7 @@ export function DateRangeField({
       <Field
         label={t('ui:date.to')}
         error={
-          dayError(endDate) ??
+          dayError('endDate', endDate) ??
           (isReversed({ startDate, endDate }) ? t('contract:DAY_MUST_BE_LATER') : undefined)
         }
       >

@@ -1,6 +1,6 @@
 import { useUnsavedChanges } from '@passerelle/platform/session';
 import { useEffect, useRef } from 'react';
-import { type FieldValues, type UseControllerProps, useController } from 'react-hook-form';
+import { type FieldValues, get, type UseControllerProps, useController } from 'react-hook-form';
 import { useProblemText } from '../problems/use-problem-text.ts';
 import { afterPress } from './after-press.ts';
 
@@ -12,7 +12,8 @@ export type FormBinding<Values extends FieldValues> = Pick<
 
 /** The value of one field of a form, how to change it, and what is wrong with it in words. */
 export function useFormField<Values extends FieldValues>({ control, name, disabled }: FormBinding<Values>) {
-  const { field, fieldState } = useController({ control, name, disabled });
+  const { field, fieldState, formState } = useController({ control, name, disabled });
+  const isBlankNull = get(formState.defaultValues, name) === null;
   useUnsavedChanges(fieldState.isDirty);
   const problemText = useProblemText();
   // The press may move the field in its list, or take it out: by then no event of its old place may reach the form.
@@ -26,6 +27,8 @@ export function useFormField<Values extends FieldValues>({ control, name, disabl
   return {
     // Leaving a field may show its error, which moves the content below.
     field: { ...field, onBlur: () => afterPress(() => leave.current()) },
+    /** For what is typed: a text that was not there and is taken away again is as it was. */
+    changeText: (text: string) => field.onChange(text === '' && isBlankNull ? null : text),
     fieldState,
     error: problemText(fieldState.error),
   };

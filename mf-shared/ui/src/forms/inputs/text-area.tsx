@@ -36,7 +36,7 @@ export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values
     className,
   } = props;
   const styles = useStyles();
-  const { field, error } = useFormField({ control, name, disabled });
+  const { field, changeText, error } = useFormField({ control, name, disabled });
   const value: string = field.value ?? '';
   return (
     <Field
@@ -59,7 +59,7 @@ export function TextArea<Values extends FieldValues>(props: TextAreaProps<Values
         onBlur={field.onBlur}
         // A browser brings the caret into view alone, and leaves the rest below what is fixed at the window's foot.
         onFocus={({ currentTarget }) => currentTarget.scrollIntoView?.({ block: 'nearest' })}
-        onChange={(_, data) => field.onChange(data.value)}
+        onChange={(_, data) => changeText(data.value)}
       />
     </Field>
   );

@@ -32,7 +32,7 @@ export interface TextFieldProps<Values extends FieldValues>
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { control, name, disabled, label, help, isRequired, maximum, className, ...input } = props;
   const controlStyles = useControlStyles();
-  const { field, error } = useFormField({ control, name, disabled });
+  const { field, changeText, error } = useFormField({ control, name, disabled });
   const { t } = useTranslation();
   const exampleOf = (type: InputProps['type']) => {
     if (type === 'email') return t('ui:form.examples.email');
@@ -61,10 +61,10 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
         appearance={input.readOnly ? 'filled-darker' : 'outline'}
         onBlur={() => {
           // As the server keeps it: a pasted address often brings a space along.
-          if (value !== value.trim()) field.onChange(value.trim());
+          if (value !== value.trim()) changeText(value.trim());
           field.onBlur();
         }}
-        onChange={(_, data) => field.onChange(data.value)}
+        onChange={(_, data) => changeText(data.value)}
       />
     </Field>
   );

@@ -35,8 +35,11 @@ export function DialCodeBox({ value, onChange, onBlur, isDisabled }: DialCodeBox
   const dialCodes = useDialCodes(isVisited);
   const [typed, setTyped] = useState<string>();
   const shown = typed ? dialCodes.filter(matches(typed)) : dialCodes;
+  const take = (text: string) => {
+    if (/^\+?\d{1,4}$/.test(text.trim())) onChange(`+${text.replace(/\D/g, '')}`);
+  };
   const takeTyped = () => {
-    if (typed && /^\+?\d{1,4}$/.test(typed.trim())) onChange(`+${typed.replace(/\D/g, '')}`);
+    if (typed) take(typed);
     setTyped(undefined);
     onBlur?.();
   };
@@ -54,7 +57,11 @@ export function DialCodeBox({ value, onChange, onBlur, isDisabled }: DialCodeBox
       disabled={isDisabled}
       value={typed ?? value}
       selectedOptions={[]}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        // A browser that fills in the whole form goes into none of its fields: this one is never left.
+        if (document.activeElement !== target) take(target.value);
+      }}
       onFocus={() => setVisited(true)}
       onBlur={takeTyped}
       onOptionSelect={(_, { optionValue }) => {

@@ -10,8 +10,8 @@ export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
 ): boolean {
   const problems = apiErrorOf(error)?.errors ?? [];
-  for (const { path, code, message } of problems) {
-    setError(path as FieldPath<Values>, { type: code, message }, { shouldFocus: true });
+  for (const { path, code, ...told } of problems) {
+    setError(path as FieldPath<Values>, { type: code, ...told }, { shouldFocus: true });
   }
   return problems.length > 0;
 }

@@ -1,9 +1,12 @@
 import { isMessageCode } from '@passerelle/contract/common/messages';
-import { problemText, refusalText } from '@passerelle/contract/common/validation';
+import { problemText, refusalText, type ToldRefusal } from '@passerelle/contract/common/validation';
 import { useLanguage } from '@passerelle/platform/i18n';
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProblemError } from './zod-form-resolver.ts';
+
+/** What a refusal of the API has beside its code and its words. */
+type RefusalError = FieldError & Pick<ToldRefusal, 'values'>;
 
 const isProblemError = (error: FieldError): error is ProblemError => 'problem' in error;
 
@@ -14,9 +17,9 @@ export function useProblemText(): (error: FieldError | undefined) => string | un
   return (error) => {
     if (!error) return undefined;
     if (isProblemError(error)) return problemText(error.problem, language);
-    const { type, message } = error;
+    const { type, message, values }: RefusalError = error;
     const code = message || type;
     if (isMessageCode(code)) return t(`contract:${code}`);
-    return message && refusalText({ code: type, message }, language);
+    return message && refusalText({ code: type, message, values }, language);
   };
 }

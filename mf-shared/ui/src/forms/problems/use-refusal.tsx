@@ -1,5 +1,7 @@
 import type { MessageCode } from '@passerelle/contract/common/messages';
+import { refusalText, type ToldRefusal } from '@passerelle/contract/common/validation';
 import { apiErrorOf } from '@passerelle/platform/api';
+import { useLanguage } from '@passerelle/platform/i18n';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormNotice } from '../../feedback/form-notice.tsx';
@@ -18,26 +20,27 @@ interface FormRefusal {
  * @param codes of the API; the call's options name them in `silentCodes`, or a notice would say it twice
  */
 export function useRefusal(codes: readonly MessageCode[]): FormRefusal {
-  const [refusal, setRefusal] = useState<{ text: string } | null>(null);
+  const [refusal, setRefusal] = useState<ToldRefusal | null>(null);
   return {
     notice: refusal && <RefusalNotice refusal={refusal} />,
     find(error) {
       const answer = apiErrorOf(error);
       const isFound = codes.some((code) => code === answer?.code);
-      setRefusal(answer && isFound ? { text: answer.message } : null);
+      setRefusal(answer && isFound ? { code: answer.code, message: answer.message } : null);
       return isFound;
     },
   };
 }
 
-function RefusalNotice({ refusal }: { refusal: { text: string } }) {
+function RefusalNotice({ refusal }: { refusal: ToldRefusal }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const notice = useRef<HTMLElement>(null);
   useEffect(() => {
     if (refusal) notice.current?.focus();
   }, [refusal]);
   return (
-    <FormNotice ref={notice} intent="warning" title={refusal.text}>
+    <FormNotice ref={notice} intent="warning" title={refusalText(refusal, language)}>
       <p>{t('ui:refused')}</p>
     </FormNotice>
   );

@@ -1,12 +1,17 @@
-import { Button, makeStyles } from '@fluentui/react-components';
-import { type PasskeySetUp, passkeyNameFormSchema } from '@passerelle/contract/accounts/factors/passkeys';
+import { makeStyles } from '@fluentui/react-components';
+import {
+  type CreatedPasskey,
+  type PasskeySetUp,
+  passkeyNameFormSchema,
+} from '@passerelle/contract/accounts/factors/passkeys';
 import { apiErrorOf } from '@passerelle/platform/api';
 import { createPasskey, type PasskeyFailure } from '@passerelle/platform/session';
-import { Dialog, NoticeBar, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
-import { useState } from 'react';
+import { NoticeBar, showFieldErrors, TextField, zodFormResolver } from '@passerelle/ui';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAddPasskeyMutation } from '../endpoints.ts';
+import { FactorDialog } from '../factor-dialog.tsx';
 import { useFactorFailure } from '../use-factor-failure.ts';
 
 const resolver = zodFormResolver(passkeyNameFormSchema);
@@ -29,6 +34,8 @@ export function NameDialog({ setUp, onAdded, onRestart, onClose }: NameDialogPro
   const [add] = useAddPasskeyMutation();
   const [problem, setProblem] = useState<PasskeyFailure>();
   const [isBusy, setBusy] = useState(false);
+  // The one whose answer did not come, which the API may have kept: it is sent again, and no other one is made.
+  const unanswered = useRef<CreatedPasskey>(undefined);
   const { browser, system } = setUp;
   const name =
     browser && system
@@ -37,12 +44,16 @@ export function NameDialog({ setUp, onAdded, onRestart, onClose }: NameDialogPro
   const { control, handleSubmit, setError } = useForm({ resolver, defaultValues: { name } });
 
   async function make(values: { name: string }) {
-    const outcome = await createPasskey(setUp.creation);
+    const outcome = unanswered.current
+      ? { passkey: unanswered.current }
+      : await createPasskey(setUp.creation);
     if ('failure' in outcome) {
       setProblem(outcome.failure);
       return;
     }
-    const { data, error } = await add({ ...values, passkey: outcome.passkey });
+    const { passkey } = outcome;
+    const { data, error } = await add({ ...values, passkey });
+    unanswered.current = apiErrorOf(error) ? undefined : passkey;
     if (data) {
       onAdded(data.recoveryCodes);
       onClose();
@@ -60,19 +71,12 @@ export function NameDialog({ setUp, onAdded, onRestart, onClose }: NameDialogPro
   });
 
   return (
-    <Dialog
-      isOpen
+    <FactorDialog
       title={t('signInSecurity:passkeys.add')}
-      onClose={onClose}
+      submitLabel={t('signInSecurity:passkeys.create')}
+      isBusy={isBusy}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('signInSecurity:proof.cancel')}</Button>
-          <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
-            {t('signInSecurity:passkeys.create')}
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <p>{t('signInSecurity:passkeys.createText')}</p>
       <div className={styles.fields}>
@@ -85,6 +89,6 @@ export function NameDialog({ setUp, onAdded, onRestart, onClose }: NameDialogPro
           label={t('signInSecurity:passkeys.name')}
         />
       </div>
-    </Dialog>
+    </FactorDialog>
   );
 }

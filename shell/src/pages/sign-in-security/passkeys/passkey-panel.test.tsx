@@ -5,6 +5,7 @@ import {
   answerCalls,
   elsewhere,
   giveBrowserPasskeys,
+  noAnswer,
   type PasskeyBrowser,
   Refusal,
   renderScreen,
@@ -132,6 +133,30 @@ test('a further one is added by a passkey that is there, and leaves the recovery
   expect(browser.questions).toHaveLength(2);
 });
 
+test('one whose answer was lost is sent again as it is, and brings the recovery codes', async () => {
+  let tries = 0;
+  let factors = none;
+  const sent = await show(none, {
+    'GET /me/factors': () => factors,
+    'POST /me/factors/passkeys': () => {
+      factors = one;
+      tries += 1;
+      return tries > 2 ? { recoveryCodes } : noAnswer();
+    },
+  });
+  await press('Ajouter une clé d’accès');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Mot de passe actuel/), 'Le-bon-mot-7{Enter}');
+  await userEvent.type(await screen.findByLabelText(/^Nom de la clé/), '{Enter}');
+  expect(await screen.findByText('Erreur de formulaire', {}, { timeout: 5000 })).toBeVisible();
+  await press('Créer la clé d’accès');
+  expect(await screen.findByText(recoveryCodes[0] ?? '')).toBeVisible();
+  expect(browser.questions).toHaveLength(1);
+  const [first, , third] = sent('POST /me/factors/passkeys');
+  expect(third).toEqual(first);
+  await press('Je les ai conservés');
+});
+
 test('a set-up that took too long begins again', async () => {
   await show(none, { 'POST /me/factors/passkeys': new Refusal(409, 'PASSKEY_EXPIRED') });
   await press('Ajouter une clé d’accès');
@@ -159,6 +184,18 @@ test('it is removed by the password and a recovery code, or by itself', async ()
   expect(sent(`DELETE /me/factors/passkeys/${passkey.id}`)).toEqual([
     { currentPassword: 'Le-bon-mot-7', code },
   ]);
+});
+
+test('one that is gone already, as the answer to its removal was lost, is told as removed', async () => {
+  await show(one, { [`DELETE /me/factors/passkeys/${passkey.id}`]: new Refusal(404, 'PASSKEY_MISSING') });
+  await press(/^Retirer la clé d’accès/);
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByLabelText(/^Mot de passe actuel/), 'Le-bon-mot-7');
+  await userEvent.type(
+    within(dialog).getByLabelText(/^Code de secours/),
+    'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01{Enter}',
+  );
+  expect(await screen.findByText('La clé d’accès est retirée.')).toBeVisible();
 });
 
 test('the last factor of people of the bank is not offered for removal, an application beside it is', async () => {

@@ -20,7 +20,7 @@ function added(name: string, isFirst: boolean): Record<Language, NoticeWords> {
       subject: 'A passkey was added to your Passerelle access',
       paragraphs: lines(
         `The passkey “${name}” was added to your access to Passerelle: it confirms your sign-ins, after the password.`,
-        isFirst && 'Two-step sign-in is on with it. Your other devices are signed out.',
+        isFirst && 'This turns two-step sign-in on. Your other devices are signed out.',
         unexpected.en,
       ),
     },

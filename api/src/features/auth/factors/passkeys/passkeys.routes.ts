@@ -8,8 +8,10 @@ import {
   recoveryCodesSchema,
   z,
 } from '@passerelle/contract';
+import type { Config } from '../../../../config.ts';
 import { callerOf } from '../../../../http/caller.ts';
 import type { Scopes } from '../../../../http/scopes.ts';
+import { presentedSession } from '../../../../http/session.ts';
 import type { OwnProofsService } from '../own-proofs.service.ts';
 import { noteRefusal } from '../refusals.ts';
 import type { PasskeysService } from './passkeys.service.ts';
@@ -19,6 +21,7 @@ export function passkeysRoutes(
   scopes: Scopes,
   passkeys: PasskeysService,
   ownProofs: Pick<OwnProofsService, 'request'>,
+  config: Config,
 ): void {
   scopes.sessionScope((routes) => {
     routes.post(
@@ -47,7 +50,10 @@ export function passkeysRoutes(
         schema: { body: passkeyAdditionSchema, response: { 200: recoveryCodesSchema } },
         config: { isBeforeFactor: true, done: 'PASSKEY_ADDED' },
       },
-      async (request) => passkeys.add(callerOf(request), request.body),
+      async (request) => {
+        const { token = '' } = presentedSession(request.cookies, config) ?? {};
+        return passkeys.add(callerOf(request), request.body, token);
+      },
     );
 
     routes.delete(

@@ -6,6 +6,7 @@ import {
   type PasskeySetUp,
   passkeyLimits,
   type RecoveryCodes,
+  repeatWindows,
 } from '@passerelle/contract';
 import type { Database } from '../../../../db/client.ts';
 import type { Caller } from '../../../../http/caller.ts';
@@ -17,10 +18,11 @@ import type { AccessConfirmationService } from '../../access-confirmation/access
 import { createAccountsStore } from '../../accounts/accounts.store.ts';
 import { deviceOf } from '../../sessions/device-words.ts';
 import type { SessionsService } from '../../sessions/sessions.service.ts';
+import type { Sign } from '../../signing-keys/signing-key.ts';
 import { endWithoutFactor, hasFactor } from '../any-factor.ts';
 import { createFactorChallengesStore } from '../factor-challenges.store.ts';
 import type { OwnProofsService } from '../own-proofs.service.ts';
-import { renewRecoveryCodes } from '../secrets/recovery-code.ts';
+import { recoveryCodesAgain, renewRecoveryCodes } from '../secrets/recovery-code.ts';
 import { challengeIn, type PasskeyCeremonies } from './ceremonies.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './passkey-mails.ts';
 import { createPasskeysStore } from './passkeys.store.ts';
@@ -31,6 +33,8 @@ export interface PasskeysDependencies {
   mail: Pick<MailQueue, 'enqueue' | 'wake'>;
   record: RecordActs;
   ceremonies: PasskeyCeremonies;
+  /** Makes of a session's secret what its recovery codes come from. */
+  signCodes: Sign;
   ownProofs: Pick<OwnProofsService, 'checkPassword' | 'prove' | 'proveIfAny'>;
   sessions: Pick<SessionsService, 'closeOthersOf' | 'isOpen' | 'needsFactor'>;
   access: Pick<AccessConfirmationService, 'mailboxesOf'>;
@@ -40,11 +44,19 @@ export type PasskeysService = ReturnType<typeof createPasskeysService>;
 
 /** The passkeys that people set up beside their own password. */
 export function createPasskeysService(dependencies: PasskeysDependencies) {
-  const { db, clock, mail, record, ceremonies, ownProofs, sessions, access } = dependencies;
+  const { db, clock, mail, record, ceremonies, signCodes, ownProofs, sessions, access } = dependencies;
 
   async function checkRoom(trx: Database, userId: string): Promise<void> {
     const count = await createPasskeysStore(trx).count(userId);
     if (count >= passkeyLimits.perPerson) throw conflict('PASSKEYS_TOO_MANY');
+  }
+
+  /** @throws Problem PASSKEY_MISSING */
+  async function nameOf(source: Database, userId: string, id: string): Promise<string> {
+    const passkeys = await createPasskeysStore(source).list(userId);
+    const name = passkeys.find((passkey) => passkey.id === id)?.name;
+    if (name === undefined) throw notFound('PASSKEY_MISSING');
+    return name;
   }
 
   return {
@@ -72,11 +84,18 @@ export function createPasskeysService(dependencies: PasskeysDependencies) {
     },
 
     /**
-     * Keeps the passkey that a browser has made. With the first factor come recovery codes, and the other sessions end.
+     * Keeps the passkey that a browser has made. With the first factor come recovery codes, and the other sessions end. The
+     * same call once more, right after it succeeded, is answered the same and does nothing.
+     * @param sessionToken of the session
      * @throws Problem PASSKEY_EXPIRED; PASSKEY_REFUSED; PASSKEY_EXISTS; PASSKEYS_TOO_MANY
      */
-    async add({ userId, sessionHash }: Caller, { name, passkey }: PasskeyAddition): Promise<RecoveryCodes> {
+    async add(
+      { userId, sessionHash }: Caller,
+      { name, passkey }: PasskeyAddition,
+      sessionToken: string,
+    ): Promise<RecoveryCodes> {
       const token = challengeIn(passkey) ?? '';
+      const origin = { session: await signCodes(sessionToken), occasion: `passkey ${token}` };
       const verified = await ceremonies.verifyCreated(passkey, token);
       const codes = await db.transaction(async (trx) => {
         const account = await createAccountsStore(trx).hold(userId);
@@ -85,7 +104,13 @@ export function createPasskeysService(dependencies: PasskeysDependencies) {
         const now = clock.now().toISOString();
         const challenge = { token, userId, purpose: 'PASSKEY' } as const;
         const isMine = await createFactorChallengesStore(trx).consume(challenge, now);
-        if (!isMine) throw conflict('PASSKEY_EXPIRED');
+        if (!isMine) {
+          const since = instantAt(Date.parse(now) - repeatWindows.factorMilliseconds);
+          const isDone =
+            verified && (await createPasskeysStore(trx).isAdded(userId, verified.credentialId, since));
+          if (!isDone) throw conflict('PASSKEY_EXPIRED');
+          return recoveryCodesAgain(trx, userId, origin);
+        }
         if (!verified) throw badRequest('PASSKEY_REFUSED');
         await checkRoom(trx, userId);
         const isFirst = !(await hasFactor(trx, userId));
@@ -94,7 +119,7 @@ export function createPasskeysService(dependencies: PasskeysDependencies) {
           ...{ id: randomUUID(), userId, name, now },
         });
         if (!isKept) throw conflict('PASSKEY_EXISTS');
-        const given = isFirst ? await renewRecoveryCodes(trx, userId) : { recoveryCodes: [] };
+        const given = isFirst ? await renewRecoveryCodes(trx, userId, origin) : { recoveryCodes: [] };
         if (isFirst) await sessions.closeOthersOf(trx, userId, sessionHash);
         for (const owner of await access.mailboxesOf(trx, account)) {
           await mail.enqueue(trx, passkeyAddedMail(owner, name, isFirst));
@@ -117,11 +142,11 @@ export function createPasskeysService(dependencies: PasskeysDependencies) {
       { currentPassword, ...proof }: FactorRemoval,
     ): Promise<void> {
       await ownProofs.checkPassword(userId, currentPassword);
+      // Before the proof, which a call that is sent again has used already.
+      await nameOf(db, userId, id);
       await ownProofs.prove(userId, proof, async (trx, { account }) => {
-        const passkeys = createPasskeysStore(trx);
-        const name = (await passkeys.list(userId)).find((passkey) => passkey.id === id)?.name;
-        if (name === undefined) throw notFound('PASSKEY_MISSING');
-        await passkeys.delete(userId, id);
+        const name = await nameOf(trx, userId, id);
+        await createPasskeysStore(trx).delete(userId, id);
         const isLast = !(await hasFactor(trx, userId));
         if (isLast && sessions.needsFactor(roles)) throw conflict('SECOND_FACTOR_OBLIGATORY');
         if (isLast) await endWithoutFactor(trx, userId);

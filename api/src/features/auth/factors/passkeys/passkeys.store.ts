@@ -43,6 +43,7 @@ function passkeyOf(row: PasskeyRow): StoredPasskey {
   return { id, credentialId, publicKey, transports: JSON.parse(row.transports) };
 }
 
+/** The passkeys of people (`passkeys`). */
 export function createPasskeysStore(db: Database) {
   return {
     /** The oldest first. */
@@ -66,6 +67,15 @@ export function createPasskeysStore(db: Database) {
         .orderBy(['created_at', 'id'])
         .select('id', 'credential_id', 'public_key', 'transports');
       return rows.map(passkeyOf);
+    },
+
+    /** Whether a person has this one since an instant. */
+    async isAdded(userId: string, credentialId: string, since: string): Promise<boolean> {
+      const row: unknown = await db('passkeys')
+        .where({ user_id: userId, credential_id: credentialId })
+        .andWhere('created_at', '>', since)
+        .first('id');
+      return row !== undefined;
     },
 
     async count(userId: string): Promise<number> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { factorLimits, readFactorCode, recoveryCodeAlphabet } from '@passerelle/contract';
 import { buildTestApp, type TestApp } from '../../../../testing/app.ts';
 import { createFactorKey } from './factor-key.ts';
-import { randomRecoveryCode } from './recovery-code.ts';
+import { recoveryCodesOf } from './recovery-code.ts';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 import { stepOfCode } from './totp.ts';
 
@@ -42,6 +42,11 @@ describe('codes', () => {
     ['123456', { kind: 'TOTP', code: '123456' }],
     [' 123\u00a0456 ', { kind: 'TOTP', code: '123456' }],
     ['１２３ ４５６', { kind: 'TOTP', code: '123456' }],
+    ['\u200e123\u200b456\u202c', { kind: 'TOTP', code: '123456' }],
+    [
+      'abcd\u00adefgh\u00adjkmn\u00adpqrs\u00adtvwx\u00adyz01',
+      { kind: 'RECOVERY', code: 'ABCDEFGHJKMNPQRSTVWXYZ01' },
+    ],
     ['abcd-efgh–jkmn pqrs tvwx-yz01', { kind: 'RECOVERY', code: 'ABCDEFGHJKMNPQRSTVWXYZ01' }],
     ['oil0-1234-5678-9abc-defg-hjkm', { kind: 'RECOVERY', code: '0110123456789ABCDEFGHJKM' }],
     ['abcd-efgh-jkmn-pqrs', null],
@@ -59,10 +64,17 @@ describe('codes', () => {
   });
 
   it('of recovery are none of an application', () => {
-    for (let count = 0; count < 50; count += 1) {
-      const code = randomRecoveryCode();
-      expect(readFactorCode(code)).toEqual({ kind: 'RECOVERY', code });
-    }
+    const codes = Array.from({ length: 5 }, (_, index) =>
+      recoveryCodesOf({ session: 'a', occasion: `${index}` }),
+    ).flat();
+    for (const code of codes) expect(readFactorCode(code)).toEqual({ kind: 'RECOVERY', code });
+  });
+
+  it('of recovery are the same ones for one session and occasion, and others for every other', () => {
+    const codes = recoveryCodesOf({ session: 'a', occasion: 'b' });
+    expect(recoveryCodesOf({ session: 'a', occasion: 'b' })).toEqual(codes);
+    const others = ['c', 'a'].flatMap((session) => recoveryCodesOf({ session, occasion: 'c' }));
+    expect(new Set([...codes, ...others]).size).toBe(3 * factorLimits.recoveryCodes);
   });
 });
 

@@ -1,4 +1,4 @@
-import { emailSchema, type Language, type SingleSignOnPurpose } from '@passerelle/contract';
+import { type Language, type SingleSignOnPurpose, storedEmailSchema } from '@passerelle/contract';
 import {
   AuthorizationResponseError,
   authorizationCodeGrant,
@@ -62,7 +62,7 @@ export type Provider = ReturnType<typeof createProvider>;
 export function createProvider({ settings, metadata, callback }: ProviderDependencies) {
   /** The address in some claims, where the provider says that it is the person's. */
   function addressIn(claims: Claims): string | null {
-    const address = emailSchema.safeParse(claims[settings.emailClaim]);
+    const address = storedEmailSchema.safeParse(claims[settings.emailClaim]);
     // Some providers write the truth as a text.
     const isVerified =
       settings.verifiesEveryAddress || [true, 'true'].includes(claims.email_verified as never);

@@ -100,7 +100,7 @@ export async function createReceivedCards(test: TestApp): Promise<ReceivedCards>
 }
 
 /** Every name of a field, however deep. */
-export function fieldNamesIn(value: unknown): string[] {
+function fieldNamesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
     ...(Array.isArray(value) ? [] : [name]),

@@ -4,7 +4,6 @@ import {
   type CardField,
   flagFilters,
   rangeFilters,
-  type StartupStatus,
   sortedFields,
   startupStatuses,
 } from '@passerelle/contract';
@@ -46,7 +45,6 @@ export function createCardTable() {
     searchNames,
     isTaken: table.isTaken,
     slotOf: table.slotOf,
-    statusAt: (slot: number): StartupStatus | undefined => startupStatuses[table.column('status')[slot] ?? 0],
     /** The place of each card's status in their list. */
     statuses: (): Readonly<Int32Array> => table.column('status'),
     /** When each card was validated, in milliseconds; NaN for never. */

@@ -80,7 +80,7 @@ export function hasStatus(table: CardTable, statuses: readonly StartupStatus[]):
 }
 
 /** Several choices of a card stand in one text: wanted is each that has one of them. */
-export const valuesOf = (is: Kind, chosen: readonly string[]): readonly string[] =>
+const valuesOf = (is: Kind, chosen: readonly string[]): readonly string[] =>
   is.kind === 'severalOf' && chosen.length > 0 ? wordsWithAny(is.list, chosen) : chosen;
 
 /** Which cards have one of the values in a column. */
@@ -98,9 +98,13 @@ export function hasAny(table: CardTable, path: CardField, values: readonly strin
 const among = (table: CardTable, path: CardField, chosen: readonly string[]): Passes | null =>
   chosen.length === 0 ? null : hasAny(table, path, chosen);
 
-/** Regions narrow France alone: with Italy chosen, too, the whole of Italy stays in the list. */
+/**
+ * Regions narrow France alone: with Italy chosen, too, the whole of Italy stays in the list, and with Italy alone they say
+ * nothing.
+ */
 function isAtPlace(table: CardTable, { countries, regions }: StartupListQuery): Passes | null {
-  if (regions.length === 0) return among(table, 'informations.country', countries);
+  const isFranceLeft = countries.length === 0 || countries.includes(FRANCE);
+  if (regions.length === 0 || !isFranceLeft) return among(table, 'informations.country', countries);
   const inRegion = hasAny(table, 'informations.region', regions);
   const elsewhere = hasAny(
     table,

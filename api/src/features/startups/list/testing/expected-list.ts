@@ -112,7 +112,8 @@ function isNamed(name: string | null, search: string | undefined): boolean {
 }
 
 function isAtPlace({ country, region }: InnoStartup['informations'], query: PlainQuery): boolean {
-  if (!query.regions?.length) return isIn(country, query.countries);
+  // Regions are of France: they say nothing where other countries alone are wanted.
+  if (!query.regions?.length || !isIn('France', query.countries)) return isIn(country, query.countries);
   if (region !== null && query.regions.includes(region)) return true;
   return country !== null && country !== 'France' && Boolean(query.countries?.includes(country));
 }

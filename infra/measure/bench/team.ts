@@ -6,8 +6,8 @@ import { type Browser, basic, openBrowser } from './browser.ts';
 import { type Comparison, compare } from './compare.ts';
 
 const TIMES = 30;
-const few = { clients: 100, requests: 100 };
-const many = { clients: 2_000, requests: 20_000 };
+const few = { clients: 100, requests: 100, entries: 100 };
+const many = { clients: 20_000, requests: 200_000, entries: 2_000_000 };
 
 interface Crowded {
   team: Browser;
@@ -35,6 +35,7 @@ const screens: Record<string, (ids: Crowded['ids']) => string[]> = {
   ecosystems: () => ['/ecosystem'],
   users: () => ['/admin/users?page=0&pageSize=20'],
   'audit trail': () => ['/audit?page=0&pageSize=20'],
+  'audit trail of one act': () => ['/audit?actions=CLIENT_EDITED&page=0&pageSize=20'],
 };
 
 /** Those that are measured once more with a request that was followed up just before: what was counted then is of no use. */
@@ -60,9 +61,9 @@ async function firstId(team: Browser, path: string): Promise<string> {
 
 async function fill(
   { url, environment, settle }: BenchApi,
-  { clients, requests }: typeof few,
+  { clients, requests, entries }: typeof few,
 ): Promise<Crowded> {
-  const args = [String(clients), String(requests)];
+  const args = [clients, requests, entries].map(String);
   const { code, output } = await runScript('api/src/testing/crowd.ts', args, { environment });
   if (code !== 0) throw new Refusal(`The crowd did not come: ${output}`);
   await settle();
@@ -77,10 +78,10 @@ async function fill(
 }
 
 /**
- * How much longer each screen of the team takes with many clients and requests than with few, on the engine that
+ * How much longer each screen of the team takes with many clients, requests and entries of the audit trail than with few, on the engine that
  * TEST_DATABASE_URL names: the first one is many.
  */
-export function benchAdministration(): Promise<Comparison[]> {
+export function benchTeam(): Promise<Comparison[]> {
   return withApi(0, (crowded) =>
     withApi(0, async (quiet) => {
       const [large, small] = [await fill(crowded, many), await fill(quiet, few)];
