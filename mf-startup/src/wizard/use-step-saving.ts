@@ -52,7 +52,7 @@ export function useStepSaving(
   cardForm: CardForm,
   isChangedMeanwhile: (error: unknown) => Promise<boolean>,
 ) {
-  const { form, base } = cardForm;
+  const { form, base, kept } = cardForm;
   const [savePart] = useSaveCardPartMutation();
   const [submitCard] = useSubmitCardMutation();
   const saveFiles = useFileSaving(startup, cardForm, noteStoredImage);
@@ -98,6 +98,8 @@ export function useStepSaving(
       if (panel !== current && !touched.has(part)) continue;
       const { revision } = base.current;
       noteStored(part, values, await savePart({ id: startup.id, part, draft, revision }).unwrap());
+      // Should the next part be lost with the session, what is stored by now does not come back as typed.
+      kept.keepWaiting();
     }
     return { sent: typed, heldBack };
   }

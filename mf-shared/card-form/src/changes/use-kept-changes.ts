@@ -1,6 +1,6 @@
 import { selectUser } from '@passerelle/platform/api';
 import { isSameValue, type OwnDraft, ownDraft } from '@passerelle/revisions';
-import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { get, set, type UseFormReturn } from 'react-hook-form';
 import { useSelector } from 'react-redux';
 import {
@@ -29,6 +29,8 @@ export interface KeptChanges {
   restored: RestoredChanges | null;
   /** The state of the card that the restored changes were made on, where somebody else has changed the same since. */
   outdatedBase: CardBase | null;
+  /** Keeps what waits to be saved by now, where the state that the form's changes start from is another one. */
+  keepWaiting: () => void;
   /** Nothing of the form waits to be saved any more: what this browser kept of it goes. */
   forget: () => void;
   /** Takes the restored changes out of the form again. */
@@ -87,22 +89,21 @@ export function useKeptChanges(
   });
   useEffect(() => putBack(), []);
 
+  /** Answers whether there is anything to keep. */
+  const keep = useCallback((): boolean => {
+    const changes = changesBetween(base.current.values, form.getValues());
+    const kept: KeptOfCard = { revision: base.current.revision, changes };
+    const hasChanges = namesOf(changes).length > 0;
+    if (hasChanges) draft?.keep(kept);
+    return hasChanges;
+  }, [draft, form, base]);
+  const keepWaiting = useCallback(() => {
+    if (!keep()) draft?.forget();
+  }, [draft, keep]);
+
   useEffect(() => {
     if (!draft) return;
-    /** Answers whether there is anything to keep. */
-    const keep = (): boolean => {
-      const changes = changesBetween(base.current.values, form.getValues());
-      const kept: KeptOfCard = { revision: base.current.revision, changes };
-      const hasChanges = namesOf(changes).length > 0;
-      if (hasChanges) draft.keep(kept);
-      return hasChanges;
-    };
-    const unsubscribe = form.subscribe({
-      formState: { values: true },
-      callback() {
-        if (!keep()) draft.forget();
-      },
-    });
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: keepWaiting });
     // Another tab with the same card may have kept its own meanwhile.
     window.addEventListener('pagehide', keep);
     const endHearing = draft.onForgotten(keep);
@@ -111,7 +112,7 @@ export function useKeptChanges(
       window.removeEventListener('pagehide', keep);
       endHearing();
     };
-  }, [draft, form, base]);
+  }, [draft, form, keep, keepWaiting]);
 
   return useMemo(() => {
     const forget = () => {
@@ -124,6 +125,6 @@ export function useKeptChanges(
       }
       forget();
     };
-    return { restored, outdatedBase: found?.outdatedBase ?? null, forget, discard };
-  }, [restored, found, draft, form, base]);
+    return { restored, outdatedBase: found?.outdatedBase ?? null, keepWaiting, forget, discard };
+  }, [restored, found, draft, form, base, keepWaiting]);
 }
