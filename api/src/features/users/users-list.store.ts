@@ -50,11 +50,14 @@ const ofAccounts = [
   'roles_revision',
 ];
 
+const rankOfState = `case state ${userStates.map((state, rank) => `when '${state}' then ${rank}`).join(' ')} end`;
+
+/** What each order goes by. Who has no name comes last, whichever way it runs; the index `users_in_order` says it in these words. */
 const orderColumns = {
-  NAME: "nullif(name_key, '')",
-  EMAIL: 'email_key',
-  ROLE: 'role',
-  STATE: `case state ${userStates.map((state, rank) => `when '${state}' then ${rank}`).join(' ')} end`,
+  NAME: (direction: string) => `name_key = '', name_key ${direction}`,
+  EMAIL: (direction: string) => `email_key ${direction}`,
+  ROLE: (direction: string) => `role ${direction}`,
+  STATE: (direction: string) => `${rankOfState} ${direction}`,
 } as const;
 
 type OrderColumn = keyof typeof orderColumns;
@@ -124,7 +127,7 @@ export function createUsersListStore(db: Database, now: Date) {
     const people = db('users').select('users.id', 'users.email_key', 'users.name_key');
     const invited = db('account_tokens')
       .where({ kind: 'INVITATION' })
-      .select(db.raw('NULL AS id'), 'email_key', db.raw('NULL AS name_key'));
+      .select(db.raw('NULL AS id'), 'email_key', db.raw("'' AS name_key"));
     if (hasRole) {
       joinLeadingRole(people).select('user_roles.role');
       invited.select('role');
@@ -164,7 +167,7 @@ export function createUsersListStore(db: Database, now: Date) {
     ): Promise<ListedUser[]> {
       const { column, direction } = orderOf(filter.sort);
       const inOrder = (rows: Knex.QueryBuilder) =>
-        rows.orderByRaw(`${orderColumns[column]} ${direction} NULLS LAST`).orderBy(['email_key', 'id']);
+        rows.orderByRaw(orderColumns[column](direction)).orderBy(['email_key', 'id']);
       // The first of each part are read by an index of their order; the first of all are among them.
       const firstOfEach = matching(filter, column).map((rows) =>
         db.from(
