@@ -152,13 +152,15 @@ export function createAccountLinksService(dependencies: AccountLinksDependencies
     async writeInvitationMail(email: string): Promise<Mail | null> {
       return db.transaction(async (trx) => {
         const tokens = createAccountTokensStore(trx);
-        const invitation = await tokens.findMailedInvitation(email, clock.now().toISOString());
+        const now = clock.now().toISOString();
+        const invitation = await tokens.findMailedInvitation(email, now);
         if (!invitation || (await createAccountsStore(trx).findByEmail(email))) return null;
         const token = randomSecret();
         const expiresAt = invitationEnd();
         const isRenewed = await tokens.renewMailed(invitation.id, {
           tokenHash: hashOfSecret(token),
           expiresAt,
+          now,
         });
         if (!isRenewed) return null;
         const link = linkTo(site, '/initPassword', { token, email });

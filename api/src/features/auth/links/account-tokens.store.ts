@@ -193,14 +193,15 @@ export function createAccountTokensStore(db: Database) {
 
     /**
      * Gives an invitation that the platform mails another link; the one before stops working. Says whether it still is one: it may
-     * have been withdrawn meanwhile, or the team may bring its link.
+     * have been withdrawn meanwhile, the team may bring its link, or who made it may not make it any more.
      */
     async renewMailed(
       id: string,
-      { tokenHash, expiresAt }: { tokenHash: string; expiresAt: string },
+      { tokenHash, expiresAt, now }: { tokenHash: string; expiresAt: string; now: string },
     ): Promise<boolean> {
       const renewed: number = await db('account_tokens')
         .where({ id })
+        .andWhere('expires_at', '>', now)
         .whereNotNull('language')
         .update({ token_hash: tokenHash, expires_at: expiresAt });
       return renewed > 0;

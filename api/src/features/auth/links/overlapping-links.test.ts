@@ -60,6 +60,22 @@ describe('a link that gives way to another one at the very moment', () => {
     expect(await db('account_tokens').where({ email }).pluck('token_hash')).toEqual([hash]);
   });
 
+  it('is not mailed once who made it may not make it any more', async () => {
+    const email = newAddress();
+    const { db } = test.database;
+    const issuerId = inno.account.id;
+    const invitations = [{ email, role: 'BANQUIER', language: 'fr', startupId: null }] as const;
+    const details = { unknownHash: randomSecret, createdBy: issuerId, ...instants() };
+    await createAccountTokensStore(db).insertInvitations(invitations, details);
+    await test.outbox.enqueueLetter(db, { kind: 'INVITATION', recipient: email });
+    const { now } = instants();
+    const end = (trx: Database) =>
+      createAccountTokensStore(trx).expireMadeBy(issuerId, { kind: 'INVITATION', roles: ['BANQUIER'] }, now);
+    await whileOpen(test.database, end, [() => test.outbox.deliver()]);
+    expect((await test.mails()).filter(({ recipient }) => recipient === email)).toEqual([]);
+    expect(await db('account_tokens').where({ email }).pluck('expires_at')).toEqual([now]);
+  });
+
   it('to a new address is worth nothing for the address that is asked for instead', async () => {
     const { account, put } = await test.signedIn('CLIENT');
     const { id: userId, password: currentPassword } = account;
