@@ -13,9 +13,10 @@ async function show(
   answers: Parameters<typeof answerCalls>[0] = {},
   language: Language = 'fr',
   mobilePhone: typeof phone | null = phone,
+  email = user.email,
 ) {
   const calls = answerCalls({ [save]: user, ...answers });
-  const profile = { firstName: 'Claire', lastName: 'Martin', email: user.email, mobilePhone };
+  const profile = { firstName: 'Claire', lastName: 'Martin', email, mobilePhone };
   await renderScreen([{ path: '/profile', element: <ProfileForm userId={user.id} profile={profile} /> }], {
     at: '/profile',
     user,
@@ -53,6 +54,20 @@ test('it is saved without the spaces around and within, under +33 unless another
     email: 'claire@example.com',
     mobilePhone: { indicatif: '+33', number: '612345678' },
   });
+});
+
+test('an address of before, with dots where a new one may have none, keeps nothing else from being saved', async () => {
+  const { saved } = await show({}, 'fr', phone, 'claire..m@example.com');
+
+  await userEvent.type(field(/^Prénom/), ' Marie');
+  await press('Enregistrer');
+  await waitFor(() =>
+    expect(saved()).toMatchObject({ firstName: 'Claire Marie', email: 'claire..m@example.com' }),
+  );
+
+  await userEvent.type(field(/^Adresse e-mail/), '{Home}c..');
+  await userEvent.tab();
+  expect(await screen.findByText('Veuillez saisir une adresse e-mail valide !')).toBeVisible();
 });
 
 test('a phone that is emptied is no phone', async () => {

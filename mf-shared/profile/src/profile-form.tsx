@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type Profile, profileSchema } from '@passerelle/contract/accounts/profile';
+import { type Profile, profileFormSchema } from '@passerelle/contract/accounts/profile';
 import type { User } from '@passerelle/contract/accounts/user';
 import { ChangedMeanwhile, KeptDraft, useRecordRevision, useValueWords } from '@passerelle/revisions';
 import {
@@ -14,13 +14,12 @@ import {
   zodFormResolver,
 } from '@passerelle/ui';
 import { PhoneField } from '@passerelle/ui/phone';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSaveProfileMutation } from './endpoints.ts';
 import { PersonNameFields } from './person-name-fields.tsx';
 import { useAddressChange } from './use-address-change.ts';
-
-const resolver = zodFormResolver(profileSchema);
 
 const useStyles = makeStyles({
   form: {
@@ -63,6 +62,7 @@ export function ProfileForm({ userId, profile, isAddressFixed = false, onSaved }
   const notify = useNotify();
   const showFailure = useFormFailure();
   const [save, { isLoading }] = useSaveProfileMutation();
+  const resolver = useMemo(() => zodFormResolver(profileFormSchema(profile.email)), [profile.email]);
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: valuesOf(profile) });
   const { control, handleSubmit, setError } = form;
   const address = useAddressChange({

@@ -5,7 +5,7 @@ import type { Approvals } from '../approvals/index.ts';
 import { createClientRecord } from '../clients/clients.service.ts';
 import type { FeatureDependencies } from '../feature.ts';
 import { handOverCard, holdFreeCard } from '../startups/card/startups.service.ts';
-import { findCurrentUser } from '../users/users.service.ts';
+import { findCurrentUser } from '../users/current-user.ts';
 import { createAccessConfirmationService } from './access-confirmation/access-confirmation.service.ts';
 import { createAccountsService } from './accounts/accounts.service.ts';
 import { createKnownPasswords } from './accounts/known-passwords/known-passwords.service.ts';

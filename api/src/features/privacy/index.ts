@@ -1,7 +1,7 @@
 import type { Scopes } from '../../http/scopes.ts';
 import type { OwnData } from '../../own-data/section.ts';
 import type { FeatureDependencies } from '../feature.ts';
-import { findCurrentUser } from '../users/users.service.ts';
+import { findCurrentUser } from '../users/current-user.ts';
 import { mailsOwnData } from './mails-own-data.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 import { createOwnDataService } from './own-data.service.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  type CurrentUser,
   emailKey,
+  isOwnOrNewEmail,
   type Language,
   type ListedUser,
   type Page,
@@ -84,6 +84,13 @@ export function createUsersService(dependencies: UsersDependencies) {
     return true;
   }
 
+  /** @throws Problem 400 naming `email` for another address than before with dots where none may be; as `findFor` does */
+  async function refuseOddMove(caller: Caller, id: string, { email }: Profile): Promise<void> {
+    if (isOwnOrNewEmail(email, null)) return;
+    const { email: stored } = await findFor(caller, id);
+    if (!isOwnOrNewEmail(email, stored)) throw invalidField('email', 'EMAIL_INVALID');
+  }
+
   /** What follows where the team has changed somebody's profile. */
   async function noteEdited(trx: Database, before: StoredUser, profile: Profile): Promise<void> {
     if (isMove(before, profile)) {
@@ -151,6 +158,7 @@ export function createUsersService(dependencies: UsersDependencies) {
       const { currentPassword, ...profile } = saved;
       const isOwn = caller.userId === id;
       if (!isOwn && hasRole(caller, 'INNO')) requireRight(caller, 'EDITOR');
+      await refuseOddMove(caller, id, profile);
       const isAuthorized = isOwn && (await authorizeMove(caller, saved, seen));
       const update = db.transaction(async (trx) => {
         const store = createUsersStore(trx);
@@ -278,23 +286,5 @@ export function shown({
     rolesRevision,
     ...(staffRight && { staffRight }),
     hasSecondFactor,
-  };
-}
-
-/** The account of a caller, with its card or its client's record; null once the account is gone. */
-export async function findCurrentUser(
-  db: Database,
-  { userId, startupId, clientId, mustSetUpFactor, signsInByProvider }: Caller,
-): Promise<CurrentUser | null> {
-  const user = await createUsersStore(db).find(userId);
-  if (!user) return null;
-  return {
-    ...shown(user),
-    username: user.email,
-    language: user.language,
-    ...(mustSetUpFactor && { mustSetUpFactor }),
-    ...(signsInByProvider && { signsInByProvider }),
-    ...(startupId && { startupId }),
-    ...(clientId && { clientId }),
   };
 }

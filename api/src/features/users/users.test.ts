@@ -249,6 +249,21 @@ describe('users', () => {
       expect(answer.json()).toMatchObject({ statusCode: 409, code: 'EMAIL_TAKEN' });
     });
 
+    it('of an address of before, with dots where a new one may have none, is saved with it', async () => {
+      const odd = 'j..r.@passerelle.example';
+      const client = await test.signedIn('CLIENT', { email: odd });
+      const { id, password: currentPassword } = client.account;
+      for (const editor of [client, inno]) {
+        const saved = await editor.put(`/user/${id}`, profile(odd));
+        expect(saved.json()).toMatchObject({ email: odd, firstName: 'Jean' });
+        const other = { ...profile(`x.${odd}`), currentPassword };
+        expect((await editor.put(`/user/${id}`, other)).json()).toMatchObject({
+          ...{ statusCode: 400, code: 'VALIDATION_FAILED' },
+          errors: [{ path: 'email', code: 'EMAIL_INVALID' }],
+        });
+      }
+    });
+
     it('with a new address makes the links to the old one worthless', async () => {
       const client = await test.signedIn('CLIENT');
       const { email } = client.account;
