@@ -14,6 +14,37 @@ const addresses: readonly (readonly [string, string])[] = [
   ['\u200bjean@passerelle.example', '\u200bjean@passerelle.example'],
 ];
 
+const person = {
+  ...{ id: idOf(0), email: 'claire@passerelle.example', email_key: 'claire@passerelle.example' },
+  ...{ password_hash: 'none', language: 'fr', created_at },
+};
+
+it('keeps the mailboxes as they read that confirm an access or a new address, which nobody could any more', async () => {
+  const testDatabase = await createDatabaseInFolder('mailboxes');
+  const client = testDatabase.open();
+  try {
+    const { db } = client;
+    await db('users').insert(person);
+    const [email, email_key] = ['\u202aClaire@Passerelle.example', '\u202aclaire@passerelle.example'];
+    const row = { user_id: person.id, email, email_key };
+    await db('access_confirmations').insert({ ...row, kept_until: created_at });
+    await db('email_changes').insert({ ...row, day: '2026-03-02', tries: 1, updated_at: created_at });
+    await up(db);
+    const wanted = [{ email: 'Claire@Passerelle.example', email_key: person.email_key }];
+    for (const table of ['access_confirmations', 'email_changes'])
+      expect(await db(table).select('email', 'email_key')).toEqual(wanted);
+    // Of whom nothing is asked.
+    await db('email_changes').update({ email: null, email_key: null });
+    await up(db);
+    expect(await db('email_changes').select('email', 'email_key')).toEqual([
+      { email: null, email_key: null },
+    ]);
+  } finally {
+    await client.close();
+    await testDatabase.remove();
+  }
+});
+
 it('keeps the addresses of people and of links as they read, and a second run changes nothing', async () => {
   const testDatabase = await createDatabaseInFolder('addresses');
   const client = testDatabase.open();

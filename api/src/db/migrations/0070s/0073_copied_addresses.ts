@@ -1,6 +1,9 @@
 import { emailKey, keptAddress } from '@passerelle/contract';
 import type { Knex } from 'knex';
 
+/** Where the mailboxes are that confirm something of an account; several accounts may have the same one there. */
+const mailboxes = ['email_changes', 'access_confirmations'] as const;
+
 /** Where the addresses are that accounts and links are found by. */
 const tables = ['users', 'account_tokens'] as const;
 
@@ -9,6 +12,12 @@ interface AddressRow {
   email: string;
   email_key: string;
   kind?: string;
+}
+
+interface MailboxRow {
+  user_id: string;
+  email: string;
+  email_key: string;
 }
 
 /**
@@ -33,6 +42,16 @@ export async function up(knex: Knex): Promise<void> {
       if (kept.email_key !== row.email_key && taken.has(place)) continue;
       taken.add(place);
       await knex(table).where('id', row.id).update(kept);
+    }
+  }
+  for (const table of mailboxes) {
+    const rows: MailboxRow[] = await knex(table)
+      .whereNotNull('email')
+      .select('user_id', 'email', 'email_key');
+    for (const { user_id, email, email_key } of rows) {
+      const kept = { email: keptAddress(email), email_key: emailKey(email) };
+      if (kept.email !== email || kept.email_key !== email_key)
+        await knex(table).where({ user_id }).update(kept);
     }
   }
 }
