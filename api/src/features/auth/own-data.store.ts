@@ -54,10 +54,9 @@ export function createAuthOwnDataStore(db: Database) {
       });
     },
 
-    async locks(emailKey: string): Promise<LockRow[]> {
-      return db('login_locks')
-        .where({ email_key: emailKey })
-        .select('failures', 'locked_until', 'updated_at');
+    /** @param key what they are counted by: an address, or somebody's second factor */
+    async locks(key: string): Promise<LockRow[]> {
+      return db('login_locks').where({ email_key: key }).select('failures', 'locked_until', 'updated_at');
     },
 
     async links(emailKey: string): Promise<LinkRow[]> {

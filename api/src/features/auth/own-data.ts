@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
-import { type OwnData, type OwnDataSection, ownDataSection } from '../../own-data/section.ts';
+import { factorLockKey } from '../../limits/factor-lock.ts';
+import { type OwnData, type OwnDataSection, ownDataSection, type Person } from '../../own-data/section.ts';
 import { factorsLeftOut, factorsOwnData } from './factors/own-data.ts';
 import {
   type ConfirmationRow,
@@ -21,7 +22,7 @@ export function authOwnData(readDb: Database): OwnData {
     sections: [
       ...factorsOwnData(readDb),
       ...singleSignOnOwnData(readDb),
-      ...[sessions(store), signIns(store), locks(store), links(store), changes(store), checks(store)],
+      ...[sessions(store), signIns(store), ...locks(store), links(store), changes(store), checks(store)],
     ],
     leftOut: [
       ...factorsLeftOut,
@@ -130,12 +131,26 @@ const signIns = (store: Store): OwnDataSection =>
     ],
   });
 
-const locks = (store: Store): OwnDataSection =>
-  ownDataSection<LockRow>({
-    key: 'wrongPasswords',
-    fr: 'Mots de passe erronés',
-    en: 'Wrong passwords',
+const locks = (store: Store): readonly OwnDataSection[] => [
+  lockSection({
+    ...{ key: 'wrongPasswords', fr: 'Mots de passe erronés', en: 'Wrong passwords' },
     read: ({ emailKey }) => store.locks(emailKey),
+  }),
+  lockSection({
+    ...{ key: 'wrongCodes', fr: 'Seconds facteurs erronés', en: 'Wrong second factors' },
+    read: ({ userId }) => store.locks(factorLockKey(userId)),
+  }),
+];
+
+const lockSection = (
+  described: Pick<OwnDataSection, 'key'> & {
+    fr: string;
+    en: string;
+    read(person: Person): Promise<LockRow[]>;
+  },
+): OwnDataSection =>
+  ownDataSection<LockRow>({
+    ...described,
     columns: [
       {
         ...{ key: 'count', fr: 'Nombre', en: 'Number', from: ['login_locks.failures'], type: 'number' },

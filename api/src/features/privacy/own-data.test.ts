@@ -9,6 +9,7 @@ import {
 } from '@passerelle/contract';
 import readWorkbook, { readSheet } from 'read-excel-file/node';
 import { bankDayOf } from '../../bank-days.ts';
+import { factorLockKey } from '../../limits/factor-lock.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
 import { basic } from '../../testing/basic.ts';
 import { type CardStartup, startupWithCard } from '../../testing/cards.ts';
@@ -164,9 +165,9 @@ describe('the own data of a person', () => {
     }
     await db('former_staff').insert({ id: client.account.id, name: 'Éléonore Vasseur', left_at: now });
     await db('login_locks').where({ email_key: client.account.email }).delete();
-    await db('login_locks').insert({
-      ...{ email_key: client.account.email, failures: 5, locked_until: now, updated_at: now },
-    });
+    for (const key of [client.account.email, factorLockKey(client.account.id)]) {
+      await db('login_locks').insert({ email_key: key, failures: 5, locked_until: now, updated_at: now });
+    }
     await db('startups')
       .where({ id: startup.cardId })
       .update({ disabled_at: now, region: 'Occitanie', sub_ecosystem: 'Mer' });
@@ -208,6 +209,25 @@ describe('the own data of a person', () => {
     return answer;
   }
   const sectionsOf = async (person: SignedIn): Promise<Sections> => (await take(person)).json().sections;
+
+  it('has the mails to an address with capitals that have accents, and its wrong codes apart from its wrong passwords', async () => {
+    const person = await test.signedIn('CLIENT', { email: 'Élodie_É.Roÿ@mail.example' });
+    const { id, email } = person.account;
+    await inno.post('/auth/reset-token', { email });
+    await inno.post('/auth/reset-token', { email: (await test.signedIn('CLIENT')).account.email });
+    await test.deliverMails();
+    const now = test.clock.now().toISOString();
+    const lock = { locked_until: null, updated_at: now };
+    const key = email.toLowerCase();
+    await test.database.db('login_locks').insert([
+      { email_key: key, failures: 2, ...lock },
+      { email_key: factorLockKey(id), failures: 3, ...lock },
+    ]);
+    const sections = await sectionsOf(person);
+    expect(sections.mails).toHaveLength(1);
+    expect(sections.wrongPasswords).toEqual([{ count: 2, lockedUntil: null, lastDate: now }]);
+    expect(sections.wrongCodes).toEqual([{ count: 3, lockedUntil: null, lastDate: now }]);
+  });
 
   it('has what a client knows of themselves', async () => {
     const sections = await sectionsOf(client);

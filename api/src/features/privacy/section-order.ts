@@ -32,6 +32,7 @@ export const sectionOrder: readonly string[] = [
   'sessions',
   'signIns',
   'wrongPasswords',
+  'wrongCodes',
   'accountLinks',
   'emailChanges',
   'accessConfirmations',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { emailKey } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
 import { awaitedLetters, type Lane } from './lanes.ts';
@@ -144,12 +145,15 @@ export function createOutboxStore(db: Database) {
       await db('outbox').where(asRead(mail)).whereNull('sent_at').update({ due_at: dueAt });
     },
 
-    /** Addresses are kept as they were written. */
-    async listTo(emailKey: string): Promise<KeptMail[]> {
-      return db('outbox')
-        .whereRaw('lower(recipient) = ?', [emailKey])
+    /** Addresses are kept as they were written: what both engines read alike of them narrows, and their key decides. */
+    async listTo(key: string): Promise<KeptMail[]> {
+      const pattern = key.replace(/[!%_]/g, '!$&').replace(/[^\x20-\x7e]+/g, '%');
+      const rows: (KeptMail & { recipient: string })[] = await db('outbox')
+        .whereRaw("lower(recipient) LIKE ? ESCAPE '!'", [`%${pattern}%`])
         .orderBy('created_at', 'desc')
-        .select({ subject: 'subject', letter: 'letter', createdAt: 'created_at', sentAt: 'sent_at' });
+        .select({ recipient: 'recipient', subject: 'subject', letter: 'letter' })
+        .select({ createdAt: 'created_at', sentAt: 'sent_at' });
+      return rows.flatMap(({ recipient, ...kept }) => (emailKey(recipient) === key ? kept : []));
     },
 
     async deleteCreatedBefore(instant: string, limit: number): Promise<number> {
