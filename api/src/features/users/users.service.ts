@@ -74,12 +74,15 @@ export function createUsersService(dependencies: UsersDependencies) {
   /** Asks for the caller's password where they change their own address; says whether they do. */
   async function authorizeMove(
     caller: Caller,
-    { email, currentPassword }: ProfileChange,
+    { currentPassword, ...profile }: ProfileChange,
     seen: number | undefined,
   ): Promise<boolean> {
     const user = await findFor(caller, caller.userId);
-    // A conflict with another save is reported before the password is checked.
-    if (!isMove(user, { email }) || (seen !== undefined && seen !== user.revision)) return false;
+    const { email } = profile;
+    // A conflict with another save is reported before the password is checked; the same save sent again is none.
+    const isSeen = seen === undefined || seen === user.revision;
+    const isSaved = hasProfile(user, { ...profile, email: user.email });
+    if (!isMove(user, { email }) || !(isSeen || isSaved)) return false;
     await emailChanges.authorize({ userId: user.id, email }, currentPassword);
     return true;
   }

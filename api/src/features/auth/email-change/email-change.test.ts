@@ -161,6 +161,22 @@ describe('a person’s own e-mail address', () => {
     expect(await emailOf(person)).toBe(email);
   });
 
+  it('that is asked for again with a new name, as the page saw the profile before, is answered as the first time', async () => {
+    const person = await test.signedIn('CLIENT');
+    const { id, email: own, password: currentPassword } = person.account;
+    const email = newAddress();
+    const save = () => person.put(`/user/${id}?revision=0`, { ...profile, email, currentPassword });
+    const first = await save();
+    expect(first.json()).toMatchObject({ email: own, firstName: 'Jean', revision: 1 });
+    const again = await save();
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    const wrongly = { ...profile, email, currentPassword: wrong };
+    expect((await person.put(`/user/${id}?revision=0`, wrongly)).json()).toMatchObject({
+      errors: [{ path: 'currentPassword', code: 'CURRENT_PASSWORD_WRONG' }],
+    });
+  });
+
   it('whose last try of the day was answered into the void is not refused when it is sent again', async () => {
     const person = await test.signedIn('CLIENT');
     const last = newAddress();
