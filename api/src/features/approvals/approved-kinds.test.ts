@@ -86,6 +86,17 @@ describe('the invitation of staff', () => {
     },
   );
 
+  it('that a version before took, with dots in the address where none may be now, is listed with the others, handed over and done', async () => {
+    const { id } = (await invite(newAddress(), 'BANQUIER')).json();
+    const email = 'zoe..roy@bank.example';
+    const payload = JSON.stringify({ invitation: { email, role: 'BANQUIER' }, language: 'en' });
+    await test.database.db('approvals').where({ id }).update({ payload });
+    expect((await listed(id))?.subject).toEqual({ kind: 'STAFF_INVITATIONS', email, role: 'BANQUIER' });
+    expect((await asking.get('/me/data')).statusCode).toBe(200);
+    expect((await approve(id)).json()).toMatchObject({ status: 'APPROVED' });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
   it('is done at once for clients and startups, who are no staff', async () => {
     for (const role of ['CLIENT', 'STARTUP']) {
       const answer = await invite(newAddress(), role);

@@ -8,6 +8,7 @@ import {
   languages,
   type PageQuery,
   staffRightSchema,
+  storedEmailSchema,
   userRolesSchema,
   usualRight,
   z,
@@ -19,7 +20,8 @@ const languageSchema = z.enum(languages);
 /** What is kept of the call of an act until it is done: all that its service is handed, but for a file. */
 export const payloadSchemas = {
   STAFF_INVITATIONS: z.object({
-    invitation: invitationSchema,
+    // A version before took dots anywhere in an address, and what waits since is read by everybody who opens the list.
+    invitation: invitationSchema.safeExtend({ email: storedEmailSchema }),
     /** Of the mail that brings the link: nobody of the team sees it. */
     language: languageSchema,
   }),
