@@ -6,6 +6,7 @@ import {
   givenInstantSchema,
   idSchema,
   instantSchema,
+  keptTextSchema,
   lineSchema,
   optionalTextSchema,
 } from '../common/fields.ts';
@@ -124,7 +125,8 @@ export type ContactRequestListQuery = z.infer<typeof contactRequestListQuerySche
 
 export const contactRequestUpdateSchema = z.object({
   status: z.enum(contactRequestStatuses),
-  comment: optionalTextSchema(commentLength),
+  /** Without one, the comment stays as it is. */
+  comment: keptTextSchema(commentLength),
   /** Who of the team looks after it from now on; without one, whoever did, else the member who saves this. */
   ownerId: idSchema.nullish(),
   /** What became of it, of one that is DONE; without one, what was noted stays. */

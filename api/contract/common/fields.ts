@@ -102,6 +102,11 @@ export function optionalTextSchema(maximum: number) {
   return z.preprocess(blankAsNull, textSchema().max(maximum).nullable().default(null));
 }
 
+/** The same where what is not sent stays as it was; an empty text still takes it away. */
+export function keptTextSchema(maximum: number) {
+  return z.preprocess(blankAsNull, textSchema().max(maximum).nullable().optional());
+}
+
 /**
  * A whole number. A text in its place is what a form could not read: its message says what to write, as a text that is sent to
  * the API is.

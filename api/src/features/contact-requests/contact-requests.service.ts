@@ -239,8 +239,8 @@ export function createContactRequestsService(dependencies: ContactRequestsDepend
     },
 
     /**
-     * Sets status and comment of a request, whatever they were, and who looks after it; a change goes into the history. A
-     * request that is nobody's becomes that of who follows it up.
+     * Sets status and comment of a request, whatever they were, and who looks after it; a change goes into the history. What
+     * is not given stays. A request that is nobody's becomes that of who follows it up.
      * @param seen the state of the request that the caller changed; undefined stores whatever came before
      * @throws Problem EVENT_NOT_FOUND; RECORD_CHANGED; 400 for an owner who cannot follow it up
      */

@@ -64,11 +64,11 @@ export async function settleRequestsOfClient(
   return unfinished.map(({ id }) => acts.edited({ id, status: 'DONE' }));
 }
 
-/** Sets status and comment of a request, and keeps the change in its history; what changes nothing leaves no trace. */
+/** Sets status and comment of a request, the one there was where none is given, and keeps the change in its history; what changes nothing leaves no trace. */
 export async function changeRequest(
   trx: Database,
   request: StoredRequest,
-  { status, comment }: Pick<ContactRequestUpdate, 'status' | 'comment'>,
+  { status, comment = request.comment }: Pick<ContactRequestUpdate, 'status' | 'comment'>,
   { authorId, now }: { authorId: string | null; now: Date },
 ): Promise<void> {
   if (request.status === status && request.comment === comment) return;

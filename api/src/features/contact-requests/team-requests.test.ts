@@ -109,6 +109,22 @@ describe('following up a request', () => {
     ]);
   });
 
+  test('a comment that is not sent stays; one that is sent empty goes', async () => {
+    const { id } = (await inno.post('/event', await newRequest({ comment: 'Rencontré au salon' }))).json();
+    api.clock.advance(1000);
+    const kept = (await inno.put(`/event/${id}`, { status: 'WIP' })).json();
+    expect(kept).toMatchObject({ status: 'WIP', comment: 'Rencontré au salon' });
+    const history = (await inno.get(`/event/${id}/history`)).json();
+    expect(history.map(({ comment }: ContactRequestChange) => comment)).toEqual([
+      'Rencontré au salon',
+      'Rencontré au salon',
+    ]);
+    // What says nothing new changes nothing.
+    expect((await inno.put(`/event/${id}`, { status: 'WIP' })).json()).toEqual(kept);
+    api.clock.advance(1000);
+    expect((await inno.put(`/event/${id}`, { status: 'WIP', comment: ' ' })).json().comment).toBeNull();
+  });
+
   test('a request alone is as the list has it, after each change', async () => {
     const { id } = (await inno.post('/event', await newRequest())).json();
     const listed = async () =>

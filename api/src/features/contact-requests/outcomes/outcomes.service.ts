@@ -38,7 +38,7 @@ export function refuseImpossibleOutcome({ status, outcome }: GivenOutcome, now: 
 export function isUnchanged(request: ContactRequest, update: ContactRequestUpdate): boolean {
   return (
     request.status === update.status &&
-    request.comment === update.comment &&
+    (update.comment === undefined || request.comment === update.comment) &&
     (!update.ownerId || update.ownerId === request.owner?.id) &&
     hasOutcome(request, update)
   );
