@@ -1,4 +1,4 @@
-import { idSchema, lineSchema, optionalTextSchema } from '../common/fields.ts';
+import { idSchema, keptTextSchema, lineSchema, optionalTextSchema } from '../common/fields.ts';
 import { commentLength, lineLength, subEcosystemsMaximum } from '../common/limits.ts';
 import type { MessageCode } from '../common/messages.ts';
 import { revisionSchema } from '../common/revisions.ts';
@@ -59,10 +59,11 @@ export type EcosystemCreation = z.infer<typeof ecosystemCreationSchema>;
 
 /**
  * An ecosystem as it shall be: sub-ecosystems that its list does not name are deleted, and without a list they stay as they
- * are, since startups and their accounts go with them. `confirmed` is what the person was told that this takes along; where
+ * are, since startups and their accounts go with them; so does the comment where none is given. `confirmed` is what the person was told that this takes along; where
  * it is given and has changed since, nothing happens.
  */
 export const ecosystemUpdateSchema = ecosystemCreationSchema.extend({
+  comment: keptTextSchema(commentLength),
   subEcosystems: subEcosystemsSchema.optional(),
   confirmed: ecosystemLossSchema.optional(),
 });

@@ -64,7 +64,7 @@ export async function settleRequestsOfClient(
   return unfinished.map(({ id }) => acts.edited({ id, status: 'DONE' }));
 }
 
-/** Sets status and comment of a request, the one there was where none is given, and keeps the change in its history; what changes nothing leaves no trace. */
+/** Sets status and comment (none: as it was) of a request, and keeps it in its history; what changes nothing leaves no trace. */
 export async function changeRequest(
   trx: Database,
   request: StoredRequest,

@@ -27,7 +27,7 @@ export interface Part {
 }
 
 /** An update with the list of the sub-ecosystems that there shall be. */
-type WholeUpdate = EcosystemUpdate & Pick<EcosystemCreation, 'subEcosystems'>;
+type WholeUpdate = EcosystemUpdate & Pick<EcosystemCreation, 'comment' | 'subEcosystems'>;
 
 export interface EcosystemAdministrationDependencies {
   db: Database;
@@ -169,8 +169,9 @@ export function createEcosystemAdministration(dependencies: EcosystemAdministrat
       authorId: string,
       seen?: number,
     ): Promise<InnoEcosystem> {
-      const whole = ({ subEcosystems }: InnoEcosystem): WholeUpdate => ({
+      const whole = ({ comment, subEcosystems }: InnoEcosystem): WholeUpdate => ({
         ...update,
+        comment: update.comment === undefined ? comment : update.comment,
         subEcosystems: update.subEcosystems ?? subEcosystems,
       });
       return db.transaction(async (trx) => {

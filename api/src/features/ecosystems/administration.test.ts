@@ -151,11 +151,12 @@ describe('the administration of ecosystems', () => {
     expect(await placeOf(card)).toMatchObject({ status: 'VALIDATED', sub_ecosystem: 'Ciel' });
   });
 
-  it('keeps all of them, with their startups, where no list is given', async () => {
+  it('keeps all of them, with their startups, and the comment where none is given', async () => {
     const { id, name, subEcosystems } = await create('Mer', 'Ciel');
     const card = await startupIn(id, 'Ciel');
     const after = await inno.put(`/ecosystem/${id}`, { name, comment: 'Un mot' });
     expect(after.json()).toMatchObject({ comment: 'Un mot', subEcosystems });
+    expect((await inno.put(`/ecosystem/${id}`, { name })).json().comment).toBe('Un mot');
     expect(await placeOf(card)).toMatchObject({ status: 'VALIDATED', sub_ecosystem: 'Ciel' });
     expect((await inno.put(`/ecosystem/${id}`, { name, subEcosystems: [] })).json().subEcosystems).toEqual(
       [],
