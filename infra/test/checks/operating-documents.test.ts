@@ -49,6 +49,22 @@ describe('the description of the operations', () => {
     for (const name of secretVariables) expect(rows.join('\n')).toContain(`\`${name}\``);
   });
 
+  it('names every key that the application makes for itself', () => {
+    const sources = globSync('api/src/features/**/*.ts', { cwd: ROOT })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(ROOT, file), 'utf8'));
+    const names = sources.flatMap((source) =>
+      [...source.matchAll(/createSigningKey\(\{[^}]*\}, (?:'([\w-]+)'|(\w+))\)/g)].map(
+        ([, name, constant]) => name ?? new RegExp(`${constant} = '([\\w-]+)'`).exec(source)?.[1],
+      ),
+    );
+    expect(names.length).toBeGreaterThan(0);
+    const rows = read('secrets.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| the '));
+    expect(names.filter((name) => !rows.some((row) => row.includes(`'${name}'`)))).toEqual([]);
+  });
+
   it('has the defaults that hold', () => {
     const { databaseLimits, ...config } = readConfig({});
     expect(Object.fromEntries(variables)).toMatchObject({
