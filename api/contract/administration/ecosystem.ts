@@ -59,8 +59,8 @@ export type EcosystemCreation = z.infer<typeof ecosystemCreationSchema>;
 
 /**
  * An ecosystem as it shall be: sub-ecosystems that its list does not name are deleted, and without a list they stay as they
- * are, since startups and their accounts go with them; so does the comment where none is given. `confirmed` is what the person was told that this takes along; where
- * it is given and has changed since, nothing happens.
+ * are, since startups and their accounts go with them; without a comment the one there is stays. `confirmed` is what the
+ * person was told that this takes along; where it is given and has changed since, nothing happens.
  */
 export const ecosystemUpdateSchema = ecosystemCreationSchema.extend({
   comment: keptTextSchema(commentLength),
