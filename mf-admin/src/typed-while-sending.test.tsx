@@ -265,6 +265,7 @@ async function open({ form, route, answer }: Pick<Case, 'form' | 'route' | 'answ
     [`GET /event/${id}/steps`]: [],
     [`GET /event/${id}/outcomes`]: [],
     'GET /ecosystem': [],
+    [`PUT /ecosystem/${id}`]: new Refusal(401, 'UNAUTHENTICATED'),
   };
   const calls = answerCalls(
     new Proxy(answers, {
@@ -323,6 +324,32 @@ test('an ecosystem that was just created is changed by the next save, and not cr
   const change = calls.find(({ route }) => route.startsWith('PUT'));
   expect(change?.query.get('revision')).toBe('4');
   expect(change?.body).toMatchObject({ name: 'Réseau', comment: comment.text });
+});
+
+test('what was typed while an ecosystem was being created comes back on it, and in no new one', async () => {
+  const route = 'POST /ecosystem';
+  const created: Case['form'] = (onClose) => <EcosystemDrawer ecosystem={null} onClose={onClose} />;
+  const { sent, letGo } = await open({ form: created, route, answer: ecosystem });
+  await type(/^Nom/, ecosystem.name);
+  await press('Créer l’écosystème');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await type(comment.field, comment.text);
+  await letGo();
+  expect(await screen.findByRole('dialog', { name: ecosystem.name })).toBeVisible();
+  await press('Enregistrer');
+  expect(await screen.findByText('Connexion')).toBeVisible();
+
+  cleanup();
+  await open({ form: created, route, answer: ecosystem });
+  expect(screen.getByRole('textbox', { name: comment.field })).toHaveValue('');
+  expect(screen.queryByText('Vos saisies non enregistrées sont de retour')).toBeNull();
+
+  cleanup();
+  const form: Case['form'] = (onClose) => <EcosystemDrawer ecosystem={ecosystem} onClose={onClose} />;
+  await open({ form, route, answer: ecosystem });
+  expect(await screen.findByText('Vos saisies non enregistrées sont de retour')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: comment.field })).toHaveValue(comment.text);
+  expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveValue(ecosystem.name);
 });
 
 test('what was typed while a record was being saved comes back on the record as it was stored', async () => {

@@ -6,6 +6,7 @@ import { answerCalls, elsewhere, hearRemovals, renderScreen, userWithRole } from
 import { Form, TextField } from '@passerelle/ui';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 let endHearing = () => {};
@@ -17,13 +18,17 @@ afterEach(() => {
 function NoteForm() {
   const form = useForm({ defaultValues: { note: 'stored', tags: ['one'] } });
   const dispatch = useAppDispatch();
+  const [name, setName] = useState('note.1');
   return (
     <Form onSubmit={form.handleSubmit((values) => form.reset(values))}>
-      <KeptDraft form={form} name="note.1" />
+      <KeptDraft form={form} name={name} />
       <TextField control={form.control} name="note" label="Note" />
       <button type="submit">Enregistrer</button>
       <button type="button" onClick={() => dispatch(userForgotten())}>
         Session perdue
+      </button>
+      <button type="button" onClick={() => setName('note.2')}>
+        Autre nom
       </button>
     </Form>
   );
@@ -72,6 +77,27 @@ test('it is back for nobody else', async () => {
   await typeAndLose();
   await show({ ...claire, id: '0b5a4f0e-5f0b-4f6e-9a55-ffffffffffff' });
   expect(await field()).toHaveValue('stored');
+});
+
+test('what was typed before the form had another name is kept under that one, and no longer under the first', async () => {
+  await show();
+  await userEvent.type(await field(), ' typed');
+  await userEvent.click(screen.getByRole('button', { name: 'Autre nom' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Session perdue' }));
+  expect(await screen.findByText('Connexion')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.endsWith('note.2'))).toHaveLength(1);
+  await show();
+  expect(await field()).toHaveValue('stored');
+  expect(screen.queryByText(title)).toBeNull();
+});
+
+test('a form of which nothing is changed takes nothing along to another name', async () => {
+  await show();
+  await field();
+  await userEvent.click(screen.getByRole('button', { name: 'Autre nom' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Session perdue' }));
+  expect(await screen.findByText('Connexion')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.includes('note.'))).toEqual([]);
 });
 
 test('what was saved, or left on purpose, does not come back', async () => {

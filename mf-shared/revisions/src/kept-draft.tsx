@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { readStoredUser, selectUser } from '@passerelle/platform/api';
 import { isSentAway, useUnsavedChanges } from '@passerelle/platform/session';
 import { FormNotice } from '@passerelle/ui';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -39,7 +39,7 @@ function readKept({ found }: OwnDraft, stored: FieldValues): Kept | null {
 
 interface KeptDraftProps<Values extends FieldValues, Context, Output> {
   form: UseFormReturn<Values, Context, Output>;
-  /** Names the form among all of the platform, and the record that it changes: `event.42`. */
+  /** Names the form among all of the platform, and the record that it changes: `event.42`. It may be another one once the record is created. */
   name: string;
   /** Of a record that two people may edit: where somebody else has changed the same fields, the person is asked. */
   changed?: Pick<RecordRevision<never, Values>, 'version' | 'startedFrom' | 'startFrom'>;
@@ -84,8 +84,12 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
     if (hasChanges) draft?.keep(kept);
     return hasChanges;
   });
+  const keptAs = useRef(name);
   useEffect(() => {
     if (!userId || !draft) return;
+    // What was kept under the name of before is forgotten by now; the next key may never come.
+    if (keptAs.current !== name) keep(form.getValues());
+    keptAs.current = name;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback({ values }) {
@@ -101,7 +105,7 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
       // A person still signed in has saved it or was asked; neither an ended session asks, nor a page that gives way.
       if (readStoredUser()?.id === userId && !isSentAway()) draft.forget();
     };
-  }, [form.subscribe, form.getValues, userId, draft]);
+  }, [form.subscribe, form.getValues, userId, draft, name]);
 
   // The question about a conflict with somebody else's save already shows that the draft is restored.
   if (!restored || changed?.version) return null;
