@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { orphee, village } from '@passerelle/catalogue/testing';
+import type { CurrentUser } from '@passerelle/contract/accounts/user';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import {
   answerCalls,
   countedIn,
@@ -33,7 +35,7 @@ async function confirm(language: 'fr' | 'en') {
   await userEvent.click(await screen.findByRole('button', { name: sendWords[language] }));
 }
 
-async function show(role: 'CLIENT' | 'BANQUIER', answers: Answers = {}, language: 'fr' | 'en' = 'fr') {
+async function show(person: Role | CurrentUser, answers: Answers = {}, language: 'fr' | 'en' = 'fr') {
   const calls = answerCalls({
     [`GET /startup/${orphee.id}`]: orphee,
     'GET /ecosystem': [village],
@@ -41,7 +43,7 @@ async function show(role: 'CLIENT' | 'BANQUIER', answers: Answers = {}, language
   });
   await renderScreen([{ path: '/startups/:idStartup', element: <Component /> }], {
     at: `/startups/${orphee.id}`,
-    user: userWithRole(role),
+    user: typeof person === 'string' ? userWithRole(person) : person,
     language,
     translations: { namespace: 'client', fr, en },
   });
@@ -206,6 +208,17 @@ test('a mail that was sent a moment ago is not sent again, and the API’s words
   await confirm('fr');
   await userEvent.click(await screen.findByRole('button', { name: 'Renvoyer l’e-mail' }));
   expect(await screen.findByText(/^Un e-mail vous a été envoyé il y a peu/)).toBeVisible();
+});
+
+test('who is a banker first, and a client, asks as a client', async () => {
+  await show(userWithRole('BANQUIER', 'CLIENT'));
+  expect(await screen.findByRole('button', { name: 'Demander un contact' })).toBeVisible();
+});
+
+test('a banker who is to be a client has nothing to ask before giving criteria', async () => {
+  const calls = await show({ ...userWithRole('BANQUIER', 'CLIENT'), profilCompleted: false });
+  expect(screen.queryByRole('button', { name: 'Demander un contact' })).toBeNull();
+  expect(calls.map(({ route }) => route)).not.toContain(`GET ${address}`);
 });
 
 test('a banker reads, and has nothing to ask', async () => {

@@ -1,13 +1,13 @@
 import { StartupDetail } from '@passerelle/catalogue';
-import { useSession } from '@passerelle/platform/session';
+import { useRole, useSession } from '@passerelle/platform/session';
 import { useParams } from 'react-router';
 import { ContactRequestPanel } from '../startups/contact-request-panel.tsx';
 
-/** A startup's card; a CLIENT may ask to be put in touch, a BANQUIER reads. */
+/** A startup's card; a CLIENT with criteria may ask to be put in touch, a BANQUIER who is no client reads. */
 export function Component() {
   const { idStartup = '' } = useParams();
   const { user } = useSession();
-  const mayAsk = user?.role === 'CLIENT';
+  const mayAsk = useRole('CLIENT') && user?.profilCompleted === true;
   return (
     <StartupDetail
       id={idStartup}

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { orphee, pagesOf } from '@passerelle/catalogue/testing';
 import type { OwnClient } from '@passerelle/contract/clients/client';
+import type { Role } from '@passerelle/contract/common/enumerations';
 import { answerCalls, Refusal, renderScreen, showAfterReading, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +33,7 @@ const client: OwnClient = {
 };
 
 async function show(
-  role: 'CLIENT' | 'BANQUIER',
+  role: Role | readonly [Role, Role],
   me: object = client,
   language: 'fr' | 'en' = 'fr',
   at = '/startups',
@@ -45,7 +46,7 @@ async function show(
   });
   const router = await renderScreen([{ path: '/startups', element: <Component /> }], {
     at,
-    user: userWithRole(role),
+    user: typeof role === 'string' ? userWithRole(role) : userWithRole(...role),
     language,
     translations: { namespace: 'client', fr, en },
   });
@@ -105,6 +106,11 @@ test.each([
     }
   },
 );
+
+test('who is a banker first, and a client, starts from their criteria', async () => {
+  const { asked } = await show(['BANQUIER', 'CLIENT']);
+  expect(asked()?.get('sectors')).toBe('HEALTH_TECH');
+});
 
 test('a banker sees everything, and no statuses', async () => {
   const { calls } = await show('BANQUIER');

@@ -1,6 +1,6 @@
 import { readListAhead, StartupList } from '@passerelle/catalogue';
 import type { ReadAhead } from '@passerelle/platform/modules';
-import { useSession } from '@passerelle/platform/session';
+import { useRole } from '@passerelle/platform/session';
 import { HomeAbove } from '../home/home-above.tsx';
 import { HomeAside } from '../home/home-aside.tsx';
 import { readHomeAhead } from '../home/read-home-ahead.ts';
@@ -18,8 +18,7 @@ export const readAhead: ReadAhead = async (start) => {
 
 /** The startups for a CLIENT, with their own activity and the news, or for a BANQUIER: validated cards, to be read. */
 export function Component() {
-  const { user } = useSession();
-  const isClient = user?.roles.includes('CLIENT') ?? false;
+  const isClient = useRole('CLIENT');
   const isNarrow = useIsNarrow();
   return (
     <StartupList

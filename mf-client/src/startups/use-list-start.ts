@@ -2,14 +2,14 @@ import { everything, type ListStart } from '@passerelle/catalogue';
 import type { OwnClient } from '@passerelle/contract/clients/client';
 import { criteriaFilters } from '@passerelle/contract/clients/matching';
 import type { PageStart } from '@passerelle/platform/modules';
-import { useSession } from '@passerelle/platform/session';
+import { useRole } from '@passerelle/platform/session';
 import { ownClientApi, useGetOwnClientQuery } from '../criteria/own-client-endpoints.ts';
 
 const startFrom = (client: OwnClient): ListStart => ({ kind: 'criteria', filters: criteriaFilters(client) });
 
 /** Asks where the list starts for somebody, before it is drawn: see `useListStart`. */
 export async function readListStart({ dispatch, user }: PageStart): Promise<ListStart> {
-  if (user.role !== 'CLIENT') return everything;
+  if (!user.roles.includes('CLIENT')) return everything;
   const { data: client } = await dispatch(
     ownClientApi.endpoints.getOwnClient.initiate(undefined, { subscribe: false }),
   );
@@ -21,8 +21,7 @@ export async function readListStart({ dispatch, user }: PageStart): Promise<List
  * load; where they cannot be loaded, the list starts from everything.
  */
 export function useListStart(): ListStart | undefined {
-  const { user } = useSession();
-  const isClient = user?.role === 'CLIENT';
+  const isClient = useRole('CLIENT');
   const { data: client, isError } = useGetOwnClientQuery(undefined, { skip: !isClient });
   if (!isClient || isError) return everything;
   return client && startFrom(client);

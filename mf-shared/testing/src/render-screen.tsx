@@ -7,7 +7,7 @@ import { act, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router';
 
 /** Someone who is signed in, with a complete profile. */
-export function userWithRole(role: Role): CurrentUser {
+export function userWithRole(role: Role, ...others: Role[]): CurrentUser {
   return {
     id: '0b5a4f0e-5f0b-4f6e-9a55-0d0c6a1b2c3d',
     username: 'claire@example.com',
@@ -16,7 +16,7 @@ export function userWithRole(role: Role): CurrentUser {
     lastName: 'Martin',
     mobilePhone: null,
     role,
-    roles: [role],
+    roles: [role, ...others],
     profilCompleted: true,
     revision: 4,
     language: 'fr',

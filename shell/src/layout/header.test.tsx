@@ -170,8 +170,9 @@ test.each([
   expect(await screen.findByText(label)).toBeVisible();
 });
 
-test.each<[Role, boolean, string | undefined]>([
+test.each<[Role | readonly [Role, Role], boolean, string | undefined]>([
   ['CLIENT', true, '/client/modify'],
+  [['BANQUIER', 'CLIENT'], true, '/client/modify'],
   ['CLIENT', false, '/client/init'],
   ['STARTUP', true, undefined],
   ['BANQUIER', true, undefined],
@@ -179,7 +180,8 @@ test.each<[Role, boolean, string | undefined]>([
 ])(
   'the menu of a %s (profile complete: %s) leads to the criteria at %s',
   async (role, profilCompleted, address) => {
-    await show({ ...userWithRole(role), profilCompleted });
+    const user = typeof role === 'string' ? userWithRole(role) : userWithRole(...role);
+    await show({ ...user, profilCompleted });
     await openUserMenu();
     expect(await screen.findByRole('menuitem', { name: 'Informations personnelles' })).toBeVisible();
     const criteria = screen.queryByRole('menuitem', { name: 'Mes critères' });

@@ -82,6 +82,11 @@ test('somebody of the team finds the pages of their menus and of their account',
   expect(await linksOf('About Passerelle')).toContainEqual(expect.stringContaining('/cgudetails'));
 });
 
+test('who is a client besides being a banker finds their criteria', async () => {
+  await show(userWithRole('BANQUIER', 'CLIENT'), 'fr');
+  expect(await linksOf('Votre compte')).toContain('Mes critères /client/modify');
+});
+
 test('who has to set up a second factor first is led there alone', async () => {
   await show({ ...userWithRole('INNO'), mustSetUpFactor: true }, 'fr');
   expect(await linksOf('Pages')).toEqual(['Page de départ /']);

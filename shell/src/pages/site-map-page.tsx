@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useSession } from '@passerelle/platform/session';
+import { useRole, useSession } from '@passerelle/platform/session';
 import { LoadingText, Page, Panel, TextLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { type MenuLink, useMenu } from '../layout/menu/use-menu.ts';
@@ -28,6 +28,7 @@ function MapPanel({ title, links }: { title: string; links: readonly MenuLink[] 
 function useAccountLinks(): MenuLink[] {
   const { t } = useTranslation();
   const { user } = useSession();
+  const isClient = useRole('CLIENT');
   const isInMenu = new Set(useMenu('bar').map(({ path }) => path));
   const others = useMenu('account');
   if (!user) return [];
@@ -41,7 +42,7 @@ function useAccountLinks(): MenuLink[] {
     { path: '/profile', label: t('shell:userMenu.profile') },
     { path: '/devices', label: t('shell:userMenu.devices') },
     security,
-    ...(user.role === 'CLIENT' && !isInMenu.has(criteria.path) ? [criteria] : []),
+    ...(isClient && !isInMenu.has(criteria.path) ? [criteria] : []),
     ...others,
   ];
 }

@@ -393,8 +393,11 @@ describe('the fundraising choice', () => {
     return screen.getByRole('checkbox', { name: 'Levée de fonds' });
   };
 
-  test('stands while the startup’s validated card announces a running one, and says why', async () => {
-    await renderEdit(raising);
+  test.each([
+    ['a startup', userWithRole('STARTUP')],
+    ['a startup that is a client first', userWithRole('CLIENT', 'STARTUP')],
+  ])('of %s stands while their validated card announces a running one, and says why', async (_who, user) => {
+    await renderEdit(raising, { user });
     expect(await choice()).toBeDisabled();
     expect(screen.getByText(/Votre levée est annoncée jusqu’en 12\/2999/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Relation d’affaires' })).toBeEnabled();
@@ -402,6 +405,7 @@ describe('the fundraising choice', () => {
 
   test.each([
     ['for the team', raising, userWithRole('INNO')],
+    ['for whoever of the team is a startup first', raising, userWithRole('STARTUP', 'INNO')],
     ['once it is over', { ...raising, raise: { ...raising.raise, dateRaise: '2020-01' } }, undefined],
     ['before the card is validated', { ...raising, status: 'TO_VALIDATE' as const }, undefined],
   ])('is free %s', async (_when, startup, user) => {

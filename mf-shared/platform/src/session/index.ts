@@ -11,6 +11,7 @@ export {
 export { confirmPerson } from './person/confirm-person.ts';
 export { keepLanguageOfPerson } from './person/person-language.ts';
 export { useRight } from './person/use-right.ts';
+export { useRole } from './person/use-role.ts';
 export { type Session, useSession } from './person/use-session.ts';
 export { fullNameOf, initialsOf } from './person/user-name.ts';
 export type { Credentials } from './sign-in/basic-credentials.ts';

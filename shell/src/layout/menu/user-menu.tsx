@@ -10,7 +10,7 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { fullNameOf, initialsOf, useSession, useSignOut } from '@passerelle/platform/session';
+import { fullNameOf, initialsOf, useRole, useSession, useSignOut } from '@passerelle/platform/session';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Initials } from './initials.tsx';
@@ -36,6 +36,7 @@ export function UserMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { user } = useSession();
+  const isClient = useRole('CLIENT');
   const signOut = useSignOut();
   const entries = useMenu('account');
   if (!user) return null;
@@ -63,7 +64,7 @@ export function UserMenu() {
               <MenuItem onClick={() => navigate('/devices')}>{t('shell:userMenu.devices')}</MenuItem>
             )}
             <MenuItem onClick={() => navigate('/signInSecurity')}>{t('shell:userMenu.security')}</MenuItem>
-            {user.role === 'CLIENT' && !user.mustSetUpFactor && (
+            {isClient && !user.mustSetUpFactor && (
               <MenuItem onClick={() => navigate(user.profilCompleted ? '/client/modify' : '/client/init')}>
                 {t('shell:userMenu.criteria')}
               </MenuItem>
