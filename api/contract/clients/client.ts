@@ -30,11 +30,12 @@ const investmentAmount = wholeNumberSchema()
   .nullish()
   .transform((amount) => amount ?? null);
 
-/** What the team notes of a client: who follows them, where, and what they do. What is left out stays as it is. */
+/** What the team notes of a client: who follows them, where, what they do and where they live. What is left out stays as it is. */
 export const followUpSchema = z.object({
   banquier: optionalTextSchema(lineLength).optional(),
   entity: optionalEnumSchema(bankingEntities).optional(),
   jobTitle: optionalTextSchema(lineLength).optional(),
+  residence: optionalTextSchema(lineLength).optional(),
 });
 export type FollowUp = z.output<typeof followUpSchema>;
 
@@ -115,6 +116,7 @@ export const clientSchema = ownClientSchema.extend({
   banquier: z.string().nullable(),
   entity: z.enum(bankingEntities).nullable(),
   jobTitle: z.string().nullable(),
+  residence: z.string().nullable(),
   lastConnectionDate: instantSchema.nullable(),
   /** Of what the team notes of the client. */
   followUpRevision: revisionSchema,

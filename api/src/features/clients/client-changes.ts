@@ -1,6 +1,12 @@
 import type { Client, Criteria, FollowUp } from '@passerelle/contract';
 import { criteriaLists, type TeamFields } from './clients.store.ts';
 
+const followUpFields = [
+  'banquier',
+  'entity',
+  'jobTitle',
+  'residence',
+] as const satisfies (keyof TeamFields)[];
 const singleCriteria = ['minInvest', 'maxInvest', 'searchType', 'investmentType', 'isNotifiable'] as const;
 
 /** Whether a client's criteria are already these. */
@@ -13,14 +19,15 @@ export function hasCriteria(client: Client, criteria: Criteria): boolean {
 
 /** Whether what the team notes of a client is already that, as far as it is given. */
 export function hasFollowUp(client: TeamFields, followUp: FollowUp): boolean {
-  const { banquier, entity, jobTitle } = withFollowUp(client, followUp);
-  return banquier === client.banquier && entity === client.entity && jobTitle === client.jobTitle;
+  const noted = withFollowUp(client, followUp);
+  return followUpFields.every((name) => noted[name] === client[name]);
 }
 
 /** What the team notes of a client from then on: what is not given stays. */
 export function withFollowUp(client: TeamFields, followUp: FollowUp): TeamFields {
-  const { banquier = client.banquier, entity = client.entity, jobTitle = client.jobTitle } = followUp;
-  return { banquier, entity, jobTitle };
+  const { banquier = client.banquier, entity = client.entity } = followUp;
+  const { jobTitle = client.jobTitle, residence = client.residence } = followUp;
+  return { banquier, entity, jobTitle, residence };
 }
 
 /** Lists of criteria have no order, and nothing twice. */

@@ -54,6 +54,7 @@ describe('the export of the clients', () => {
       banquier: '@Zoë & Cie',
       entity: 'Suisse',
       jobTitle: '+CEO',
+      residence: '-Genève',
     });
     await api.database
       .db('connections')
@@ -70,6 +71,7 @@ describe('the export of the clients', () => {
       'E-mail': 'zoe@example.com',
       Téléphone: '+33 6 12 34 56 78',
       Fonction: '+CEO',
+      Résidence: '-Genève',
       Banquier: '@Zoë & Cie',
       'Entité bancaire': 'Suisse',
       Recherche: 'Investissement',
@@ -87,7 +89,7 @@ describe('the export of the clients', () => {
     });
     const [englishHeader, englishRow] = (await exported('', 'en')).rows;
     expect(englishHeader?.slice(0, 3)).toEqual(['Last name', 'First name', 'Email']);
-    expect(englishRow?.[6]).toBe('Switzerland');
+    expect(englishRow?.[7]).toBe('Switzerland');
   });
 
   test('has the rows of the screen, in its order, whatever narrows it; and is noted', async () => {

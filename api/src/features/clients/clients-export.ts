@@ -20,6 +20,7 @@ export function exportedClientColumns(
     column('E-mail', 'Email', ({ email }) => email, wide),
     column('Téléphone', 'Phone', ({ mobilePhone }) => mobilePhone && formatPhone(mobilePhone)),
     column('Fonction', 'Job title', ({ jobTitle }) => jobTitle),
+    column('Résidence', 'Residence', ({ residence }) => residence),
     column('Banquier', 'Banker', ({ banquier }) => banquier, { width: 24 }),
     column('Entité bancaire', 'Banking entity', ({ entity }) => label('bankingEntity', entity)),
     column('Recherche', 'Looks for', ({ need }) => labels('clientNeed', need), wide),

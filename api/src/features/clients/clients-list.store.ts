@@ -74,6 +74,7 @@ export function createClientsListStore(db: Database) {
       banquier: 'clients.banquier',
       entity: 'clients.entity',
       jobTitle: 'clients.job_title',
+      residence: 'clients.residence',
       revision: 'clients.criteria_revision',
       followUpRevision: 'clients.follow_up_revision',
       profileRevision: 'users.profile_revision',

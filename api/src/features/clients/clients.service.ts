@@ -180,15 +180,16 @@ export interface GivenClient {
   criteria: Criteria | null;
   banquier: string | null;
   jobTitle?: string | null;
+  residence?: string | null;
 }
 
 /** Stores a client as they are given, unchecked, within the caller's transaction. */
 export async function insertClient(trx: Database, given: GivenClient, now: Date): Promise<void> {
-  const { id, userId, criteria, banquier, jobTitle = null } = given;
+  const { id, userId, criteria, banquier, jobTitle = null, residence = null } = given;
   const store = createClientsStore(trx);
   await store.insert({ id, userId, now: now.toISOString() });
   if (criteria) await store.replaceCriteria(id, criteria, now.toISOString());
-  await store.updateTeamFields(id, { banquier, entity: criteria?.entity ?? null, jobTitle });
+  await store.updateTeamFields(id, { banquier, entity: criteria?.entity ?? null, jobTitle, residence });
 }
 
 /** Deletes the record of a client with their criteria, within the caller's transaction. The account stays. */

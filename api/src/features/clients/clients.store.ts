@@ -11,6 +11,7 @@ export interface TeamFields {
   banquier: string | null;
   entity: BankingEntity | null;
   jobTitle: string | null;
+  residence: string | null;
 }
 
 /** Rows that fit into one statement of either engine. */
@@ -45,10 +46,16 @@ export function createClientsStore(db: Database) {
       await db.batchInsert('client_criteria', rows, ROWS_AT_ONCE);
     },
 
-    async updateTeamFields(id: string, { banquier, entity, jobTitle }: TeamFields): Promise<void> {
+    async updateTeamFields(id: string, { banquier, entity, jobTitle, residence }: TeamFields): Promise<void> {
       await db('clients')
         .where({ id })
-        .update({ banquier, banquier_key: banquier && searchKey(banquier), entity, job_title: jobTitle });
+        .update({
+          banquier,
+          banquier_key: banquier && searchKey(banquier),
+          entity,
+          job_title: jobTitle,
+          residence,
+        });
     },
 
     async stopNotifying(id: string, now: string): Promise<void> {

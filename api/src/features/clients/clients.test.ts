@@ -131,11 +131,13 @@ describe('what the bank notes of a client', () => {
       banquier: ' Hugo Delmas ',
       entity: 'Monaco',
       jobTitle: 'Gérante',
+      residence: 'Genève, Suisse',
     });
     expect(clientSchema.strict().parse(answer.json())).toMatchObject({
       banquier: 'Hugo Delmas',
       entity: 'Monaco',
       jobTitle: 'Gérante',
+      residence: 'Genève, Suisse',
       need: [],
       isNotifiable: null,
     });
@@ -143,12 +145,20 @@ describe('what the bank notes of a client', () => {
     expect(await isProfileComplete(person.account.id)).toBe(false);
 
     const onlyBanker = await inno.put(`${url}/follow-up`, { banquier: null });
-    expect(onlyBanker.json()).toMatchObject({ banquier: null, entity: 'Monaco', jobTitle: 'Gérante' });
+    expect(onlyBanker.json()).toMatchObject({
+      banquier: null,
+      entity: 'Monaco',
+      jobTitle: 'Gérante',
+      residence: 'Genève, Suisse',
+    });
+    const onlyResidence = await inno.put(`${url}/follow-up`, { residence: ' ' });
+    expect(onlyResidence.json()).toMatchObject({ entity: 'Monaco', jobTitle: 'Gérante', residence: null });
   });
 
   test.each([
     ['entity', 'Genève'],
     ['banquier', 'x'.repeat(201)],
+    ['residence', 'x'.repeat(201)],
   ])('is refused for a wrong %s, and of an unknown client', async (field, value) => {
     const answer = await inno.put(`/client/${client.clientId}/follow-up`, { [field]: value });
     expect(answer.json()).toMatchObject({ statusCode: 400, errors: [{ path: field }] });
@@ -206,7 +216,7 @@ describe('who may see and change a client', () => {
     expect((await client.get(`/client/${client.clientId}`)).statusCode).toBe(403);
   });
 
-  test('banker, entity and job title are the team’s: a client neither sets, clears nor receives them', async () => {
+  test('banker, entity, job title and residence are the team’s: a client neither sets, clears nor receives them', async () => {
     const person = await signInClient('Suivie');
     const url = `/client/${person.clientId}`;
     const byTeam = await inno.post(url, {
@@ -214,22 +224,32 @@ describe('who may see and change a client', () => {
       banquier: 'Hugo Delmas',
       entity: 'Monaco',
       jobTitle: 'Gérante',
+      residence: 'Genève, Suisse',
     });
     expect(clientSchema.strict().parse(byTeam.json())).toMatchObject({
       banquier: 'Hugo Delmas',
       entity: 'Monaco',
       jobTitle: 'Gérante',
+      residence: 'Genève, Suisse',
     });
 
-    const answer = await person.post(url, { ...criteria, banquier: 'Moi', entity: 'Suisse' });
+    const answer = await person.post(url, {
+      ...criteria,
+      banquier: 'Moi',
+      entity: 'Suisse',
+      residence: 'Monaco',
+    });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).not.toHaveProperty('banquier');
-    expect((await person.get('/client/me')).body).not.toMatch(/banquier|entity|Delmas|jobTitle|Gérante/);
+    expect((await person.get('/client/me')).body).not.toMatch(
+      /banquier|entity|Delmas|jobTitle|Gérante|residence|Genève/,
+    );
     await inno.post(url, criteria);
     expect((await inno.get(url)).json()).toMatchObject({
       banquier: 'Hugo Delmas',
       entity: 'Monaco',
       jobTitle: 'Gérante',
+      residence: 'Genève, Suisse',
     });
 
     await inno.post(url, { ...criteria, banquier: ' ', entity: null });

@@ -110,7 +110,10 @@ export function clientsOwnData(
       },
       {
         reason: 'notes of the team, which no screen shows to a client',
-        columns: ['clients.banquier', 'clients.banquier_key', 'clients.entity', 'clients.job_title'],
+        columns: [
+          ...['clients.banquier', 'clients.banquier_key', 'clients.entity', 'clients.job_title'],
+          'clients.residence',
+        ],
       },
       { reason: 'counts saves', columns: ['clients.criteria_revision', 'clients.follow_up_revision'] },
     ],

@@ -91,6 +91,7 @@ describe('the own data of a person', () => {
     await inno.put(`/client/${client.clientId}/follow-up`, {
       banquier: 'Odilon Texier',
       jobTitle: 'Notaire',
+      residence: 'Andorre-la-Vieille',
     });
     await client.put(`/client/linking/${startup.cardId}/messages/${randomUUID()}`, {
       text: 'Plutôt le matin',
@@ -313,7 +314,14 @@ describe('the own data of a person', () => {
     const forbidden = [
       ...[...secrets, ...hashes, ...identities, ...words],
       ...clients.map(({ clientId }) => clientId),
-      ...['Odilon Texier', 'Notaire', 'rappelle', 'before@mail.example', 'hash-of-the-confirmation'],
+      ...[
+        'Odilon Texier',
+        'Notaire',
+        'Andorre',
+        'rappelle',
+        'before@mail.example',
+        'hash-of-the-confirmation',
+      ],
       ...['sealed-secret-of-the-factor', 'hash-of-the-code'],
       ...['credential-id-of-the-passkey', 'key-of-the-passkey'],
     ];

@@ -4,8 +4,8 @@ import { useLabels } from '@passerelle/platform/i18n';
 import { Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Who of the bank follows a client, for members of the team who may read it and not change it. */
-export function FollowUpFacts({ client: { banquier, entity, jobTitle } }: { client: Client }) {
+/** Who of the bank follows a client, and where the client lives, for members of the team who may read it and not change it. */
+export function FollowUpFacts({ client: { banquier, entity, jobTitle, residence } }: { client: Client }) {
   const { t } = useTranslation();
   const label = useLabels();
   const none = t('admin:clients.none');
@@ -19,6 +19,7 @@ export function FollowUpFacts({ client: { banquier, entity, jobTitle } }: { clie
             value: entity ? label('bankingEntity', entity) : none,
           },
           { name: t('admin:clients.followUp.jobTitle'), value: jobTitle ?? none },
+          { name: t('admin:clients.followUp.residence'), value: residence ?? none },
         ]}
       />
     </Panel>

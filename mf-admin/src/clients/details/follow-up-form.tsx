@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   form: { maxWidth: '860px' },
   fields: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
     gap: tokens.spacingHorizontalXL,
     alignItems: 'start',
   },
@@ -31,9 +31,14 @@ const useStyles = makeStyles({
 type Values = Required<FollowUp>;
 
 const resolver = zodFormResolver<Values, Values>(followUpSchema.required() as z.ZodType<Values, Values>);
-const valuesOf = ({ banquier, entity, jobTitle }: Client): Values => ({ banquier, entity, jobTitle });
+const valuesOf = ({ banquier, entity, jobTitle, residence }: Client): Values => ({
+  banquier,
+  entity,
+  jobTitle,
+  residence,
+});
 
-/** What only the innovation team notes of a client: who follows them, and where. It is no part of their criteria. */
+/** What only the innovation team notes of a client: who follows them, and where they live. It is no part of their criteria. */
 export function FollowUpForm({ client }: { client: Client }) {
   const styles = useStyles();
   const { t } = useTranslation();
@@ -84,6 +89,7 @@ export function FollowUpForm({ client }: { client: Client }) {
             options={entities}
           />
           <TextField control={control} name="jobTitle" label={t('admin:clients.followUp.jobTitle')} />
+          <TextField control={control} name="residence" label={t('admin:clients.followUp.residence')} />
         </div>
         <Button className={styles.action} type="submit" size="large" disabledFocusable={isLoading}>
           {t('admin:clients.followUp.save')}

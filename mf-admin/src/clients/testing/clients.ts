@@ -25,6 +25,7 @@ export const camille: Client = {
   banquier: 'Hugo Delmas',
   entity: 'Luxembourg',
   jobTitle: 'Gérante',
+  residence: 'Luxembourg',
   lastConnectionDate: '2026-11-18T09:00:00.000Z',
 };
 
