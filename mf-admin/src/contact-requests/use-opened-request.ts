@@ -25,7 +25,9 @@ export function useOpenedRequest() {
     opened,
     open: (next: OpenedRequest) =>
       setToOpen((all) => (all.some(({ request }) => request.id === next.request.id) ? all : [...all, next])),
-    noteSaved: (saved: OpenedRequest) => setToOpen(([, ...rest]) => [saved, ...rest]),
+    // A drawer may be closed before the answer to its save is there: then nothing is open, or another one.
+    noteSaved: (saved: OpenedRequest) =>
+      setToOpen((all) => (all[0]?.request.id === saved.request.id ? [saved, ...all.slice(1)] : all)),
     close: () => setToOpen(([, ...rest]) => rest),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type {
   ContactRequest,
   ContactRequestChange,
@@ -210,6 +210,56 @@ test('a request is followed up: status and comment are saved, the drawer closes'
     expect(countedIn(calls)).toEqual([{ e_c: 'linking', e_a: 'updateLinking', e_n: 'WIP' }]),
   );
   forget();
+});
+
+describe('the answer to a save whose drawer was closed meanwhile', () => {
+  const other = {
+    ...request,
+    id: '77777777-7777-4777-8777-777777777777',
+    client: { ...request.client, fullName: 'Denis Roux' },
+  };
+
+  /** Saves a comment, and closes the drawer before the answer is there. */
+  async function closeBeforeAnswer() {
+    let answer = (): void => undefined;
+    const late = new Promise<ContactRequest>((resolve) => {
+      answer = () => resolve({ ...request, comment: 'Appelée' });
+    });
+    const parts = ['history', 'steps', 'outcomes'].map((part) => [`GET /event/${other.id}/${part}`, []]);
+    answerCalls({
+      ...around,
+      ...Object.fromEntries(parts),
+      'GET /event': page(request, other),
+      [`PUT /event/${request.id}`]: () => late,
+    });
+    await show();
+    const drawer = await openDrawer();
+    await userEvent.type(teamComment(drawer), 'Appelée');
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Enregistrer' }));
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Annuler' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner les modifications' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    return async () => {
+      await act(async () => answer());
+      expect(await screen.findByText('Demande enregistrée')).toBeVisible();
+    };
+  }
+
+  test('does not open it again', async () => {
+    const answer = await closeBeforeAnswer();
+    await answer();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('leaves the drawer that is open by then, and what is typed in it', async () => {
+    const answer = await closeBeforeAnswer();
+    await userEvent.click(screen.getByRole('button', { name: /^Suivre la demande de Denis Roux/ }));
+    const drawer = await screen.findByRole('dialog');
+    await userEvent.type(teamComment(drawer), 'À rappeler');
+    await answer();
+    expect(within(screen.getByRole('dialog')).getByText('Denis Roux')).toBeVisible();
+    expect(teamComment(screen.getByRole('dialog'))).toHaveValue('À rappeler');
+  });
 });
 
 test('the list says who looks after each request, and shows one’s own or nobody’s', async () => {
