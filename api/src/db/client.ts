@@ -5,9 +5,9 @@ import knex, { type Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
 import { giveNewFolders, ownerIn } from '../ports/files/folder-owner.ts';
 import { keepStatements, type StatementConnection } from './kept-statements.ts';
+import { shareReads } from './reads/shared-reads.ts';
 import { type ReportReader, readReportsAtHome, readReportsFrom } from './report-reader.ts';
 import { type DatabaseLimits, standardLimits } from './settings.ts';
-import { shareReads } from './shared-reads.ts';
 import { watchSqliteState } from './sqlite-state.ts';
 import { repeatEnded } from './transactions/repeat-ended.ts';
 

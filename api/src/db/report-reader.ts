@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
+import { shareReads } from './reads/shared-reads.ts';
 import { findPosition, hasReplayed, type Position } from './replica-position.ts';
 import type { ReplicaLimits } from './settings.ts';
-import { shareReads } from './shared-reads.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { Database } from './client.ts';
+import { partsOf } from './parts.ts';
 
 /** Where the states of a record that two people may edit are counted. */
 const counters = {
@@ -48,5 +49,5 @@ export async function countRevisions(
   ids: readonly string[],
 ): Promise<void> {
   const { table, column } = counters[kind];
-  await trx(table).whereIn('id', ids).increment(column);
+  for (const some of partsOf(ids)) await trx(table).whereIn('id', some).increment(column);
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createDatabaseInFolder, type TestDatabase } from '../testing/database/database.ts';
 import { type DatabaseClient, serverOf } from './client.ts';
-import { keepReads } from './kept-reads.ts';
+import { keepReads } from './reads/kept-reads.ts';
 
 describe('the state that a database tells', () => {
   let testDatabase: TestDatabase;

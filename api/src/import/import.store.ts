@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/client.ts';
+import { readInParts } from '../db/parts.ts';
 import { findNamed } from './named.ts';
-
-/** Keys that one statement asks for. */
-const KEYS_AT_ONCE = 500;
 
 /** What the importer looks up and creates beside the cards themselves. */
 export function createImportStore(db: Database) {
   return {
     /** Those of the keys that a card bears already. */
     async findImported(importKeys: readonly string[]): Promise<Set<string>> {
-      const found = new Set<string>();
-      for (let start = 0; start < importKeys.length; start += KEYS_AT_ONCE) {
-        const keys = importKeys.slice(start, start + KEYS_AT_ONCE);
-        const rows: string[] = await db('startups').whereIn('import_key', keys).pluck('import_key');
-        for (const key of rows) found.add(key);
-      }
-      return found;
+      return new Set(
+        await readInParts<string, string>(importKeys, (keys) =>
+          db('startups').whereIn('import_key', keys).pluck('import_key'),
+        ),
+      );
     },
 
     /** The ecosystem of a name, whatever its accents and case where no other is called so; created where there is none. */

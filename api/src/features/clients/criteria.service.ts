@@ -1,7 +1,7 @@
 import { matchOf, type SearchCriteria, type Startup } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
-import { keepReads } from '../../db/kept-reads.ts';
-import { shareReads } from '../../db/shared-reads.ts';
+import { keepReads } from '../../db/reads/kept-reads.ts';
+import { shareReads } from '../../db/reads/shared-reads.ts';
 import { createClientsStore } from './clients.store.ts';
 import { createCriteriaStore } from './criteria.store.ts';
 import { createNotifiedClientsStore, type NotifiedClient } from './notified-clients.store.ts';

@@ -1,6 +1,7 @@
 import type { ClientConsent, ContactRequestSource, ContactRequestStatus } from '@passerelle/contract';
 import type { Database } from '../../db/client.ts';
 import { deleteSome } from '../../db/delete-some.ts';
+import { partsOf } from '../../db/parts.ts';
 import { countRevisions } from '../../db/revisions.ts';
 import { createIntroductionsStore } from './introductions/introductions.store.ts';
 import { createLogStore } from './log/log.store.ts';
@@ -144,18 +145,20 @@ export function createContactRequestsStore(db: Database) {
     async forgetClient(clientId: string): Promise<void> {
       const ids: string[] = await db('events').where({ client_id: clientId }).pluck('id');
       const [userId]: string[] = await db('clients').where({ id: clientId }).pluck('user_id');
-      await db('event_history').whereIn('event_id', ids).update({ comment: null });
-      if (userId) {
-        await db('event_history')
-          .whereIn('event_id', ids)
-          .where({ author_id: userId })
-          .update({ author_id: null });
-        await createLogStore(db).forgetAuthor(ids, userId);
+      for (const some of partsOf(ids)) {
+        await db('event_history').whereIn('event_id', some).update({ comment: null });
+        if (userId) {
+          await db('event_history')
+            .whereIn('event_id', some)
+            .where({ author_id: userId })
+            .update({ author_id: null });
+          await createLogStore(db).forgetAuthor(some, userId);
+        }
+        await createStepsStore(db).forgetComments(some);
+        await createMeetingsStore(db).forget(some);
+        await createLogStore(db).forgetTexts(some);
+        await createIntroductionsStore(db).forgetCriteria(some);
       }
-      await createStepsStore(db).forgetComments(ids);
-      await createMeetingsStore(db).forget(ids);
-      await createLogStore(db).forgetTexts(ids);
-      await createIntroductionsStore(db).forgetCriteria(ids);
       await countRevisions(db, 'EVENT', ids);
       await db('events')
         .where({ client_id: clientId })

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
+import { readInParts } from '../../db/parts.ts';
 import type { Opened } from '../activity/activity-model.ts';
 
 export interface NamedCount {
@@ -24,9 +25,6 @@ interface PlaceRow {
 }
 type ClientRow = Omit<Clients[number], 'numberOfConnections'>;
 
-/** As many cards are looked up by one query. */
-const AT_ONCE = 500;
-
 /** Reads what cards there are, and who and what is behind the counts of the dashboard. */
 export function createDashboardStore(db: Database) {
   /** The cards that clients see. */
@@ -42,15 +40,13 @@ export function createDashboardStore(db: Database) {
   }
 
   async function placesOf(ids: readonly string[]): Promise<Map<string, PlaceRow>> {
-    const places = new Map<string, PlaceRow>();
-    for (let start = 0; start < ids.length; start += AT_ONCE) {
-      const rows: PlaceRow[] = await db('startups')
+    const rows: PlaceRow[] = await readInParts(ids, (some) =>
+      db('startups')
         .leftJoin('ecosystems', 'ecosystems.id', 'startups.ecosystem_id')
-        .whereIn('startups.id', ids.slice(start, start + AT_ONCE))
-        .select({ id: 'startups.id', sector: 'startups.sector', ecosystem: 'ecosystems.name' });
-      for (const row of rows) places.set(row.id, row);
-    }
-    return places;
+        .whereIn('startups.id', some)
+        .select({ id: 'startups.id', sector: 'startups.sector', ecosystem: 'ecosystems.name' }),
+    );
+    return new Map(rows.map((row) => [row.id, row]));
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/client.ts';
+import { partsOf } from '../../db/parts.ts';
 
 /** What a client who wants mails about new cards has received. Days are those of the bank, `YYYY-MM-DD`. */
 export interface Digest {
@@ -19,9 +20,6 @@ export interface Settlement {
   until: string;
   today: string;
 }
-
-/** Clients that one statement names. */
-const CLIENTS_AT_ONCE = 500;
 
 /** Which clients receive the mails about new cards, and up to where each has been told (`digests`). */
 export function createDigestsStore(db: Database) {
@@ -67,9 +65,9 @@ export function createDigestsStore(db: Database) {
 
     /** Notes that clients have received everything up to an instant. A client who began anew after it stays unchanged. */
     async settle(clientIds: readonly string[], { until, today }: Settlement): Promise<void> {
-      for (let start = 0; start < clientIds.length; start += CLIENTS_AT_ONCE) {
+      for (const some of partsOf(clientIds)) {
         await db('digests')
-          .whereIn('client_id', clientIds.slice(start, start + CLIENTS_AT_ONCE))
+          .whereIn('client_id', some)
           .andWhere('since', '<=', until)
           .update({ since: until, settled_on: today });
       }

@@ -3,8 +3,8 @@ import { type Role, sessionKindOf, stepUpLimits, termsVersion, userAgentLength }
 import type { AccountRules } from '../../../config/account-rules.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
-import { keepReads } from '../../../db/kept-reads.ts';
-import { shareReads } from '../../../db/shared-reads.ts';
+import { keepReads } from '../../../db/reads/kept-reads.ts';
+import { shareReads } from '../../../db/reads/shared-reads.ts';
 import type { Caller } from '../../../http/caller.ts';
 import type { FindOptions, PresentedSession } from '../../../http/session.ts';
 import { type Clock, instantAt } from '../../../ports/clock.ts';

@@ -12,6 +12,7 @@ import {
 import type { Knex } from 'knex';
 import type { Database } from '../../../db/client.ts';
 import { newestFirst } from '../../../db/newest-first.ts';
+import { partsOf } from '../../../db/parts.ts';
 
 /** Who is asked: the client, or who of the team looks after the request. */
 export type FollowUpSide = 'CLIENT' | 'TEAM';
@@ -185,7 +186,9 @@ export function createFollowUpsStore(db: Database) {
     },
 
     async noteAsked(ids: readonly string[], now: string): Promise<void> {
-      await db('event_follow_ups').whereIn('id', ids).update({ asked_at: now });
+      for (const some of partsOf(ids)) {
+        await db('event_follow_ups').whereIn('id', some).update({ asked_at: now });
+      }
     },
 
     /** The questions that a client may answer, answered ones included. */

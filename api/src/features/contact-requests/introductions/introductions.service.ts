@@ -22,6 +22,7 @@ import { workingDayFrom } from '../../../working-days/working-days.ts';
 import type { Act, RecordActs } from '../../audit/record.ts';
 import { findCriteria } from '../../clients/criteria.service.ts';
 import { findMatchedCard } from '../../startups/card/card-match.ts';
+import { byRequest } from '../by-request.ts';
 import { acts } from '../contact-requests.audit.ts';
 import { createLogStore } from '../log/log.store.ts';
 import { type DisclosureFacts, disclosureOf, isNamed } from './disclosure.ts';
@@ -59,13 +60,11 @@ export function createIntroductionsService(dependencies: IntroductionsDependenci
     const store = createIntroductionsStore(source);
     const ids = questions.map(({ id }) => id);
     // One after the other: the connection of a transaction takes one statement at a time.
-    const answers = await store.answersTo(ids);
+    const answersOf = byRequest(await store.answersTo(ids));
     const lastActs = await store.lastActsOfClients(ids);
     return questions.map((question) => {
       // What was answered to an earlier question counts no more.
-      const given = answers.find(
-        ({ requestId, answeredAt }) => requestId === question.id && answeredAt >= question.askedAt,
-      );
+      const given = answersOf.get(question.id)?.find(({ answeredAt }) => answeredAt >= question.askedAt);
       return {
         question,
         answer: given ? shownAnswer(given) : null,

@@ -10,6 +10,7 @@ import type {
 } from '@passerelle/contract';
 import { emailKey } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
+import { readInParts } from '../../../db/parts.ts';
 import { personName } from '../contact-request-history.store.ts';
 
 /** What a startup was asked, with nothing that says who the client is. */
@@ -164,24 +165,26 @@ export function createIntroductionsStore(db: Database) {
       return noted > 0;
     },
 
-    /** What was answered about some requests, whenever, the newest first. */
+    /** What was answered about some requests, whenever, of each the newest first. */
     async answersTo(requestIds: readonly string[]): Promise<StoredAnswer[]> {
-      return db('introduction_answers')
-        .join('event_log', 'event_log.id', 'introduction_answers.id')
-        .whereIn('introduction_answers.event_id', requestIds)
-        .orderBy([
-          { column: 'event_log.noted_at', order: 'desc' },
-          { column: 'event_log.id', order: 'desc' },
-        ])
-        .select({
-          id: 'introduction_answers.id',
-          requestId: 'introduction_answers.event_id',
-          kind: 'introduction_answers.kind',
-          until: 'introduction_answers.until_day',
-          reason: 'introduction_answers.reason',
-          comment: 'event_log.text',
-          answeredAt: 'event_log.noted_at',
-        });
+      return readInParts(requestIds, (some) =>
+        db('introduction_answers')
+          .join('event_log', 'event_log.id', 'introduction_answers.id')
+          .whereIn('introduction_answers.event_id', some)
+          .orderBy([
+            { column: 'event_log.noted_at', order: 'desc' },
+            { column: 'event_log.id', order: 'desc' },
+          ])
+          .select({
+            id: 'introduction_answers.id',
+            requestId: 'introduction_answers.event_id',
+            kind: 'introduction_answers.kind',
+            until: 'introduction_answers.until_day',
+            reason: 'introduction_answers.reason',
+            comment: 'event_log.text',
+            answeredAt: 'event_log.noted_at',
+          }),
+      );
     },
 
     async addAnswer({ id, requestId, kind, until, reason }: NewAnswer): Promise<void> {
@@ -193,15 +196,19 @@ export function createIntroductionsStore(db: Database) {
      * it back, none where only the team acted.
      */
     async lastActsOfClients(requestIds: readonly string[]): Promise<Map<string, ContactRequestStatus>> {
-      const rows: { requestId: string; status: ContactRequestStatus }[] = await db('event_history')
-        .join('events', 'events.id', 'event_history.event_id')
-        .join('clients', (on) =>
-          on.on('clients.id', 'events.client_id').andOn('clients.user_id', 'event_history.author_id'),
-        )
-        .whereIn('events.id', requestIds)
-        // Of two acts of one moment, the one that lifts nothing counts.
-        .orderBy(['event_history.date', { column: 'event_history.status', order: 'desc' }])
-        .select({ requestId: 'events.id', status: 'event_history.status' });
+      const rows: { requestId: string; status: ContactRequestStatus }[] = await readInParts(
+        requestIds,
+        (some) =>
+          db('event_history')
+            .join('events', 'events.id', 'event_history.event_id')
+            .join('clients', (on) =>
+              on.on('clients.id', 'events.client_id').andOn('clients.user_id', 'event_history.author_id'),
+            )
+            .whereIn('events.id', some)
+            // Of two acts of one moment, the one that lifts nothing counts.
+            .orderBy(['event_history.date', { column: 'event_history.status', order: 'desc' }])
+            .select({ requestId: 'events.id', status: 'event_history.status' }),
+      );
       return new Map(rows.map(({ requestId, status }) => [requestId, status]));
     },
 

@@ -2,6 +2,7 @@ import { type PageQuery, type ResultFilter, UNKNOWN_VALUE, type ViewedCard } fro
 import type { Knex } from 'knex';
 import { addDays, startOfBankDay } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
+import { readInParts } from '../../../db/parts.ts';
 import { personName } from '../contact-request-history.store.ts';
 
 export type ViewFilter = Omit<ResultFilter, 'sources'>;
@@ -79,9 +80,9 @@ export function createResultsStore(db: Database) {
     },
 
     async ecosystemNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-      const rows: { id: string; name: string }[] = await db('ecosystems')
-        .whereIn('id', ids)
-        .select('id', 'name');
+      const rows: { id: string; name: string }[] = await readInParts(ids, (some) =>
+        db('ecosystems').whereIn('id', some).select('id', 'name'),
+      );
       return new Map(rows.map(({ id, name }) => [id, name]));
     },
   };

@@ -7,6 +7,7 @@ import {
   type StartupStatus,
 } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
+import { readInParts } from '../../../db/parts.ts';
 import type { CardColumns } from './card-columns.ts';
 import { columnsOf, type StartupRow } from './startup-row.ts';
 import { createStartupsReader } from './startups-reader.store.ts';
@@ -29,9 +30,8 @@ export interface NewStartup {
 
 const partNames = Object.keys(card) as StartupPart[];
 
-/** Rows that fit into one statement of either engine, and values that one asks for. */
+/** Rows that fit into one statement of either engine. */
 const ROWS_AT_ONCE = 100;
-const VALUES_AT_ONCE = 500;
 
 /** Writes cards. Every method but the last runs within the caller's transaction. */
 export function createStartupsStore(db: Database) {
@@ -76,13 +76,11 @@ export function createStartupsStore(db: Database) {
 
     /** Those of the values that a card has in a column. */
     async findTaken(column: 'search_name' | 'import_key', values: readonly string[]): Promise<Set<string>> {
-      const taken = new Set<string>();
-      for (let start = 0; start < values.length; start += VALUES_AT_ONCE) {
-        const some = values.slice(start, start + VALUES_AT_ONCE);
-        const found: string[] = await db('startups').whereIn(column, some).pluck(column);
-        for (const value of found) taken.add(value);
-      }
-      return taken;
+      return new Set(
+        await readInParts<string, string>(values, (some) =>
+          db('startups').whereIn(column, some).pluck(column),
+        ),
+      );
     },
 
     /** Gives a card that has no account to one; answers whether there is such a card, and it is not disabled. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, serverOf } from '../../../db/client.ts';
-import { shareReads } from '../../../db/shared-reads.ts';
+import { shareReads } from '../../../db/reads/shared-reads.ts';
 import { type CatalogueState, createCatalogueStore } from './catalogue.store.ts';
 import { columnPaths } from './model/card-table.ts';
 import { type CatalogueModel, createCatalogueModel } from './model/catalogue-model.ts';

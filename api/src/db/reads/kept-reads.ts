@@ -1,4 +1,4 @@
-import { putWithin } from '../in-memory/first-gives-way.ts';
+import { putWithin } from '../../in-memory/first-gives-way.ts';
 
 /** Reads by a key, as of a state of the database that was told before (`DatabaseClient.state`). */
 export type KeptReads<Value> = (key: string, asOf: string) => Promise<Value | undefined>;
