@@ -2,9 +2,10 @@ import type { ContactRequest, OwnRequestProgress, ProgressMails } from '@passere
 import type { Database } from '../../../db/client.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MailQueue, WrittenLetter } from '../../../ports/mail/mail.ts';
-import { createProgressStore, type StatusChange, type ToldClient } from './progress.store.ts';
-import { progressOf, statusChanges } from './progress.ts';
-import { type ProgressNews, progressMail } from './progress-mail.ts';
+import { byRequest } from '../by-request.ts';
+import { createProgressStore, type ToldClient } from './progress.store.ts';
+import { progressOf } from './progress.ts';
+import { progressMail } from './progress-mail.ts';
 
 export interface ProgressDependencies {
   db: Database;
@@ -23,20 +24,7 @@ export type ProgressService = ReturnType<typeof createProgressService>;
 export function createProgressService(dependencies: ProgressDependencies) {
   const { db, readDb, clock, mail, webOrigin, isOwnerShown } = dependencies;
 
-  /** What a client has not been told, with the change that each of it tells of: nothing that they did themselves. */
-  async function untold(source: Database, client: ToldClient): Promise<(ProgressNews & StatusChange)[]> {
-    const store = createProgressStore(source);
-    const requests = await store.changedOf(client);
-    const changes = await store.changesOf(requests.map(({ id }) => id));
-    return requests.flatMap(({ id, startup, toldChangeId }) => {
-      const last = statusChanges(changes.filter(({ requestId }) => requestId === id)).at(-1);
-      if (!last || last.status === 'OPEN' || last.date <= client.since) return [];
-      if (last.id === toldChangeId || last.authorId === client.userId) return [];
-      return [{ ...last, status: last.status, startup: startup ?? '' }];
-    });
-  }
-
-  const queue = (trx: Database, { email }: ToldClient): Promise<void> =>
+  const queue = (trx: Database, { email }: Pick<ToldClient, 'email'>): Promise<void> =>
     mail.enqueueLetterOnce(trx, { kind: 'REQUEST_PROGRESS', recipient: email });
 
   return {
@@ -44,9 +32,9 @@ export function createProgressService(dependencies: ProgressDependencies) {
     async withProgress<Request extends ContactRequest>(
       requests: readonly Request[],
     ): Promise<(Request & { progress: OwnRequestProgress })[]> {
-      const changes = await createProgressStore(readDb).changesOf(requests.map(({ id }) => id));
+      const changes = byRequest(await createProgressStore(readDb).changesOf(requests.map(({ id }) => id)));
       return requests.map((request) => {
-        const own = changes.filter(({ requestId }) => requestId === request.id);
+        const own = changes.get(request.id) ?? [];
         return { ...request, progress: progressOf(request, own, isOwnerShown) };
       });
     },
@@ -61,16 +49,15 @@ export function createProgressService(dependencies: ProgressDependencies) {
 
     /** Queues what was not: of processes of a version before, or of a startup that left. Part of the daily job. */
     async queueMissed(): Promise<void> {
-      for (const client of await createProgressStore(readDb).listWanting()) {
-        if ((await untold(readDb, client)).length === 0) continue;
-        await db.transaction((trx) => queue(trx, client));
-      }
+      const emails = (await createProgressStore(readDb).untold()).map(({ email }) => email);
+      for (const email of new Set(emails)) await db.transaction((trx) => queue(trx, { email }));
     },
 
     /** Writes the mail to a client as it is sent; null where they wish none, or know everything, by then. */
     async write(recipient: string): Promise<WrittenLetter | null> {
-      const client = await createProgressStore(db).findWanting(recipient);
-      const news = client ? await untold(db, client) : [];
+      const store = createProgressStore(db);
+      const client = await store.findWanting(recipient);
+      const news = client ? await store.untold(client.id) : [];
       if (!client || news.length === 0) return null;
       return {
         ...progressMail(client, news, webOrigin),

@@ -4,12 +4,10 @@ import type { Database } from '../../../db/client.ts';
 /** A client who wishes to be told how their requests go on. */
 export interface ToldClient {
   id: string;
-  userId: string;
   email: string;
   firstName: string | null;
   lastName: string | null;
   language: Language;
-  since: string;
 }
 
 /** A change of a request's status, without what the team wrote to it. */
@@ -18,14 +16,15 @@ export interface StatusChange {
   requestId: string;
   status: ContactRequestStatus;
   date: string;
-  authorId: string | null;
 }
 
-/** A request of a client, and which change of it they were last told. */
-export interface ToldRequest {
-  id: string;
-  startup: string | null;
-  toldChangeId: string | null;
+/** A change of a request that its client has not been told. */
+export interface UntoldChange extends Pick<StatusChange, 'id' | 'requestId' | 'date'> {
+  /** The client's address. */
+  email: string;
+  status: Exclude<ContactRequestStatus, 'OPEN'>;
+  /** The startup's name. */
+  startup: string;
 }
 
 /** Reads what clients may see of how their requests go on, and whom it is mailed to. Comments are never read. */
@@ -36,25 +35,19 @@ export function createProgressStore(db: Database) {
       .join('users', 'users.id', 'clients.user_id')
       .select({
         id: 'clients.id',
-        userId: 'users.id',
         email: 'users.email',
         firstName: 'users.first_name',
         lastName: 'users.last_name',
         language: 'users.language',
-        since: 'progress_mails.since',
       });
 
   return {
-    /** Everything that was saved of some requests, the oldest first. */
+    /** Everything that was saved of a page of requests, the oldest first. */
     async changesOf(requestIds: readonly string[]): Promise<StatusChange[]> {
       return db('event_history')
         .whereIn('event_id', requestIds)
         .orderBy(['date', 'id'])
-        .select('id', 'status', 'date', { requestId: 'event_id', authorId: 'author_id' });
-    },
-
-    async listWanting(): Promise<ToldClient[]> {
-      return wanting().orderBy('clients.id');
+        .select('id', 'status', 'date', { requestId: 'event_id' });
     },
 
     async findWanting(email: string): Promise<ToldClient | null> {
@@ -70,20 +63,63 @@ export function createProgressStore(db: Database) {
       return (await found) ?? null;
     },
 
-    /** The requests of a client that were saved since an instant; none that they took back themselves. */
-    async changedOf({ id, since }: ToldClient): Promise<ToldRequest[]> {
-      return db('events')
-        .leftJoin('startups', 'startups.id', 'events.startup_id')
-        .leftJoin('archived_startups', 'archived_startups.id', 'events.archived_startup_id')
-        .leftJoin('progress_told', 'progress_told.event_id', 'events.id')
-        .where('events.client_id', id)
-        .andWhere('events.updated_at', '>', since)
+    /**
+     * What clients have not been told of their requests, client by client: of each the last change of its status since they wished to be
+     * told, unless they made it, and none of a request that they took back.
+     * @param clientId of one client; undefined for all
+     */
+    async untold(clientId?: string): Promise<UntoldChange[]> {
+      const saved = db('progress_mails')
+        .join('events', (join) =>
+          join
+            .on('events.client_id', 'progress_mails.client_id')
+            .on('events.updated_at', '>', 'progress_mails.since'),
+        )
+        .join('event_history', 'event_history.event_id', 'events.id')
         .whereNull('events.withdrawn_at')
-        .orderBy('events.updated_at')
+        .modify((rows) => {
+          if (clientId !== undefined) rows.where('progress_mails.client_id', clientId);
+        })
+        .select('events.client_id', 'events.updated_at', 'events.startup_id', 'events.archived_startup_id')
+        .select('progress_mails.since', 'event_history.*')
+        .select(
+          db.raw(
+            'lag(event_history.status) over (partition by event_history.event_id order by event_history.date, event_history.id) as status_before',
+          ),
+        );
+      const changed = db
+        .from(saved.as('saved'))
+        .where((other) => other.whereNull('status_before').orWhere('status', '<>', db.ref('status_before')))
+        .select(
+          '*',
+          db.raw('row_number() over (partition by event_id order by date desc, id desc) as place'),
+        );
+      return db
+        .from(changed.as('changed'))
+        .join('clients', 'clients.id', 'changed.client_id')
+        .join('users', 'users.id', 'clients.user_id')
+        .leftJoin('startups', 'startups.id', 'changed.startup_id')
+        .leftJoin('archived_startups', 'archived_startups.id', 'changed.archived_startup_id')
+        .leftJoin('progress_told', 'progress_told.event_id', 'changed.event_id')
+        .where('changed.place', 1)
+        .whereNot('changed.status', 'OPEN')
+        .where('changed.date', '>', db.ref('changed.since'))
+        .where((other) =>
+          other
+            .whereNull('progress_told.change_id')
+            .orWhere('progress_told.change_id', '<>', db.ref('changed.id')),
+        )
+        .where((other) =>
+          other.whereNull('changed.author_id').orWhere('changed.author_id', '<>', db.ref('clients.user_id')),
+        )
+        .orderBy(['changed.client_id', 'changed.updated_at', 'changed.event_id'])
         .select({
-          id: 'events.id',
-          startup: db.raw('coalesce(startups.name, archived_startups.name)'),
-          toldChangeId: 'progress_told.change_id',
+          email: 'users.email',
+          id: 'changed.id',
+          requestId: 'changed.event_id',
+          status: 'changed.status',
+          date: 'changed.date',
+          startup: db.raw("coalesce(startups.name, archived_startups.name, '')"),
         });
     },
 

@@ -99,6 +99,26 @@ describe('a client sees how their request goes on', () => {
     expect(mails[0]?.text).not.toMatch(/Nuberis/);
   });
 
+  test('which the job of the day finds for all clients at once', async () => {
+    const statementsOfTheDay = async () => {
+      api.clock.advance(24 * HOUR);
+      const statements: string[] = [];
+      const note = ({ sql }: { sql: string }) => statements.push(sql);
+      api.database.readDb.on('query', note);
+      await api.jobs.desk.runIfDue();
+      api.database.readDb.removeListener('query', note);
+      return statements.filter((sql) => sql.includes('progress_')).length;
+    };
+    await client.put('/client/linking/mails', { isWanted: true });
+    const ofOne = await statementsOfTheDay();
+    for (let others = 0; others < 3; others += 1) {
+      const other = await signInClient(api);
+      await other.put('/client/linking/mails', { isWanted: true });
+      await other.post(`/client/linking/${startupId}`);
+    }
+    expect(await statementsOfTheDay()).toBe(ofOne);
+  });
+
   test('adds messages, each once, which the team reads in the log and the owner in the desk’s mail', async () => {
     const add = (text: unknown, messageId: string = randomUUID(), who = client) =>
       who.put(`/client/linking/${startupId}/messages/${messageId}`, { text });
