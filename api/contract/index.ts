@@ -50,6 +50,7 @@ export * from './common/messages.ts';
 export * from './common/names/elision.ts';
 export * from './common/names/initial.ts';
 export * from './common/paging.ts';
+export * from './common/period.ts';
 export * from './common/revisions.ts';
 export * from './common/texts.ts';
 export * from './common/typed/date.ts';

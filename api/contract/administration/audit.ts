@@ -3,6 +3,7 @@ import { contactRequestStatuses, roles } from '../common/enumerations.ts';
 import { anyDaySchema, idSchema, instantSchema, staffRightSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
+import { inOrder } from '../common/period.ts';
 import * as z from '../common/z.ts';
 import { introductionAnswers } from '../startups/introductions.ts';
 import { approvalKinds } from './approvals.ts';
@@ -189,8 +190,10 @@ const filterShape = {
   from: anyDaySchema.optional(),
   to: anyDaySchema.optional(),
 };
-export const auditFilterSchema = z.object(filterShape);
+export const auditFilterSchema = z.object(filterShape).superRefine(inOrder('from', 'to'));
 export type AuditFilter = z.infer<typeof auditFilterSchema>;
 
-export const auditListQuerySchema = z.object({ ...filterShape, ...pageQueryShape });
+export const auditListQuerySchema = z
+  .object({ ...filterShape, ...pageQueryShape })
+  .superRefine(inOrder('from', 'to'));
 export type AuditListQuery = z.infer<typeof auditListQuerySchema>;

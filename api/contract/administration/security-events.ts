@@ -1,6 +1,7 @@
 import { anyDaySchema, idSchema, instantSchema } from '../common/fields.ts';
 import { searchLimits } from '../common/limits.ts';
 import { pageQueryShape, queryListSchema } from '../common/paging.ts';
+import { inOrder } from '../common/period.ts';
 import * as z from '../common/z.ts';
 
 /** What the security log tells apart: how people get in, what is refused, and who reads what names clients. */
@@ -70,13 +71,15 @@ export const securityEventSchema = z.object({
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
 
-export const securityEventsQuerySchema = z.object({
-  /** Finds people by name or address, and what came from a network address. */
-  search: z.string().trim().max(searchLimits.textLength).optional(),
-  kinds: queryListSchema(z.enum(securityEventKinds)),
-  /** The first and the last day, both included, as days in Paris. */
-  from: anyDaySchema.optional(),
-  to: anyDaySchema.optional(),
-  ...pageQueryShape,
-});
+export const securityEventsQuerySchema = z
+  .object({
+    /** Finds people by name or address, and what came from a network address. */
+    search: z.string().trim().max(searchLimits.textLength).optional(),
+    kinds: queryListSchema(z.enum(securityEventKinds)),
+    /** The first and the last day, both included, as days in Paris. */
+    from: anyDaySchema.optional(),
+    to: anyDaySchema.optional(),
+    ...pageQueryShape,
+  })
+  .superRefine(inOrder('from', 'to'));
 export type SecurityEventsQuery = z.infer<typeof securityEventsQuerySchema>;

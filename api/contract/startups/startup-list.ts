@@ -2,6 +2,7 @@ import { startupStatuses } from '../common/enumerations.ts';
 import { anyDaySchema, idSchema, textSchema } from '../common/fields.ts';
 import { lineLength } from '../common/limits.ts';
 import { pageIndexSchema, pageSizeSchema, queryListSchema, repeatedValuesSchema } from '../common/paging.ts';
+import { inOrder } from '../common/period.ts';
 import * as z from '../common/z.ts';
 import {
   type AnyOfFilter,
@@ -71,11 +72,13 @@ export const startupFilterShape = {
   validatedFrom: anyDaySchema.optional(),
   validatedTo: anyDaySchema.optional(),
 };
-export const startupListQuerySchema = z.object({
-  ...startupFilterShape,
-  page: pageIndexSchema.optional(),
-  pageSize: pageSizeSchema.optional(),
-});
+export const startupListQuerySchema = z
+  .object({
+    ...startupFilterShape,
+    page: pageIndexSchema.optional(),
+    pageSize: pageSizeSchema.optional(),
+  })
+  .superRefine(inOrder('validatedFrom', 'validatedTo'));
 export type StartupListQuery = z.infer<typeof startupListQuerySchema>;
 /** What a client of the API may ask for. */
 export type StartupFilters = Partial<Omit<StartupListQuery, 'page' | 'pageSize'>>;

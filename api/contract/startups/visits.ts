@@ -1,12 +1,15 @@
 import { countries } from '../common/enumerations.ts';
 import { idSchema, instantSchema } from '../common/fields.ts';
+import { inOrder } from '../common/period.ts';
 import * as z from '../common/z.ts';
 
 /** `startDate` and `endDate` of the visit statistics. */
-export const visitQuerySchema = z.object({
-  startDate: instantSchema.optional(),
-  endDate: instantSchema.optional(),
-});
+export const visitQuerySchema = z
+  .object({
+    startDate: instantSchema.optional(),
+    endDate: instantSchema.optional(),
+  })
+  .superRefine(inOrder('startDate', 'endDate'));
 
 export const lastVisitedSchema = z.array(
   z.object({

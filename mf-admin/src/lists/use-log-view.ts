@@ -1,4 +1,4 @@
-import { bankDayOf, searchLimits } from '@passerelle/contract';
+import { bankDayOf, isReversed, searchLimits } from '@passerelle/contract';
 import { isAnyDay } from '@passerelle/contract/common/typed/date';
 import { useViewInAddress } from '@passerelle/ui';
 import { useState } from 'react';
@@ -34,7 +34,9 @@ export function useLogView<More>({ read, write }: Narrowing<More>) {
       return isAnyDay(day) ? day : start[name];
     };
     const search = query.get('search')?.slice(0, searchLimits.textLength) ?? '';
-    return { ...read(query), search, from: dayIn('from'), to: dayIn('to') };
+    const period = { from: dayIn('from'), to: dayIn('to') };
+    // The address leaves out a day of the start, which is another one the year after: the two may have passed each other.
+    return { ...read(query), search, ...(isReversed(period.from, period.to) ? start : period) };
   }
 
   function viewToQuery(view: LogSearch & More): URLSearchParams {

@@ -160,6 +160,15 @@ test('what is looked for stands in the address, whom behind the #, and a link re
   });
 });
 
+test('an address whose first day comes after its last one shows what a log shows at first', async () => {
+  const calls = answerCalls(answers);
+  await show('fr', '/audit?from=2026-11-02&to=2026-11-01');
+  expect(await screen.findByRole('button', { name: 'Voir l’entrée 7' })).toBeVisible();
+  const { from = '', to = '' } = Object.fromEntries(calls.at(-1)?.query ?? []);
+  expect(from < to).toBe(true);
+  expect(to).not.toBe('2026-11-01');
+});
+
 test('an entry opens with all it holds, and leads to everything about its subject and back', async () => {
   const calls = answerCalls(answers);
   await show();

@@ -1,4 +1,4 @@
-import { type Dashboard, type DashboardQuery, dashboardLimits } from '@passerelle/contract';
+import { type Dashboard, type DashboardQuery, dashboardLimits, isReversed } from '@passerelle/contract';
 import { addDays, bankDayOf, countDays, startOfBankDay } from '../../bank-days.ts';
 import type { ReportReader } from '../../db/report-reader.ts';
 import { invalidField } from '../../http/problem.ts';
@@ -54,7 +54,7 @@ export function createDashboardService(dependencies: DashboardDependencies) {
   function periodOf(query: DashboardQuery): Dashboard['period'] {
     const endDate = query.endDate ? dayOf(query.endDate) : bankDayOf(clock.now());
     const startDate = query.startDate ? dayOf(query.startDate) : addDays(endDate, 1 - defaultDays);
-    if (startDate > endDate) throw invalidField('startDate', 'PERIOD_REVERSED');
+    if (isReversed(startDate, endDate)) throw invalidField('startDate', 'PERIOD_REVERSED');
     if (countDays(startDate, endDate) > maximumDays) {
       throw invalidField('startDate', 'PERIOD_TOO_LONG', { maximum: maximumDays });
     }

@@ -535,6 +535,15 @@ describe('the table', () => {
     );
   });
 
+  test('days of an address of which the first comes after the last one narrow nothing', async () => {
+    const { calls } = await show({
+      at: '/startups?validatedFrom=2026-11-02&validatedTo=2026-11-01&sectors=FINTECH',
+    });
+    await waitFor(() => expect(lastQuery(calls)?.get('sectors')).toBe('FINTECH'));
+    expect(lastQuery(calls)?.get('validatedFrom')).toBeNull();
+    expect(lastQuery(calls)?.get('validatedTo')).toBeNull();
+  });
+
   test('is narrowed by days in the drawer, which says where they are none', async () => {
     const { address } = await show({ at: '/startups?layout=table' });
     await userEvent.click(await screen.findByRole('button', { name: 'Filtres' }));

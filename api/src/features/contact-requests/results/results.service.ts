@@ -1,4 +1,5 @@
 import {
+  isReversed,
   type Page,
   type ResultDimension,
   type ResultFilter,
@@ -54,7 +55,7 @@ export function createResultsService(dependencies: ResultsDependencies) {
   function prepared<Filter extends ViewFilter>(query: Filter): Filter & { from: string; to: string } {
     const to = query.to ?? settings().today;
     const from = query.from ?? addDays(to, 1 - resultsLimits.defaultDays);
-    if (from > to) throw invalidField('from', 'PERIOD_REVERSED');
+    if (isReversed(from, to)) throw invalidField('from', 'PERIOD_REVERSED');
     if (countDays(from, to) > resultsLimits.maximumDays) {
       throw invalidField('from', 'PERIOD_TOO_LONG', { maximum: resultsLimits.maximumDays });
     }

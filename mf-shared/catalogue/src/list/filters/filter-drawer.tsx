@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { searchLimits } from '@passerelle/contract/common/limits';
+import { isReversed } from '@passerelle/contract/common/period';
 import { isAnyDay } from '@passerelle/contract/common/typed/date';
 import { typedNumberProblem } from '@passerelle/contract/common/typed/number';
 import { rangeFilters } from '@passerelle/contract/startups/card/filters';
@@ -37,12 +38,13 @@ function unreadBounds(values: FilterFormValues): Problem[] {
 function reversedBounds(values: FilterFormValues): Problem[] {
   const numbers = rangeFilters.flatMap(({ from, to, reversed }): Problem[] => {
     const [least, most] = [values[from], values[to]];
-    const isReversed = isBound(from, least) && isBound(to, most) && most < least;
-    return isReversed ? [[to, { type: 'min', message: reversed }]] : [];
+    const isBackwards = isBound(from, least) && isBound(to, most) && most < least;
+    return isBackwards ? [[to, { type: 'min', message: reversed }]] : [];
   });
   const { validatedFrom, validatedTo } = values;
-  const isReversed = validatedFrom && validatedTo && validatedTo < validatedFrom;
-  return isReversed ? [...numbers, ['validatedTo', { type: 'min', message: 'DAY_MUST_BE_LATER' }]] : numbers;
+  return isReversed(validatedFrom, validatedTo)
+    ? [...numbers, ['validatedTo', { type: 'min', message: 'DAY_MUST_BE_LATER' }]]
+    : numbers;
 }
 
 /** The rules of the drawer: both ends of a range can be read, and are in order. */

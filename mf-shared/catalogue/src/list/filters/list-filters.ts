@@ -1,4 +1,5 @@
 import { FRANCE } from '@passerelle/contract/common/enumerations';
+import { isReversed } from '@passerelle/contract/common/period';
 import {
   anyOfFilters,
   bucketsFilters,
@@ -61,7 +62,7 @@ export function filtersToQuery(filters: ListFilters): URLSearchParams {
   return query;
 }
 
-/** Reads filters off an address. A value that is none (typed by hand, or of an older version) is left out. */
+/** Reads filters off an address. A value that is none (typed by hand, or of an older version) is left out, and so is a period that ends before it begins. */
 export function filtersFromQuery(query: URLSearchParams): ListFilters {
   const lists = listNames.map((name) => [
     name,
@@ -71,5 +72,7 @@ export function filtersFromQuery(query: URLSearchParams): ListFilters {
     const text = query.get(name);
     return [name, text === null ? undefined : singleValue(name, text)];
   });
-  return meaningfulFilters(Object.fromEntries([...lists, ...singles]));
+  const filters: ListFilters = Object.fromEntries([...lists, ...singles]);
+  const { validatedFrom, validatedTo, ...others } = filters;
+  return meaningfulFilters(isReversed(validatedFrom, validatedTo) ? others : filters);
 }
