@@ -34,13 +34,17 @@ describe('the security log', () => {
     await test.close();
     await rm(folder, { recursive: true });
   });
-  async function list(query: Record<string, string> = {}): Promise<SecurityEvent[]> {
+  async function listAll(query: Record<string, string> = {}): Promise<SecurityEvent[]> {
     await test.features.securityEvents.storeCounted();
     const answer = await ines.get('/security-events', { query: { pageSize: '100', ...query } });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().totalElements).toBe(answer.json().data.length);
     return answer.json().data;
   }
+
+  /** Without the readings of the log, of which each list is one. */
+  const list = async (query?: Record<string, string>) =>
+    (await listAll(query)).filter(({ route }) => route !== 'GET /security-events');
 
   /** What `act` adds to the log. */
   async function added(act: () => Promise<unknown>): Promise<SecurityEvent[]> {
@@ -113,6 +117,21 @@ describe('the security log', () => {
       ['EXPORTED', 'GET /client/export', null],
     ]);
     expect(events.every(({ user }) => user?.name === 'Inès Aubry')).toBe(true);
+  });
+
+  it('has who read it: it names clients, and what they did', async () => {
+    const reader = await test.signedIn('INNO', { firstName: 'Odilon', lastName: 'Berger' });
+    expect((await reader.get('/security-events')).payload).toContain('Vasseur');
+    const events = await listAll({ search: reader.account.email });
+    expect(events).toMatchObject([
+      { kind: 'CLIENTS_READ', route: 'GET /security-events', user: { name: 'Odilon Berger' } },
+    ]);
+    await reader.get('/security-events?page=none');
+    const narrowed = await test.signedIn('INNO', { staffRight: 'READER' });
+    await narrowed.get('/security-events');
+    expect(await listAll({ search: reader.account.email })).toHaveLength(1);
+    const refused = await listAll({ search: narrowed.account.email });
+    expect(refused.map(({ kind }) => kind)).toEqual(['ACCESS_REFUSED']);
   });
 
   it('has who read which client in what a save answers, also where it changes nothing', async () => {
