@@ -1,11 +1,9 @@
 import type { Role } from '@passerelle/contract/common/enumerations';
-import type { OpenedPreview } from '@passerelle/contract/platform/module-previews';
 import type { Home, MenuEntry } from '@passerelle/platform/modules';
 import { useSyncExternalStore } from 'react';
 import { type Holder, homesOf, menuFor, searchesForRoles } from './lookup.ts';
 import type { ModulesSnapshot } from './module-store.ts';
 import { modules } from './modules.ts';
-import { previewFor, previewOfTab } from './rollout/preview.ts';
 
 /** The state of the registry and of each module; renders again when it changes. */
 export function useModules(): ModulesSnapshot {
@@ -30,11 +28,12 @@ export function useModuleSearch(roles: readonly Role[]): boolean {
   return registry.status === 'read' && searchesForRoles(registry.value, roles);
 }
 
-/** The version that this tab shows although it is in service for nobody; undefined where it shows what is. */
-export function usePreview(): OpenedPreview | undefined {
+/** The version that this page shows although it is in service for nobody; undefined where it shows what is. */
+export function usePreview(): { module: string; version: string } | undefined {
   const { registry } = useModules();
   if (registry.status !== 'read') return undefined;
-  const preview = previewFor(registry.value, previewOfTab()?.userId);
-  const shown = registry.value.modules.find(({ name }) => name === preview?.module);
-  return shown?.active.version === preview?.version ? preview : undefined;
+  const shown = registry.value.modules.find(({ active, previews }) =>
+    previews?.some(({ release }) => release === active),
+  );
+  return shown && { module: shown.name, version: shown.active.version };
 }

@@ -1,7 +1,7 @@
 import type { Registry, Sided } from '@passerelle/platform/modules';
 import { fetchRegistry } from '../fetch-registry.ts';
 import { rememberedPerson } from '../remembered-person.ts';
-import { previewFor, previewOfTab, withPreview } from './preview.ts';
+import { previewFor, previewOfPage, withPreview } from './preview.ts';
 import { createSides } from './sides.ts';
 
 let present = rememberedPerson();
@@ -14,7 +14,7 @@ export const sides = createSides(
 
 let read: Registry | undefined;
 
-/** The registry as it is for whoever is here: with the versions of their side, and what they look at in this tab. */
+/** The registry as it is for whoever is here: with the versions of their side, and what they look at on this page. */
 async function choose(registry: Registry): Promise<Registry> {
   const preview = previewFor(registry, present?.id);
   return withPreview(await sides.choose(registry), preview);
@@ -33,7 +33,7 @@ export async function fetchOwnRegistry(): Promise<Registry> {
 export function choiceFor(person: Sided): (() => Promise<Registry>) | undefined {
   const registry = read;
   const isOnOtherSide = sides.isFor(person);
-  const looksAtOther = previewOfTab() !== undefined && present?.id !== person.id;
+  const looksAtOther = previewOfPage !== undefined && present?.id !== person.id;
   present = person;
   if (!registry) return undefined;
   const hasCandidate = registry.modules.some(({ candidate }) => candidate);
@@ -42,7 +42,6 @@ export function choiceFor(person: Sided): (() => Promise<Registry>) | undefined 
 
 /** Whether a version of a module is one that not everybody has. */
 export function isBeside(module: string, version: string): boolean {
-  const preview = previewOfTab();
-  if (preview?.module === module && preview.version === version) return true;
+  if (previewOfPage?.module === module && previewOfPage.version === version) return true;
   return sides.begunOf(module, version) !== undefined;
 }

@@ -6,14 +6,19 @@ import type { Registry } from '@passerelle/platform/modules';
 const storageKey = storedItems.preview.key;
 const storedSchema = z.object(openedPreviewSchema.shape);
 
-/** The version that this tab shows instead of the one in service; undefined where it shows what is. */
-export function previewOfTab(): OpenedPreview | undefined {
+function readStored(): OpenedPreview | undefined {
   try {
     return storedSchema.safeParse(JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
+
+/**
+ * The version that this page shows instead of the one in service; undefined where it shows what is. Read once: the browser may keep
+ * somebody on their page, with what they have typed, after they have begun or ended a preview.
+ */
+export const previewOfPage = readStored();
 
 /** Lets this tab show a version from its next page on; returns whether that can be remembered. */
 export function beginPreview(preview: OpenedPreview): boolean {
@@ -30,12 +35,12 @@ export function endPreview(): void {
   sessionStorage.removeItem(storageKey);
 }
 
-/** The version of the tab, where it is that of the person who is here, and stands at the site as its team's. */
+/** The version of the page, where it is that of the person who is here, and stands at the site as its team's. */
 export function previewFor(registry: Registry, userId: string | undefined): OpenedPreview | undefined {
-  const preview = previewOfTab();
-  if (!preview || preview.userId !== userId) return undefined;
-  const previews = registry.modules.find(({ name }) => name === preview.module)?.previews ?? [];
-  return previews.some(({ release }) => release.version === preview.version) ? preview : undefined;
+  if (!previewOfPage || previewOfPage.userId !== userId) return undefined;
+  const { module, version } = previewOfPage;
+  const previews = registry.modules.find(({ name }) => name === module)?.previews ?? [];
+  return previews.some(({ release }) => release.version === version) ? previewOfPage : undefined;
 }
 
 /** The registry with that version as the one in service; nothing stands behind it, so that what fails is seen. */
