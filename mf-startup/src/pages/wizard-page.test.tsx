@@ -276,6 +276,32 @@ describe('moving', () => {
     expect(router.state.location.search).toBe(place);
   });
 
+  test.each([
+    ['fr', 'Étape 2 sur 6 : Activité. Ses champs demandent votre attention, au-dessus de cette étape.'],
+    ['en', 'Step 2 of 6: Activity. Its fields need your attention, above this step.'],
+  ] as const)(
+    'whoever has gone to another step before one is refused is told of it there (%s)',
+    async (language, told) => {
+      const refusal = new Refusal(400, 'VALIDATION_FAILED', [
+        { path: 'offer.maturity', code: 'REQUIRED', message: '' },
+      ]);
+      const { answer, letGo } = held(refusal);
+      await show(unfinished, { language, answers: { [`POST ${address}/offer`]: answer } });
+      const go = (number: number) => press(new RegExp(`^${number} .*(?:terminée|done)$`));
+      await go(2);
+      await press(language === 'fr' ? 'Enregistrer et continuer' : 'Save and continue');
+      await go(4);
+      expect(screen.queryByText(told)).toBeNull();
+      await letGo();
+
+      const words = await screen.findByText(told);
+      expect(words.closest('[aria-live=polite]')).not.toBeNull();
+      expect(screen.getByRole('region', { name: /^(?:Un champ|One field)/ })).toBeVisible();
+      await go(2);
+      expect(screen.queryByText(told)).toBeNull();
+    },
+  );
+
   test('the team’s save asks for the user again, whose menu appears with the complete profile', async () => {
     const { calls } = await show({ ...unfinished, team: blankStartup.team, pictureIds: [] });
     await atStep(4);

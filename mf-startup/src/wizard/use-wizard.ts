@@ -65,9 +65,12 @@ export function useWizard(startup: OwnerStartup) {
   const { save, handIn } = useStepSaving(startup, cardForm, changed.find);
   const { content, focusField } = useStepFocus(step, cardForm);
   const [warning, setWarning] = useState<Warning>();
+  /** The step whose warning has come while the person was on another one, for screen readers to tell; and how often so far. */
+  const [overlooked, setOverlooked] = useState<{ step: WizardStep | undefined; turn: number }>();
   const summary = useRef<HTMLElement>(null);
 
   function move(next: WizardStep) {
+    setOverlooked((last) => last && { ...last, step: undefined });
     if (warning?.kind === 'step' && warning.panel !== next) setWarning(undefined);
     form.clearErrors();
     goTo(next);
@@ -79,10 +82,11 @@ export function useWizard(startup: OwnerStartup) {
     focusField(path);
   }
 
-  /** Leads to what is wrong, unless the person has gone to another step meanwhile. */
+  /** Leads to what is wrong, or tells it where the person has gone to another step meanwhile. */
   function warn(next: Warning, from: WizardStep) {
     flushSync(() => setWarning(next));
     if (isStillAt(from)) summary.current?.focus();
+    else if (summary.current) setOverlooked((last) => ({ step: from, turn: (last?.turn ?? 0) + 1 }));
   }
 
   function warnOfStep(
@@ -143,6 +147,7 @@ export function useWizard(startup: OwnerStartup) {
     panel,
     cardForm,
     warning,
+    overlooked,
     changed,
     content,
     summary,
