@@ -17,6 +17,7 @@ export { fullNameOf, initialsOf } from './person/user-name.ts';
 export type { Credentials } from './sign-in/basic-credentials.ts';
 export { useInstallationRules } from './sign-in/installation-rules.ts';
 export {
+  isProofRefused,
   type LoginAdvice,
   type LoginFailure,
   loginAdvice,

@@ -16,6 +16,7 @@ import {
 } from '@passerelle/platform/api';
 import {
   answerRequest,
+  isProofRefused,
   useConfirmIdentityMutation,
   useReadFactorsQuery,
   useRequestPasskeyMutation,
@@ -121,7 +122,7 @@ export default function ProofDialog() {
     }
     const field = way === 'CODE' ? 'code' : 'password';
     // Not what was typed while this one was on its way.
-    if (getValues(field) === sent[field]) resetField(field);
+    if (isProofRefused(error) && getValues(field) === sent[field]) resetField(field);
     if (statusOf(error) === 429) {
       setError(field, { type: 'locked', message: refusal?.message }, { shouldFocus: true });
     } else showFieldErrors(setError, error);

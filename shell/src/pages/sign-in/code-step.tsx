@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { readFactorCode } from '@passerelle/contract/accounts/factors/factor-code';
 import { apiErrorOf } from '@passerelle/platform/api';
-import { type LoginFailure, useLoginFactorMutation } from '@passerelle/platform/session';
+import { isProofRefused, type LoginFailure, useLoginFactorMutation } from '@passerelle/platform/session';
 import { Form, TextField } from '@passerelle/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -48,7 +48,7 @@ export function CodeStep({ challenge, isRecovery, onExpired, onEntered }: CodeSt
     }
     setProblem(error as LoginFailure);
     // Not what was typed while this one was on its way.
-    if (getValues('code') === code) setValue('code', '');
+    if (isProofRefused(error) && getValues('code') === code) setValue('code', '');
     setFocus('code');
   });
 

@@ -107,6 +107,19 @@ test.each([
   },
 );
 
+test('a code that was not looked at, as the server fails, stays and can be sent again', async () => {
+  let isDown = true;
+  const { field } = await showFactor(() =>
+    isDown ? new Refusal(500, 'INTERNAL_ERROR') : new Refusal(401, 'FACTOR_CODE_WRONG'),
+  );
+  await userEvent.type(field, '123456{Enter}');
+  expect(await screen.findByText('Erreur réseau')).toBeVisible();
+  expect(field).toHaveValue('123456');
+  isDown = false;
+  await userEvent.type(field, '{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce code n’est pas le bon/);
+});
+
 test('a challenge that is over leads back to the password, with a sentence', async () => {
   const { field } = await showFactor(new Refusal(401, 'SECOND_FACTOR_EXPIRED'));
   await userEvent.type(field, '123456{Enter}');

@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import {
+  isProofRefused,
   type LoginFailure,
   type SecondFactor,
   secondFactorOf,
@@ -57,7 +58,7 @@ export function SignInForm() {
     const { error } = await login({ email, password });
     if (!error) return;
     // Not what was typed while this one was on its way.
-    if (getValues('password') === password) setValue('password', '');
+    if (isProofRefused(error) && getValues('password') === password) setValue('password', '');
     const asked = secondFactorOf(error);
     if (asked) {
       setSecondFactor(asked);

@@ -68,6 +68,28 @@ test.each([
   expect(screen.getByLabelText(/^Mot de passe/)).toHaveFocus();
 });
 
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'Erreur réseau'],
+  ['a failure of the server', new Refusal(500, 'INTERNAL_ERROR'), 'Erreur réseau'],
+  ['too many at once', new Refusal(429, 'TOO_MANY_REQUESTS'), 'Trop de demandes'],
+])('a password that was not looked at stays, to be sent again: %s', async (_, answer, title) => {
+  let isDown = true;
+  const calls = await show(<SignInPanel />, {
+    'GET /login': () => {
+      if (!isDown) return new Refusal(401, 'LOGIN_FAILED');
+      return answer instanceof Refusal ? answer : answer();
+    },
+  });
+  await signIn('claire@example.com', 'Le-bon-mot-7');
+  expect(await screen.findByText(title, {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByLabelText(/^Mot de passe/)).toHaveValue('Le-bon-mot-7');
+  isDown = false;
+  const before = calls.length;
+  await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Réessayez/);
+  expect(calls).toHaveLength(before + 1);
+});
+
 test('on small screens a button opens the form in a dialog, which can be closed', async () => {
   await show(<SignInDialog />);
   expect(screen.queryByLabelText(/^Mot de passe/)).toBeNull();

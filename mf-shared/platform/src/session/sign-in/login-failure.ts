@@ -1,11 +1,20 @@
 import type { FactorKind } from '@passerelle/contract/accounts/factors/factors';
 import type { PasskeyRequest } from '@passerelle/contract/accounts/factors/passkeys';
 import { loginLimits } from '@passerelle/contract/common/limits';
-import { apiErrorOf } from '@passerelle/platform/api';
+import { apiErrorOf, statusOf } from '@passerelle/platform/api';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 
 /** A sign-in that failed, with the tries left as the API counts them (undefined when it does not say). */
 export type LoginFailure = FetchBaseQueryError & { remainingAttempts?: number };
+
+/**
+ * Whether a password or a code was looked at and refused. Where there was no answer, or one of a server that fails or is asked
+ * too much, it was not, and may be sent again as it is.
+ */
+export function isProofRefused(error: unknown): boolean {
+  const status = statusOf(error) ?? 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
 
 /** The message after a refused sign-in. */
 export type LoginAdvice = { kind: 'retry' } | { kind: 'locked' } | { kind: 'remaining'; count: number };
