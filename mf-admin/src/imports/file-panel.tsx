@@ -30,12 +30,14 @@ interface FilePanelProps {
   kind: ImportKind;
   step: ImportStep;
   isReading: boolean;
+  /** No file is taken until it is done: its rows would take the place of what was imported. */
+  isImporting: boolean;
   onChoose: (file: File) => void;
   onRetry: (file: File) => void;
 }
 
 /** What a file has to look like, the template, and the place that takes one. */
-export function FilePanel({ kind, step, isReading, onChoose, onRetry }: FilePanelProps) {
+export function FilePanel({ kind, step, isReading, isImporting, onChoose, onRetry }: FilePanelProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const id = useId();
@@ -44,6 +46,11 @@ export function FilePanel({ kind, step, isReading, onChoose, onRetry }: FilePane
   async function saveTemplate() {
     const { data: file } = await fetchTemplate(kind);
     if (file) saveFile(file);
+  }
+
+  function hint(): string {
+    if (isImporting) return t('admin:import.preview.running');
+    return t(isReading ? 'admin:import.file.reading' : 'admin:import.file.drop');
   }
 
   return (
@@ -65,12 +72,12 @@ export function FilePanel({ kind, step, isReading, onChoose, onRetry }: FilePane
         </p>
         <FileDrop
           label={t(step.name === 'choose' ? 'admin:import.file.choose' : 'admin:import.file.chooseOther')}
-          hint={t(isReading ? 'admin:import.file.reading' : 'admin:import.file.drop')}
+          hint={hint()}
           icon={<TableRegular />}
           accept=".xlsx,.csv"
           describedBy={`${id}-limits ${id}-problem`}
           isInvalid={step.name === 'refused'}
-          onFiles={([file]) => file && !isReading && onChoose(file)}
+          onFiles={([file]) => file && !isReading && !isImporting && onChoose(file)}
         />
         <div id={`${id}-problem`} role="alert" className={styles.problem}>
           {step.name === 'refused' && !isReading && (

@@ -32,9 +32,17 @@ export function ImportScreen({ kind }: { kind: ImportKind }) {
           <ResultPanel kind={kind} preview={step.preview} result={step.result} onAgain={startAnew} />
         )}
         {step.name !== 'asked' && step.name !== 'done' && (
-          <FilePanel kind={kind} step={step} isReading={isReading} onChoose={choose} onRetry={retry} />
+          <FilePanel
+            kind={kind}
+            step={step}
+            isReading={isReading}
+            isImporting={isImporting}
+            onChoose={choose}
+            onRetry={retry}
+          />
         )}
-        {step.name === 'preview' && (
+        {/* Whoever has picked another file is not offered to import the one before. */}
+        {step.name === 'preview' && !isReading && (
           <PreviewPanel
             key={step.preview.confirmation}
             kind={kind}

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ImportPreview, ImportRow } from '@passerelle/contract';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../../locales/en.json' with { type: 'json' };
 import fr from '../../locales/fr.json' with { type: 'json' };
@@ -168,6 +168,49 @@ test('a file that cannot be taken says why, one that could not be checked can be
   await pick('Choose another file');
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 startup can be imported.')).toBeVisible();
+});
+
+test('while another file is read, the rows of the one before cannot be imported any more', async () => {
+  let answer = (): void => undefined;
+  const late = new Promise<ImportPreview>((resolve) => {
+    answer = () => resolve({ ...preview, rows: [good(2, 'Potager')], confirmation: 'def' });
+  });
+  let isFirst = true;
+  answerCalls({
+    'POST /import/startups/preview': () => {
+      if (!isFirst) return late;
+      isFirst = false;
+      return preview;
+    },
+  });
+  await show();
+  await pick();
+  expect(await screen.findByRole('button', { name: 'Importer 1 startup' })).toBeVisible();
+  await pick('Choisir un autre fichier');
+  expect(await screen.findByText('Lecture du fichier…')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Importer 1 startup' })).toBeNull();
+  expect(screen.queryByText('Verger clair')).toBeNull();
+  await act(async () => answer());
+  expect(await screen.findByText('Potager')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Importer 1 startup' })).toBeVisible();
+});
+
+test('while a file is imported no other one is read, whose rows would take the place of what was imported', async () => {
+  let answer = (): void => undefined;
+  const late = new Promise<object>((resolve) => {
+    answer = () => resolve({ imported: 1, invitations: 0 });
+  });
+  const calls = answerCalls({
+    'POST /import/startups/preview': preview,
+    'POST /import/startups': () => late,
+  });
+  await show();
+  await pick();
+  await userEvent.click(await screen.findByRole('button', { name: 'Importer 1 startup' }));
+  await pick('Choisir un autre fichier');
+  await act(async () => answer());
+  expect(await screen.findByText('1 startup a été importée.')).toBeVisible();
+  expect(calls.filter(({ route }) => route === 'POST /import/startups/preview')).toHaveLength(1);
 });
 
 test('the report is asked for with what was reported of each row', async () => {
