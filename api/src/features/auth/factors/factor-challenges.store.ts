@@ -3,10 +3,11 @@ import { deleteSome } from '../../../db/delete-some.ts';
 import { hashOfSecret, randomSecret } from '../secrets.ts';
 
 /**
- * What a challenge lets its person do: complete a sign-in, prove who they are, or add a passkey. RENEWAL is none that somebody
- * answers: what it names has brought new recovery codes, and brings the same ones where it is sent again.
+ * What a challenge lets its person do: complete a sign-in, prove who they are, or add a passkey. RENEWAL and SET_UP are none that
+ * somebody answers: what they name has brought new recovery codes, or the secret of an application, and brings the same where it is
+ * sent again.
  */
-export type ChallengePurpose = 'SIGN_IN' | 'PROOF' | 'PASSKEY' | 'RENEWAL';
+export type ChallengePurpose = 'SIGN_IN' | 'PROOF' | 'PASSKEY' | 'RENEWAL' | 'SET_UP';
 
 /** A challenge as it was presented. */
 export interface Challenge {

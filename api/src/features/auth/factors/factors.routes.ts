@@ -40,7 +40,9 @@ export function factorsRoutes(
       '/me/factors/totp',
       { schema: { body: factorSetUpSchema, response: { 200: totpSecretSchema } }, config: beforeFactor },
       async (request) =>
-        factors.start(callerOf(request), request.body).catch((error: unknown) => noteRefusal(request, error)),
+        factors
+          .start(callerOf(request), request.body, sessionTokenOf(request))
+          .catch((error: unknown) => noteRefusal(request, error)),
     );
 
     routes.post(

@@ -33,6 +33,7 @@ import {
   recoveryCodesRenewedMail,
 } from './factor-mails.ts';
 import type { FactorProofsService } from './factor-proofs.service.ts';
+import { occasionOf } from './occasions.ts';
 import type { OwnProofsService } from './own-proofs.service.ts';
 import { challengeIn } from './passkeys/ceremonies.ts';
 import { createPasskeysStore } from './passkeys/passkeys.store.ts';
@@ -41,7 +42,7 @@ import type { FactorKey } from './secrets/factor-key.ts';
 import { type CodesOrigin, recoveryCodesAgain, renewRecoveryCodes } from './secrets/recovery-code.ts';
 import { openSecret, sealSecret } from './secrets/sealed-secret.ts';
 import { describeTotp, isOutdated, stepOfCode, type TotpKey } from './secrets/totp.ts';
-import { createTotpFactorsStore, type StartedTotp } from './totp-factors.store.ts';
+import { createTotpFactorsStore, type SealedTotp, type StartedTotp } from './totp-factors.store.ts';
 
 export interface FactorsDependencies {
   db: Database;
@@ -137,30 +138,59 @@ export function createFactorsService(dependencies: FactorsDependencies) {
 
     /**
      * Begins a set-up, anew where one is under way. It counts for nothing until it is confirmed: where it is to take the place
-     * of an outdated one, that goes on until then.
+     * of an outdated one, that goes on until then. The same call once more, with the same proof and right after it succeeded, is
+     * answered the same.
+     * @param sessionToken of the session
      * @throws Problem 400 naming `currentPassword`, and `code` or `passkey` where there is another factor;
      * SECOND_FACTOR_EXISTS; TOO_MANY_REQUESTS where the account is locked
      */
-    async start({ userId }: Caller, { currentPassword, ...proof }: FactorSetUp): Promise<TotpSecret> {
+    async start(
+      { userId }: Caller,
+      { currentPassword, ...proof }: FactorSetUp,
+      sessionToken: string,
+    ): Promise<TotpSecret> {
       await ownProofs.checkPassword(userId, currentPassword);
       const held = (await createTotpFactorsStore(db).find(userId))?.confirmed;
       const isNext = held ? isOutdated(held.algorithm, algorithm) : false;
       if (held && !isNext) throw conflict('SECOND_FACTOR_EXISTS');
-      const secret = randomBytes(factorLimits.secretBytes[algorithm]);
-      const sealedSecret = sealSecret(await key.get(), userId, secret);
-      return ownProofs.proveIfAny(userId, proof, async (trx) => {
-        const startedAt = clock.now().toISOString();
+      const keyBytes = await key.get();
+      const sealedSecret = sealSecret(keyBytes, userId, randomBytes(factorLimits.secretBytes[algorithm]));
+      const session = await signCodes(sessionToken);
+      const now = clock.now();
+      /** What a proof has begun: this secret, and none that another one has begun since. */
+      const setUpOf = ({ sealedSecret }: SealedTotp) => {
+        const occasion = `${occasionOf('application', proof)} ${sealedSecret}`;
+        return { token: derivedSecret(session, occasion), userId, purpose: 'SET_UP' } as const;
+      };
+      async function answer(trx: Database, { startedAt, ...sealed }: StartedTotp): Promise<TotpSecret> {
         const account = await createAccountsStore(trx).find(userId);
         if (!account) throw unauthenticated();
-        const started = { sealedSecret, algorithm, startedAt };
-        const totp = createTotpFactorsStore(trx);
-        const isStarted = await (isNext ? totp.startNext(userId, started) : totp.start(userId, started));
-        if (!isStarted) throw conflict('SECOND_FACTOR_EXISTS');
-        return {
-          ...describeTotp({ secret, algorithm }, account.email),
-          expirationDate: endOf({ startedAt }),
-        };
-      });
+        const secret = openSecret(keyBytes, userId, sealed.sealedSecret);
+        const described = describeTotp({ secret, algorithm: sealed.algorithm }, account.email);
+        return { ...described, expirationDate: endOf({ startedAt }) };
+      }
+      return ownProofs.proveIfAny(
+        userId,
+        proof,
+        async (trx) => {
+          const started = { sealedSecret, algorithm, startedAt: now.toISOString() };
+          const totp = createTotpFactorsStore(trx);
+          const isStarted = await (isNext ? totp.startNext(userId, started) : totp.start(userId, started));
+          if (!isStarted) throw conflict('SECOND_FACTOR_EXISTS');
+          const repeatedUntil = instantAt(now.getTime() + repeatWindows.factorMilliseconds);
+          await createFactorChallengesStore(trx).keep(setUpOf(started), repeatedUntil);
+          return answer(trx, started);
+        },
+        async (trx) => {
+          const started = (await createTotpFactorsStore(trx).find(userId))?.started;
+          if (!started) return null;
+          const isRepeated = await createFactorChallengesStore(trx).isOpen(
+            setUpOf(started),
+            now.toISOString(),
+          );
+          return isRepeated ? answer(trx, started) : null;
+        },
+      );
     },
 
     /**

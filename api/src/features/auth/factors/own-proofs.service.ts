@@ -81,15 +81,17 @@ export function createOwnProofsService(dependencies: OwnProofsDependencies) {
 
     /**
      * Does what begins a further factor: by the one that is there, or at once where it is to be the first.
+     * @param again as of `FactorProofsService.prove`
      * @throws as `prove` does
      */
     async proveIfAny<Result>(
       userId: string,
       proof: FactorProof,
       work: (trx: Database) => Promise<Result>,
+      again: (trx: Database) => Promise<Result | null>,
     ): Promise<Result> {
       if (proof.code !== undefined || proof.passkey) {
-        if (await hasFactor(db, userId)) return this.prove(userId, proof, work);
+        if (await hasFactor(db, userId)) return this.prove(userId, proof, work, again);
       }
       return db.transaction(async (trx) => {
         await createAccountsStore(trx).hold(userId);

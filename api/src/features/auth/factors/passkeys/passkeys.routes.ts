@@ -37,9 +37,10 @@ export function passkeysRoutes(
         config: { isBeforeFactor: true },
       },
       async (request) => {
+        const { token: sessionToken = '' } = presentedSession(request.cookies, config) ?? {};
         const userAgent = request.headers['user-agent'] ?? '';
         return passkeys
-          .setUp(callerOf(request), request.body, userAgent)
+          .setUp(callerOf(request), request.body, { sessionToken, userAgent })
           .catch((error: unknown) => noteRefusal(request, error));
       },
     );

@@ -16,11 +16,13 @@ import type { MailQueue } from '../../../../ports/mail/mail.ts';
 import type { RecordActs } from '../../../audit/record.ts';
 import type { AccessConfirmationService } from '../../access-confirmation/access-confirmation.service.ts';
 import { createAccountsStore } from '../../accounts/accounts.store.ts';
+import { derivedSecret, randomSecret } from '../../secrets.ts';
 import { deviceOf } from '../../sessions/device-words.ts';
 import type { SessionsService } from '../../sessions/sessions.service.ts';
 import type { Sign } from '../../signing-keys/signing-key.ts';
 import { endWithoutFactor, hasFactor } from '../any-factor.ts';
 import { createFactorChallengesStore } from '../factor-challenges.store.ts';
+import { occasionOf } from '../occasions.ts';
 import type { OwnProofsService } from '../own-proofs.service.ts';
 import { recoveryCodesAgain, renewRecoveryCodes } from '../secrets/recovery-code.ts';
 import { challengeIn, type PasskeyCeremonies } from './ceremonies.ts';
@@ -61,7 +63,9 @@ export function createPasskeysService(dependencies: PasskeysDependencies) {
 
   return {
     /**
-     * Begins to add one; it counts for nothing until the browser's answer is sent.
+     * Begins to add one; it counts for nothing until the browser's answer is sent. The same call once more, with the same proof, is
+     * answered the same until then.
+     * @param sessionToken of the session
      * @param userAgent how the browser names itself
      * @throws Problem 400 naming `currentPassword`, `code` or `passkey`; PASSKEYS_TOO_MANY; TOO_MANY_REQUESTS where the account
      * is locked
@@ -69,18 +73,37 @@ export function createPasskeysService(dependencies: PasskeysDependencies) {
     async setUp(
       { userId }: Caller,
       { currentPassword, ...proof }: FactorSetUp,
-      userAgent: string,
+      { sessionToken, userAgent }: { sessionToken: string; userAgent: string },
     ): Promise<PasskeySetUp> {
       await ownProofs.checkPassword(userId, currentPassword);
-      return ownProofs.proveIfAny(userId, proof, async (trx) => {
+      const hasProof = proof.code !== undefined || proof.passkey !== undefined;
+      // One proof makes one challenge, and so one passkey at most, however often it is sent.
+      const token = hasProof
+        ? derivedSecret(await signCodes(sessionToken), occasionOf('passkey', proof))
+        : randomSecret();
+      const challenge = { token, userId, purpose: 'PASSKEY' } as const;
+      const now = clock.now();
+      async function answer(trx: Database): Promise<PasskeySetUp> {
         await checkRoom(trx, userId);
         const account = await createAccountsStore(trx).find(userId);
         if (!account) throw unauthenticated();
-        const expiresAt = instantAt(clock.now().getTime() + passkeyLimits.challengeMilliseconds);
-        const token = await createFactorChallengesStore(trx).make(userId, 'PASSKEY', expiresAt);
         const present = await createPasskeysStore(trx).credentials(userId);
         return { creation: ceremonies.creation(token, account, present), ...deviceOf(userAgent) };
-      });
+      }
+      return ownProofs.proveIfAny(
+        userId,
+        proof,
+        async (trx) => {
+          const answered = await answer(trx);
+          const expiresAt = instantAt(now.getTime() + passkeyLimits.challengeMilliseconds);
+          await createFactorChallengesStore(trx).keep(challenge, expiresAt);
+          return answered;
+        },
+        async (trx) => {
+          const isRepeated = await createFactorChallengesStore(trx).isOpen(challenge, now.toISOString());
+          return isRepeated ? answer(trx) : null;
+        },
+      );
     },
 
     /**
