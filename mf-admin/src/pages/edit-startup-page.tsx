@@ -21,7 +21,7 @@ export function Component() {
       above={<BackLink to={card}>{t('admin:editStartup.back')}</BackLink>}
     >
       {startup ? (
-        <CardEditForm startup={startup} onDone={() => navigate(card)} />
+        <CardEditForm key={startup.id} startup={startup} onDone={() => navigate(card)} />
       ) : (
         <Panel>
           {!error && <TextSkeleton lines={8} />}

@@ -20,19 +20,19 @@ export function Component() {
       id={idStartup}
       showsStatus
       renderActions={(startup) =>
-        mayEdit ? <ManageCardPanel key={startup.id} startup={startup} /> : <DisabledNote startup={startup} />
+        mayEdit ? <ManageCardPanel startup={startup} /> : <DisabledNote startup={startup} />
       }
       renderKnowledge={(startup) => (
         <>
-          {mayEdit && <OwnerPanel key={startup.id} startup={startup} />}
+          {mayEdit && <OwnerPanel startup={startup} />}
           <SuitableClientsPanel startup={startup} />
           <StartupResults startupId={startup.id} />
-          <DocumentsPanel key={`documents ${startup.id}`} startup={startup} />
+          <DocumentsPanel startup={startup} />
           <AlternativesPanel startup={startup} />
           <ContactPanel startup={startup} />
         </>
       )}
-      renderVisits={(startup) => <VisitsPanel key={startup.id} startupId={startup.id} />}
+      renderVisits={(startup) => <VisitsPanel startupId={startup.id} />}
     />
   );
 }

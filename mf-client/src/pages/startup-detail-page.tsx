@@ -14,7 +14,7 @@ export function Component() {
       renderActions={
         mayAsk
           ? ({ id, informations }) => (
-              <ContactRequestPanel key={id} startupId={id} startupName={informations.name ?? ''} />
+              <ContactRequestPanel startupId={id} startupName={informations.name ?? ''} />
             )
           : undefined
       }

@@ -1,14 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { StartupDetail, startupsApi } from '@passerelle/catalogue';
-import { orphee, village } from '@passerelle/catalogue/testing';
+import { orphee, startups, village } from '@passerelle/catalogue/testing';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { chooseLanguage } from '@passerelle/platform/i18n';
 import type { PanelSource } from '@passerelle/platform/modules';
 import { answerCalls, Refusal, renderScreen } from '@passerelle/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useParams } from 'react-router';
 
 type Answer = Parameters<typeof answerCalls>[0][string];
+
+/** The card that the address names. */
+const CardOfAddress = () => <StartupDetail id={useParams().idStartup ?? ''} />;
 
 async function show(answer: Answer = orphee, language: 'fr' | 'en' = 'fr') {
   answerCalls({ [`GET /startup/${orphee.id}`]: answer, 'GET /ecosystem': [village] });
@@ -164,6 +168,31 @@ describe('the video', () => {
     expect(await region('Video')).toBeVisible();
     expect(back).toHaveFocus();
     await act(() => chooseLanguage('fr'));
+  });
+
+  test('does not go on as that of the card to which the browser’s own way back leads', async () => {
+    const other = {
+      ...orphee,
+      id: startups(2)[1]?.id ?? '',
+      informations: { ...orphee.informations, name: 'Nuberis' },
+    };
+    answerCalls({
+      [`GET /startup/${orphee.id}`]: orphee,
+      [`GET /startup/${other.id}`]: other,
+      'GET /ecosystem': [village],
+    });
+    const router = await renderScreen([{ path: '/startups/:idStartup', Component: CardOfAddress }], {
+      at: `/startups/${orphee.id}`,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Orphée Santé' });
+    await act(() => router.navigate(`/startups/${other.id}`));
+    await userEvent.click(await screen.findByRole('button', { name: /^Lire la vidéo/ }));
+    expect(screen.getByTitle(/^Vidéo de présentation/)).toBeVisible();
+
+    await act(() => router.navigate(-1));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Orphée Santé' })).toBeVisible();
+    expect(screen.queryByTitle(/^Vidéo de présentation/)).toBeNull();
   });
 
   test('is left out where the address is none of a video', async () => {

@@ -30,6 +30,8 @@ export function StartupDetail(props: StartupDetailProps) {
   if (startup) {
     return (
       <StartupSheet
+        // From one card to the next without a page between, nothing of the first stays: a film, a drawer, a form.
+        key={startup.id}
         startup={startup}
         above={<BackToList />}
         showsStatus={showsStatus}
