@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { camille } from './clients/testing/clients.ts';
+import { AbsenceForm } from './contact-requests/absences/absence-form.tsx';
 import { AddContactRequestDrawer } from './contact-requests/add-contact-request-drawer.tsx';
 import { EcosystemDrawer } from './ecosystems/ecosystem-drawer.tsx';
 import en from './locales/en.json' with { type: 'json' };
@@ -24,6 +25,7 @@ import { useInvite } from './users/use-invite.ts';
 interface Case {
   kind: string;
   form: (onClose: () => void) => ReactElement;
+  /** How the route begins by which it is sent. */
   route: string;
   answer: object;
   edit: () => Promise<unknown>;
@@ -123,6 +125,21 @@ const cases: Case[] = [
     },
     save: 'Créer l’écosystème',
   },
+  {
+    kind: 'an absence',
+    form: () => <AbsenceForm />,
+    route: 'PUT /event/absences/',
+    answer: {},
+    async edit() {
+      await userEvent.type(screen.getByRole('textbox', { name: /^Premier jour/ }), '03/08/2099');
+      await userEvent.type(screen.getByRole('textbox', { name: /^Dernier jour/ }), '21/08/2099');
+    },
+    isBack() {
+      expect(screen.getByRole('textbox', { name: /^Premier jour/ })).toHaveValue('03/08/2099');
+      expect(screen.getByRole('textbox', { name: /^Dernier jour/ })).toHaveValue('21/08/2099');
+    },
+    save: 'Noter l’absence',
+  },
 ];
 
 async function pick(field: RegExp, name: string) {
@@ -140,19 +157,24 @@ function Page({ form }: Pick<Case, 'form'>) {
 async function open({ form, route, answer }: Case, isSignedOut: boolean) {
   cleanup();
   const user = userWithRole('INNO');
-  const calls = answerCalls({
-    [route]: isSignedOut ? new Refusal(401, 'UNAUTHENTICATED') : answer,
+  const others: Parameters<typeof answerCalls>[0] = {
     'GET /client': { data: [camille], totalElements: 1 },
     'GET /startup': { data: [orphee], totalElements: 1 },
     'GET /me': user,
     'GET /user/isConsented': true,
-  });
+  };
+  const given = isSignedOut ? new Refusal(401, 'UNAUTHENTICATED') : answer;
+  const calls = answerCalls(
+    new Proxy(others, {
+      get: (all, called) => (String(called).startsWith(route) ? given : all[String(called)]),
+    }),
+  );
   await renderScreen([{ path: '/', element: <Page form={form} /> }], {
     at: '/',
     user,
     translations: { namespace: 'admin', fr, en },
   });
-  return () => calls.filter((call) => call.route === route).map(({ body }) => body);
+  return () => calls.filter((call) => call.route.startsWith(route)).map(({ body }) => body);
 }
 
 /** A request is dated by the moment at which it is sent. */

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { absenceNoteSchema, type z } from '@passerelle/contract';
 import { useRight, useSession } from '@passerelle/platform/session';
-import { noteSent } from '@passerelle/revisions';
+import { KeptDraft, noteSent } from '@passerelle/revisions';
 import {
   ActionButton,
   DateField,
@@ -64,6 +64,7 @@ export function AbsenceForm() {
 
   return (
     <section className={styles.form}>
+      <KeptDraft form={form} name="absence" />
       {isAdministrator && (
         <SelectField
           control={control}
