@@ -1,4 +1,3 @@
-/** @engine-independent a period that ends before it begins is refused before the database is asked */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { messages } from '@passerelle/contract';
 import { buildTestApp, type SignedIn, type TestApp } from '../testing/app.ts';
