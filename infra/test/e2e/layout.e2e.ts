@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from './support/test.ts';
 import { waitForTitle } from './support/visitors.ts';
 
@@ -88,4 +88,43 @@ test.describe('sizes that the specification names', () => {
     await page.getByRole('table').getByRole('row').nth(1).getByRole('cell').first().click();
     await page.getByRole('dialog').waitFor();
   });
+});
+
+const phone = { width: 360, height: 780 };
+
+/** Where something stands that is there. */
+async function placeOf(what: Locator) {
+  await what.waitFor();
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
+
+test.describe('what stands together', () => {
+  for (const who of ['client', 'inno'] as const)
+    test(`the table of startups of ${who} is read and put in order on a phone without sliding it sideways`, async ({
+      visitors,
+    }) => {
+      const page = await visitors.openPage(who, '/startups?scope=all&layout=table&sort=STAGE_DESC');
+      const frame = page.getByRole('region', { name: 'Les startups, en tableau' });
+      const order = page.getByRole('combobox', { name: 'Trier' });
+      await frame.getByRole('button', { name: 'Nom', exact: true }).waitFor();
+      await expect(order).toBeHidden();
+
+      await page.setViewportSize(phone);
+      await expect.poll(() => frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      await expect(frame.getByText('Validée le :').first()).toBeVisible();
+      await expect(order).toHaveValue('');
+      await order.selectOption('Nom, de Z à A');
+      const names = frame.getByRole('rowheader');
+      await expect
+        .poll(async () => {
+          const shown = (await names.allTextContents()).map((name) => name.trim());
+          return (
+            shown.length > 1 &&
+            shown.every((name, at) => at === 0 || name.localeCompare(shown[at - 1] ?? '', 'fr') <= 0)
+          );
+        })
+        .toBe(true);
+    });
 });

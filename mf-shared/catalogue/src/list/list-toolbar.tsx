@@ -1,4 +1,4 @@
-import { Button, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons/svg/filter';
 import { clientSorts, startupSorts } from '@passerelle/contract/common/enumerations';
 import { useLabels } from '@passerelle/platform/i18n';
@@ -24,6 +24,8 @@ const useStyles = makeStyles({
     [screens.phone]: { flexBasis: '110px', maxWidth: 'none' },
   },
   sort: { flex: '0 0 auto', [screens.phone]: { flexGrow: 1 } },
+  // In place of the table's headings, where its rows are blocks of lines.
+  sortOfTable: { display: 'none', [screens.narrow]: { display: 'inline-flex' } },
   end: { marginInlineStart: 'auto' },
 });
 
@@ -43,7 +45,8 @@ export function ListToolbar({ view, filterCount, canExport }: ListToolbarProps) 
   const [typed, setTyped] = useDebouncedText(view.search, (search) => view.change({ search }));
   // The order by matched criteria needs criteria.
   const sorts = view.start.kind === 'criteria' ? [...startupSorts, ...clientSorts] : startupSorts;
-  const order = sorts.find((sort) => sort === view.sort) ?? 'DATE_DESC';
+  const isTable = view.layout === 'table';
+  const order = sorts.find((sort) => sort === view.sort) ?? (isTable ? '' : 'DATE_DESC');
   return (
     <div className={styles.root}>
       <SearchInput
@@ -59,29 +62,28 @@ export function ListToolbar({ view, filterCount, canExport }: ListToolbarProps) 
           ? t('catalogue:filters.openCount', { count: filterCount })
           : t('catalogue:filters.open')}
       </Button>
-      {view.layout === 'tiles' && (
-        <Select
-          size="large"
-          className={styles.sort}
-          aria-label={t('catalogue:list.sort')}
-          title={t('catalogue:list.sort')}
-          value={order}
-          onChange={({ target }) => {
-            const sort = sorts.find((offered) => offered === target.value);
-            if (sort) view.change({ sort });
-          }}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {label('startupSort', sort)}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select
+        size="large"
+        className={mergeClasses(styles.sort, isTable && styles.sortOfTable)}
+        aria-label={t('catalogue:list.sort')}
+        title={t('catalogue:list.sort')}
+        value={order}
+        onChange={({ target }) => {
+          const sort = sorts.find((offered) => offered === target.value);
+          if (sort) view.change({ sort });
+        }}
+      >
+        {order === '' && <option value="">{t('catalogue:list.sortedByColumn')}</option>}
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {label('startupSort', sort)}
+          </option>
+        ))}
+      </Select>
       <div className={styles.end}>
         <LayoutSwitch layout={view.layout} onChange={(layout) => view.change({ layout })} />
       </div>
-      {canExport && view.layout === 'table' && <ExportButton view={view} />}
+      {canExport && isTable && <ExportButton view={view} />}
     </div>
   );
 }

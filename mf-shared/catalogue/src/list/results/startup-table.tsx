@@ -13,7 +13,7 @@ import type { StartupOrder } from '@passerelle/contract/common/enumerations';
 import type { ListFilterName } from '@passerelle/contract/startups/list-values';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels, useLanguage } from '@passerelle/platform/i18n';
-import { Flag, houseTokens, pressableRow, RowHeading, StatusBadge, Words } from '@passerelle/ui';
+import { Flag, houseTokens, pressableRow, RowHeading, StatusBadge, screens, Words } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { logoAlternative } from '../../image-alternative.ts';
 import { MatchSummary } from '../../match/match-summary.tsx';
@@ -25,6 +25,9 @@ import { RowLogo } from './row-logo.tsx';
 import { StartupLink } from './startup-link.tsx';
 import '../../translations.ts';
 
+/** A cell of a row that is a block of lines. */
+const line = { [screens.narrow]: { display: 'block', height: 'auto', paddingBlock: '3px' } };
+
 const useStyles = makeStyles({
   frame: {
     overflowX: 'auto',
@@ -35,19 +38,23 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   // Names of countries and of sectors whole beside a logo's width.
-  table: { minWidth: '1100px' },
+  table: { [screens.wide]: { minWidth: '1100px' } },
+  // On a narrow screen each row is a block of lines: nothing scrolls sideways.
+  head: { [screens.narrow]: { display: 'none' } },
   heading: { paddingInline: '12px', color: tokens.colorNeutralForeground3 },
   // In a cell of a real table, Fluent's parts stand below one another.
   sort: { display: 'inline-flex', width: 'auto', verticalAlign: 'middle' },
   filter: { display: 'inline-flex', verticalAlign: 'middle' },
-  cell: { paddingInline: '12px' },
+  cell: { paddingInline: '12px', ...line },
   nameColumn: { width: '27%' },
   matchColumn: { width: '20%' },
-  row: { cursor: 'pointer' },
+  row: { cursor: 'pointer', [screens.narrow]: { display: 'block', paddingBlock: '12px' } },
   name: { display: 'flex', alignItems: 'center', columnGap: '12px', minHeight: '64px' },
   place: { display: 'inline-flex', alignItems: 'center', columnGap: '8px' },
-  date: { paddingInline: '12px', fontVariantNumeric: 'tabular-nums' },
-  match: { paddingInline: '12px', paddingBlock: '10px' },
+  date: { paddingInline: '12px', fontVariantNumeric: 'tabular-nums', ...line },
+  match: { paddingInline: '12px', paddingBlock: '10px', ...line },
+  /** What the heading says on a wide screen. */
+  label: { display: 'none', [screens.narrow]: { display: 'inline', color: tokens.colorNeutralForeground3 } },
 });
 
 const columns = ['name', 'sector', 'country', 'stage', 'date', 'match', 'status'] as const;
@@ -93,6 +100,11 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
   const { informations, raise, status, validateDate, match } = startup;
   const name = informations.name ?? t('catalogue:list.unnamed');
   const none = t('catalogue:list.none');
+  const labelOf = (column: Column) => (
+    <span className={styles.label}>
+      {t('catalogue:list.labelled', { label: t(`catalogue:list.columns.${column}`) })}{' '}
+    </span>
+  );
   return (
     <TableRow className={styles.row} {...pressableRow}>
       <RowHeading className={styles.cell}>
@@ -108,6 +120,7 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
         </span>
       </RowHeading>
       <TableCell className={styles.cell}>
+        {labelOf('sector')}
         {informations.sector ? <Words>{label('sector', informations.sector)}</Words> : none}
       </TableCell>
       <TableCell className={styles.cell}>
@@ -120,8 +133,12 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
           none
         )}
       </TableCell>
-      <TableCell className={styles.cell}>{raise.status ? label('raiseStage', raise.status) : none}</TableCell>
+      <TableCell className={styles.cell}>
+        {labelOf('stage')}
+        {raise.status ? label('raiseStage', raise.status) : none}
+      </TableCell>
       <TableCell className={styles.date}>
+        {labelOf('date')}
         {validateDate ? formatDate(validateDate) : t('catalogue:list.notValidated')}
       </TableCell>
       {showsMatch && (
@@ -161,7 +178,7 @@ export function StartupTable({ startups, view, showsStatus }: StartupTableProps)
   return (
     <section className={styles.frame} aria-label={t('catalogue:list.tableLabel')}>
       <Table sortable className={styles.table} aria-label={t('catalogue:list.tableLabel')}>
-        <TableHeader>
+        <TableHeader className={styles.head}>
           <TableRow>
             {shown.map((column) => (
               <TableHeaderCell
