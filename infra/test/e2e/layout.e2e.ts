@@ -127,4 +127,64 @@ test.describe('what stands together', () => {
         })
         .toBe(true);
     });
+
+  test('titles of panels beside each other stand in one line, whatever else their panels offer', async ({
+    visitors,
+  }) => {
+    const page = await visitors.openPage('inno', '/dashboard');
+    const title = (name: string) => placeOf(page.getByRole('heading', { level: 2, name, exact: true }));
+    const rows = [
+      ['Demandes de contact', 'Page d’accueil des clients'],
+      ['Connexions des clients', 'Secteurs'],
+    ] as const;
+    for (const [left, right] of rows)
+      expect((await title(right)).y, right).toBeCloseTo((await title(left)).y, 0);
+  });
+
+  test('boxes to tick begin below the first letter of what they answer, and sliders stand in one line', async ({
+    visitors,
+  }) => {
+    const page = await visitors.openPage('client', '/client/modify');
+    const question = await placeOf(page.getByText('Que recherchez-vous ?'));
+    const box = await placeOf(page.locator('.fui-Checkbox__indicator').first());
+    expect(box.x).toBeCloseTo(question.x, 0);
+    const [least, most] = [page.getByRole('slider').first(), page.getByRole('slider').last()];
+    expect((await placeOf(most)).y).toBeCloseTo((await placeOf(least)).y, 0);
+  });
+
+  test('what the search of the requests looks for is legible in its field', async ({ visitors }) => {
+    const page = await visitors.openPage('inno', '/events');
+    const field = page.getByRole('searchbox', { name: 'Rechercher un client ou une startup' });
+    const room = () =>
+      field.evaluate((input: HTMLInputElement) => {
+        const style = getComputedStyle(input);
+        const words = document.createElement('span');
+        words.textContent = input.placeholder;
+        words.style.cssText = `position: fixed; white-space: nowrap; font: ${style.font}`;
+        document.body.append(words);
+        const needed = words.getBoundingClientRect().width;
+        words.remove();
+        return (
+          input.clientWidth -
+          Number.parseFloat(style.paddingLeft) -
+          Number.parseFloat(style.paddingRight) -
+          needed
+        );
+      });
+    await field.waitFor();
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+  });
+
+  test('what a startup is told above its card has its button in the same line, on a phone below the words', async ({
+    visitors,
+  }) => {
+    const page = await visitors.openPage('startup', '/startups/my');
+    const words = page.getByText('Dites-nous si et quand vous êtes disponible.');
+    const button = page.getByRole('link', { name: 'Répondre' });
+    const isBelow = async () =>
+      (await placeOf(button)).y >= (await placeOf(words)).y + (await placeOf(words)).height;
+    expect(await isBelow()).toBe(false);
+    await page.setViewportSize(phone);
+    await expect.poll(isBelow).toBe(true);
+  });
 });

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   whole: { gridColumn: '1 / -1' },
   tall: { gridRow: 'span 2', [screens.narrow]: { gridRow: 'auto' } },
   // Its two days stay beside each other: where they do not fit beside the heading, they stand below it.
-  period: { flex: '1 1 352px', maxWidth: '450px' },
+  period: { flex: '1 1 352px', maxWidth: '444px' },
 });
 
 /** `/dashboard`: where the team starts. What waits for it, what clients are shown, and how the platform is used. */

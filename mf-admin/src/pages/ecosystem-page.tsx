@@ -16,7 +16,7 @@ import { useOpenedRow } from '../lists/use-opened-row.ts';
 /** Rows shown at first, and added by each press. */
 const STEP = 25;
 
-const useStyles = makeStyles({ search: { width: '300px', maxWidth: '100%' } });
+const useStyles = makeStyles({ search: { width: '340px', maxWidth: '100%' } });
 
 /** Whether a text stands in the name, a sub-ecosystem or the comment, whatever its case and accents. */
 function matches({ name, comment, subEcosystems }: InnoEcosystem, wanted: string): boolean {

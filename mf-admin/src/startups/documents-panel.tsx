@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     display: 'grid',
     justifyItems: 'start',
     minWidth: 0,
-    margin: '0 -8px',
+    margin: 0,
     padding: 0,
     border: 'none',
   },

@@ -156,6 +156,7 @@ export function CriteriaForm({ client, submitLabel, onSubmit, onSaved }: Criteri
               control={control}
               name="minInvest"
               label={t('criteria:minInvest')}
+              help={t('criteria:minInvestHelp')}
               whenEmpty={investmentAmounts.minimum}
             />
             <AmountField

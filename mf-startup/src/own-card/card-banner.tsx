@@ -4,12 +4,24 @@ import {
   MessageBarBody,
   MessageBarTitle,
   makeStyles,
+  mergeClasses,
 } from '@fluentui/react-components';
+import { screens } from '@passerelle/ui';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   root: { paddingBottom: '12px' },
   bar: { paddingBlock: '12px' },
+  // Where there is room, the words and what to press stand in one line; on a phone it stands under them, behind the icon.
+  wide: {
+    alignItems: 'center',
+    [screens.tablet]: { gridTemplateAreas: '"icon body secondaryActions"' },
+  },
+  action: {
+    marginTop: 0,
+    marginBottom: 0,
+    [screens.phone]: { justifyContent: 'flex-start', marginTop: '12px', paddingInlineStart: '28px' },
+  },
   text: { whiteSpace: 'normal' },
   title: { display: 'block' },
 });
@@ -27,12 +39,16 @@ export function CardBanner({ intent, title, text, action }: CardBannerProps) {
   const styles = useStyles();
   return (
     <div className={styles.root}>
-      <MessageBar intent={intent} className={styles.bar} layout={action ? 'multiline' : 'auto'}>
+      <MessageBar
+        intent={intent}
+        className={mergeClasses(styles.bar, action ? styles.wide : undefined)}
+        layout={action ? 'multiline' : 'auto'}
+      >
         <MessageBarBody className={styles.text}>
           <MessageBarTitle className={styles.title}>{title}</MessageBarTitle>
           {text}
         </MessageBarBody>
-        {action && <MessageBarActions>{action}</MessageBarActions>}
+        {action && <MessageBarActions className={styles.action}>{action}</MessageBarActions>}
       </MessageBar>
     </div>
   );

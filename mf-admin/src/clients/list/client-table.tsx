@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     [screens.narrow]: { display: 'block', height: 'auto', paddingBlock: '2px' },
   },
   name: { width: '15%', fontWeight: tokens.fontWeightSemibold, [screens.narrow]: { width: 'auto' } },
-  email: { width: '28%', [screens.narrow]: { width: 'auto' } },
+  email: { width: '25%', [screens.narrow]: { width: 'auto' } },
   need: { width: '16%', [screens.narrow]: { width: 'auto' } },
   open: { width: '76px', textAlign: 'end', [screens.narrow]: { width: 'auto', textAlign: 'start' } },
   tags: { display: 'flex', flexWrap: 'wrap', gap: '6px' },

@@ -1,7 +1,10 @@
-import { Select } from '@fluentui/react-components';
+import { makeStyles, Select } from '@fluentui/react-components';
 import { type ContactRequestLateness, contactRequestLatenesses } from '@passerelle/contract';
-import { useOptions } from '@passerelle/ui';
+import { screens, useOptions } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+
+// On a phone as wide as what stands above and below it.
+const useStyles = makeStyles({ root: { [screens.phone]: { flexBasis: '100%' } } });
 
 interface LatenessFilterProps {
   lateness: ContactRequestLateness | null;
@@ -10,10 +13,12 @@ interface LatenessFilterProps {
 
 /** How the requests that are shown stand with what is promised. */
 export function LatenessFilter({ lateness, onChange }: LatenessFilterProps) {
+  const styles = useStyles();
   const { t } = useTranslation();
   const options = useOptions('contactRequestLateness', contactRequestLatenesses);
   return (
     <Select
+      root={{ className: styles.root }}
       size="large"
       aria-label={t('admin:contactRequests.lateness.label')}
       value={lateness ?? ''}

@@ -54,10 +54,12 @@ const useStyles = makeStyles({
   end: {
     display: 'flex',
     flexWrap: 'wrap',
+    flexGrow: 1,
     gap: tokens.spacingHorizontalM,
     [screens.phone]: { width: '100%' },
   },
-  search: { width: '300px', maxWidth: '100%', [screens.phone]: { width: '100%' } },
+  // What it looks for is legible in both languages: it takes what the others leave.
+  search: { flex: '1 1 300px', maxWidth: '100%', [screens.phone]: { flexBasis: '100%' } },
 });
 
 const countOf: Record<ContactRequestStatus, (summary: ContactRequestSummary) => number> = {

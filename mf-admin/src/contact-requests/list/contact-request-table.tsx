@@ -34,8 +34,8 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     [screens.narrow]: { width: 'auto' },
   },
-  status: { width: '128px', [screens.narrow]: { width: 'auto' } },
-  comment: { width: '24%', color: tokens.colorNeutralForeground2, [screens.narrow]: { width: 'auto' } },
+  status: { width: '208px', [screens.narrow]: { width: 'auto' } },
+  comment: { width: '19%', color: tokens.colorNeutralForeground2, [screens.narrow]: { width: 'auto' } },
   clamped: {
     display: '-webkit-box',
     overflow: 'hidden',

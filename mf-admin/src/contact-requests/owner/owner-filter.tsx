@@ -1,4 +1,5 @@
 import { makeStyles, Select } from '@fluentui/react-components';
+import { screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { useListContactRequestOwnersQuery } from './owner-endpoints.ts';
 
@@ -7,7 +8,12 @@ const words = { ME: 'mine', NOBODY: 'nobodys' } as const;
 
 const useStyles = makeStyles({
   // As wide as the search beside it: a list is otherwise as wide as the longest name in it.
-  root: { maxWidth: 'min(100%, 300px)', '& > select': { minWidth: 0 } },
+  root: {
+    maxWidth: 'min(100%, 300px)',
+    '& > select': { minWidth: 0 },
+    // One width for all that stand below one another.
+    [screens.phone]: { flexBasis: '100%', maxWidth: '100%' },
+  },
 });
 
 interface OwnerFilterProps {

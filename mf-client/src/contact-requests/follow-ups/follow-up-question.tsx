@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     ':last-child': { paddingBottom: 0 },
     overflowWrap: 'anywhere',
   },
-  choices: { flexWrap: 'wrap' },
+  choices: { flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
 });
 
 type Values = { answer: FollowUpAnswer | null };

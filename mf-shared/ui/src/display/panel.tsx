@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
     marginBottom: tokens.spacingVerticalM,
+    // What stands beside the title is higher than it, and must not push it below the title of the panel beside this one.
+    [screens.tablet]: { '& > :not(:first-child)': { marginBlock: '-6px' } },
   },
   title: {
     margin: 0,

@@ -4,6 +4,8 @@ import { NavLink } from 'react-router';
 import { foldedHeader } from '../widths.ts';
 import type { MenuEntryLink } from './use-menu.ts';
 
+const FEW_ENTRIES = 5;
+
 const useStyles = makeStyles({
   root: { marginInlineStart: '28px', [foldedHeader]: { display: 'none' } },
   list: {
@@ -14,6 +16,8 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     '@media (max-width: 1339px)': { columnGap: '12px' },
   },
+  // The few entries of everybody but the team leave room between them.
+  few: { columnGap: '24px', '@media (max-width: 1339px)': { columnGap: '24px' } },
   entry: {
     display: 'block',
     paddingBlock: '21px 18px',
@@ -42,7 +46,7 @@ export function MenuBar({ entries }: { entries: readonly MenuEntryLink[] }) {
   if (entries.length === 0) return null;
   return (
     <nav aria-label={t('shell:header.menu')} className={styles.root}>
-      <ul className={styles.list}>
+      <ul className={mergeClasses(styles.list, entries.length <= FEW_ENTRIES && styles.few)}>
         {entries.map(({ path, label, end }) => (
           <li key={path}>
             <NavLink

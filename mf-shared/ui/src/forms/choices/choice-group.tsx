@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   root: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: tokens.spacingHorizontalL,
+    columnGap: tokens.spacingHorizontalXXL,
     minWidth: 0,
     margin: 0,
     padding: 0,

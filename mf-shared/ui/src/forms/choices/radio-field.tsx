@@ -1,11 +1,11 @@
-import { makeStyles, RadioGroup } from '@fluentui/react-components';
+import { makeStyles, RadioGroup, tokens } from '@fluentui/react-components';
 import type { FieldValues } from 'react-hook-form';
 import { Field, type FieldTexts } from '../field/field.tsx';
 import { type FormBinding, useFormField } from '../field/use-form-field.ts';
 import { Radio } from './boxes.tsx';
 import type { Option } from './options.ts';
 
-const useStyles = makeStyles({ choices: { flexWrap: 'wrap' } });
+const useStyles = makeStyles({ choices: { flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL } });
 
 interface RadioFieldProps<Values extends FieldValues> extends FormBinding<Values>, FieldTexts {
   options: readonly Option[];
