@@ -187,4 +187,28 @@ test.describe('what stands together', () => {
     await page.setViewportSize(phone);
     await expect.poll(isBelow).toBe(true);
   });
+
+  test('an address by which a startup reaches a client is whole on a phone', async ({ visitors }) => {
+    const page = await visitors.openPage('startup', '/startups/my/introductions');
+    await page.setViewportSize(phone);
+    const address = page.getByRole('main').getByRole('link', { name: /@/ }).first();
+    await expect.poll(() => address.evaluate((link) => link.getClientRects().length)).toBe(1);
+  });
+
+  test('what deletes an account or an ecosystem looks as what deletes a request', async ({ visitors }) => {
+    const page = await visitors.openPage('inno', '/users');
+    const colourOf = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).color);
+    const open = async (path: string) => {
+      await page.goto(path);
+      await page.getByRole('table').getByRole('row').nth(1).getByRole('cell').first().click();
+      await page.getByRole('dialog').waitFor();
+    };
+    await open('/events?layout=table');
+    const danger = await colourOf('Supprimer la demande');
+    await open('/ecosystem');
+    expect(await colourOf('Supprimer l’écosystème')).toBe(danger);
+    await open('/users');
+    expect(await colourOf('Supprimer l’utilisateur')).toBe(danger);
+  });
 });

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import {
   type ContactRequest,
   type ContactRequestOutcome,
@@ -22,6 +22,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDangerStyle } from '../deletions/use-danger-style.ts';
 import { ContactRequestFacts } from './contact-request-facts.tsx';
 import { DeleteContactRequestDialog } from './delete-contact-request-dialog.tsx';
 import { useUpdateContactRequestMutation } from './endpoints.ts';
@@ -41,7 +42,8 @@ import { StepForm } from './steps/step-form.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
-  danger: { marginInlineEnd: 'auto', color: tokens.colorStatusDangerForeground1 },
+  // Away from the button that saves.
+  delete: { marginInlineEnd: 'auto' },
 });
 
 interface EditContactRequestDrawerProps {
@@ -81,6 +83,7 @@ const nameKeys = {
 export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
   const { to, conflict, onSaved, onClose } = props;
   const styles = useStyles();
+  const danger = useDangerStyle();
   const { t } = useTranslation();
   const options = useOptions('eventStatus', contactRequestStatuses);
   const [request, setRequest] = useState(props.request);
@@ -145,7 +148,11 @@ export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
       saves={saves}
       footer={
         <>
-          <Button appearance="subtle" className={styles.danger} onClick={() => setDeleting(true)}>
+          <Button
+            appearance="subtle"
+            className={mergeClasses(danger, styles.delete)}
+            onClick={() => setDeleting(true)}
+          >
             {t('admin:contactRequests.delete.confirm')}
           </Button>
           <DrawerCloseButton>{t('admin:contactRequests.drawer.cancel')}</DrawerCloseButton>

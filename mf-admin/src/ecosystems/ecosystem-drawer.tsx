@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { commentLength, type EcosystemCreation, type InnoEcosystem } from '@passerelle/contract';
 import { ChangedMeanwhile, KeptDraft, useValueWords } from '@passerelle/revisions';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDangerStyle } from '../deletions/use-danger-style.ts';
 import {
   type EcosystemValues,
   lossOfParts,
@@ -45,6 +46,7 @@ interface EcosystemDrawerProps {
 /** Creates an ecosystem, or edits one with its sub-ecosystems and deletes it. */
 export function EcosystemDrawer({ ecosystem: opened, onClose }: EcosystemDrawerProps) {
   const styles = useStyles();
+  const danger = useDangerStyle();
   const { t } = useTranslation();
   const notify = useNotify();
   // One that was just created is edited from then on.
@@ -117,7 +119,8 @@ export function EcosystemDrawer({ ecosystem: opened, onClose }: EcosystemDrawerP
         <>
           {ecosystem && (
             <ActionButton
-              className={styles.delete}
+              appearance="subtle"
+              className={mergeClasses(danger, styles.delete)}
               disabledFocusable={isBusy}
               onClick={() => askDeletion(ecosystem)}
             >

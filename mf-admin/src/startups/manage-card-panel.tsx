@@ -6,6 +6,7 @@ import { ButtonLink, mailAddress, Panel } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useDangerStyle } from '../deletions/use-danger-style.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';
 import { DisabledNote } from './disabled-note.tsx';
@@ -14,12 +15,12 @@ import { type MissingField, ValidateDialog } from './validate-dialog.tsx';
 const useStyles = makeStyles({
   actions: { display: 'grid', rowGap: tokens.spacingVerticalM },
   contact: { justifySelf: 'center' },
-  danger: { color: tokens.colorStatusDangerForeground1 },
 });
 
 /** What the team may do with a card: validate, edit, write to the startup, disable, and in the end delete. */
 export function ManageCardPanel({ startup }: { startup: Startup }) {
   const styles = useStyles();
+  const danger = useDangerStyle();
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'validate' | 'disable' | 'delete'>();
   const [missing, setMissing] = useState<MissingField[]>([]);
@@ -64,7 +65,7 @@ export function ManageCardPanel({ startup }: { startup: Startup }) {
         <Button
           size="large"
           appearance="subtle"
-          className={styles.danger}
+          className={danger}
           onClick={() => setAsked(isDisabled ? 'delete' : 'disable')}
         >
           {t(`admin:startups.manage.${isDisabled ? 'delete' : 'disable'}`)}

@@ -1,6 +1,6 @@
 import { Link, makeStyles, tokens } from '@fluentui/react-components';
 import type { Introduction } from '@passerelle/contract/startups/introductions';
-import { mailAddress, phoneAddress } from '@passerelle/ui';
+import { mailAddress, phoneAddress, screens } from '@passerelle/ui';
 import { shownPhone } from '@passerelle/ui/phone';
 import { useTranslation } from 'react-i18next';
 
@@ -12,9 +12,11 @@ const useStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
     overflowWrap: 'anywhere',
+    // Beside its label an address would be cut within a word.
+    [screens.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
   },
   quiet: { color: tokens.colorNeutralForeground3 },
-  value: { margin: 0 },
+  value: { margin: 0, [screens.phone]: { marginBottom: tokens.spacingVerticalS } },
   text: { margin: 0, color: tokens.colorNeutralForeground2 },
 });
 

@@ -1,10 +1,11 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ListedUser, labelOfRoles, type Role } from '@passerelle/contract';
 import { useLanguage } from '@passerelle/platform/i18n';
 import { fullNameOf, useRight, useSession } from '@passerelle/platform/session';
 import { Drawer, DrawerCloseButton, houseTokens } from '@passerelle/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDangerStyle } from '../../deletions/use-danger-style.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ResetLink } from './reset-link.tsx';
@@ -28,6 +29,7 @@ interface UserDrawerProps {
 /** Somebody's account: their profile, their roles, a link to a new password, their second factor, its deletion. */
 export function UserDrawer({ user, onClose }: UserDrawerProps) {
   const styles = useStyles();
+  const danger = useDangerStyle();
   const { t } = useTranslation();
   const session = useSession();
   const [isDeleting, setDeleting] = useState(false);
@@ -49,7 +51,11 @@ export function UserDrawer({ user, onClose }: UserDrawerProps) {
       footer={
         <>
           {!isOwn && mayLookAfter && (
-            <Button className={styles.delete} onClick={() => setDeleting(true)}>
+            <Button
+              appearance="subtle"
+              className={mergeClasses(danger, styles.delete)}
+              onClick={() => setDeleting(true)}
+            >
               {t('admin:users.drawer.delete')}
             </Button>
           )}
