@@ -77,7 +77,7 @@ export function FilePanel({ kind, step, isReading, isImporting, onChoose, onRetr
           accept=".xlsx,.csv"
           describedBy={`${id}-limits ${id}-problem`}
           isInvalid={step.name === 'refused'}
-          onFiles={([file]) => file && !isReading && !isImporting && onChoose(file)}
+          onFiles={([file]) => file && !isImporting && onChoose(file)}
         />
         <div id={`${id}-problem`} role="alert" className={styles.problem}>
           {step.name === 'refused' && !isReading && (

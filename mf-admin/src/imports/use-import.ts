@@ -6,7 +6,7 @@ import {
 } from '@passerelle/contract';
 import { apiErrorOf, statusOf } from '@passerelle/platform/api';
 import { useSingleRun } from '@passerelle/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePreviewImportMutation, useRunImportMutation } from './endpoints.ts';
 
 /** How far the person is. */
@@ -29,34 +29,46 @@ export function useImport(kind: ImportKind) {
   const [previewFile] = usePreviewImportMutation();
   const [runImport] = useRunImportMutation();
 
-  async function look(file: File, isNew: boolean): Promise<void> {
+  const [isReading, setReading] = useState(false);
+  const turn = useRef(0);
+
+  async function look(file: File, isNew: boolean): Promise<ImportStep> {
     const { data: preview, error } = await previewFile({ kind, file });
-    if (preview) {
-      setStep({ name: 'preview', file, preview, isNew });
-      return;
-    }
+    if (preview) return { name: 'preview', file, preview, isNew };
     const isAboutFile = fileRefusals.includes(statusOf(error) ?? 0);
-    setStep({ name: 'refused', file, reason: (isAboutFile && apiErrorOf(error)?.message) || null });
+    return { name: 'refused', file, reason: (isAboutFile && apiErrorOf(error)?.message) || null };
+  }
+
+  /** Shows what comes of a file, unless another one was picked meanwhile. */
+  async function show(read: () => Promise<ImportStep>): Promise<void> {
+    turn.current += 1;
+    const mine = turn.current;
+    setReading(true);
+    const next = await read();
+    if (mine !== turn.current) return;
+    setReading(false);
+    setStep(next);
   }
 
   /** Reads the file now: what is imported later is what was looked at, though it be saved anew meanwhile. */
-  const [choose, isChoosing] = useSingleRun(async (picked: File) => {
-    const bytes = await picked.arrayBuffer().catch(() => null);
-    if (bytes) await look(new File([bytes], picked.name), false);
-    else setStep({ name: 'refused', file: picked, reason: null });
-  });
-  const [retry, isRetrying] = useSingleRun((file: File) => look(file, false));
+  const choose = (picked: File) =>
+    show(async () => {
+      const bytes = await picked.arrayBuffer().catch(() => null);
+      if (bytes) return look(new File([bytes], picked.name), false);
+      return { name: 'refused', file: picked, reason: null };
+    });
+  const retry = (file: File) => show(() => look(file, false));
   const [run, isImporting] = useSingleRun(async (file: File, preview: ImportPreview) => {
     const { confirmation, invitations: recipients } = preview;
     const { data: result, error } = await runImport({ kind, file, confirmation, recipients });
     if (isPendingApproval(result)) setStep({ name: 'asked' });
     else if (result) setStep({ name: 'done', preview, result });
-    else if (apiErrorOf(error)?.code === 'IMPORT_CHANGED') await look(file, true);
+    else if (apiErrorOf(error)?.code === 'IMPORT_CHANGED') setStep(await look(file, true));
   });
 
   return {
     step,
-    isReading: isChoosing || isRetrying,
+    isReading,
     isImporting,
     choose,
     retry,

@@ -195,6 +195,28 @@ test('while another file is read, the rows of the one before cannot be imported 
   expect(screen.getByRole('button', { name: 'Importer 1 startup' })).toBeVisible();
 });
 
+test('of two files that are picked one after the other the last one counts, whichever is read first', async () => {
+  const answers: (() => void)[] = [];
+  const names = ['Verger clair', 'Potager'];
+  answerCalls({
+    'POST /import/startups/preview': () =>
+      new Promise<ImportPreview>((resolve) => {
+        const read = { ...preview, rows: [good(2, names[answers.length] ?? '')] };
+        answers.push(() => resolve(read));
+      }),
+  });
+  await show();
+  await pick();
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await pick();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await act(async () => answers[1]?.());
+  expect(await screen.findByText('Potager')).toBeVisible();
+  await act(async () => answers[0]?.());
+  expect(screen.getByText('Potager')).toBeVisible();
+  expect(screen.queryByText('Verger clair')).toBeNull();
+});
+
 test('while a file is imported no other one is read, whose rows would take the place of what was imported', async () => {
   let answer = (): void => undefined;
   const late = new Promise<object>((resolve) => {
