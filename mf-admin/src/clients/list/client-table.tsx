@@ -34,7 +34,8 @@ const useStyles = makeStyles({
     [screens.narrow]: { display: 'block', height: 'auto', paddingBlock: '2px' },
   },
   name: { width: '15%', fontWeight: tokens.fontWeightSemibold, [screens.narrow]: { width: 'auto' } },
-  email: { width: '25%', [screens.narrow]: { width: 'auto' } },
+  email: { width: '26%', [screens.narrow]: { width: 'auto' } },
+  banquier: { width: '14%', [screens.narrow]: { width: 'auto' } },
   need: { width: '16%', [screens.narrow]: { width: 'auto' } },
   open: { width: '76px', textAlign: 'end', [screens.narrow]: { width: 'auto', textAlign: 'start' } },
   tags: { display: 'flex', flexWrap: 'wrap', gap: '6px' },
@@ -83,6 +84,7 @@ export function ClientTable({ clients, sort, onSort }: ClientTableProps) {
                     styles.heading,
                     column === 'name' && styles.name,
                     column === 'email' && styles.email,
+                    column === 'banquier' && styles.banquier,
                     column === 'need' && styles.need,
                   )}
                   sortable={isSorted(column)}
