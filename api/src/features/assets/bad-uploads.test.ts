@@ -1,5 +1,5 @@
 /** @engine-independent a bad upload is refused before a row is written */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { messageText, uploadLimits } from '@passerelle/contract';
 import sharp from 'sharp';
 import { buildTestApp, type SignedIn, type TestApp } from '../../testing/app.ts';
@@ -7,6 +7,9 @@ import { blackPng, drawingsThatRun } from '../../testing/bad-pictures.ts';
 import { filesOfCard, filesOnDisk } from '../../testing/card-files.ts';
 import { type CardStartup, newStartup, pngOf } from '../../testing/cards.ts';
 import { upload } from '../../testing/forms.ts';
+
+// Many of the files are read by a program of their own, which takes its time on a busy machine.
+jest.setTimeout(120_000);
 
 let test: TestApp;
 let inno: SignedIn;
