@@ -1,14 +1,18 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type DownloadedFile, readFile } from './file-download.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const named = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
 const kept: Blob[] = [];
 
-// jsdom has no addresses for what is in memory.
-URL.createObjectURL = (blob) => `blob:${kept.push(blob as Blob) - 1}`;
-afterEach(() => {
+// jsdom has no addresses for what is in memory; other tests that share this process may give it some.
+const { createObjectURL } = URL;
+beforeEach(() => {
   kept.length = 0;
+  URL.createObjectURL = (blob) => `blob:${kept.push(blob as Blob) - 1}`;
+});
+afterEach(() => {
+  URL.createObjectURL = createObjectURL;
 });
 
 test.each([
