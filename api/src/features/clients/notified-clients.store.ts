@@ -1,6 +1,7 @@
 import { emailKey, type Language, type SearchCriteria, type SearchType } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../db/client.ts';
+import { grouped } from '../../in-memory/grouped.ts';
 import { type CriteriaList, criteriaLists } from './clients.store.ts';
 
 /** A client who wants to hear of new cards: where, in which language, how often, and of which. */
@@ -27,16 +28,13 @@ export function createNotifiedClientsStore(db: Database) {
     db('clients').join('users', 'users.id', 'clients.user_id').where('clients.is_notifiable', true);
 
   async function withCriteria(rows: Row[], criteria: Knex.QueryBuilder): Promise<NotifiedClient[]> {
-    const valuesOf = new Map<string, string[]>();
     const chosen: CriterionRow[] = await criteria.select('client_id', 'criterion', 'value').orderBy('value');
-    for (const { client_id, criterion, value } of chosen) {
-      const key = `${client_id} ${criterion}`;
-      const values = valuesOf.get(key);
-      if (values) values.push(value);
-      else valuesOf.set(key, [value]);
-    }
+    const chosenBy = grouped(chosen, ({ client_id, criterion }) => `${client_id} ${criterion}`);
     return rows.map((row) => {
-      const lists = criteriaLists.map((list) => [list, valuesOf.get(`${row.id} ${list}`) ?? []]);
+      const lists = criteriaLists.map((list) => [
+        list,
+        (chosenBy.get(`${row.id} ${list}`) ?? []).map(({ value }) => value),
+      ]);
       return { ...row, ...(Object.fromEntries(lists) as Pick<NotifiedClient, CriteriaList>) };
     });
   }

@@ -15,6 +15,7 @@ import { addDays, bankDayOf } from '../../../bank-days.ts';
 import type { Database } from '../../../db/client.ts';
 import { lockRevision } from '../../../db/revisions.ts';
 import { conflict, invalidField, notFound } from '../../../http/problem.ts';
+import { grouped } from '../../../in-memory/grouped.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MailQueue } from '../../../ports/mail/mail.ts';
 import { seat } from '../../../working-days/holidays.ts';
@@ -22,7 +23,6 @@ import { workingDayFrom } from '../../../working-days/working-days.ts';
 import type { Act, RecordActs } from '../../audit/record.ts';
 import { findCriteria } from '../../clients/criteria.service.ts';
 import { findMatchedCard } from '../../startups/card/card-match.ts';
-import { byRequest } from '../by-request.ts';
 import { acts } from '../contact-requests.audit.ts';
 import { createLogStore } from '../log/log.store.ts';
 import { type DisclosureFacts, disclosureOf, isNamed } from './disclosure.ts';
@@ -60,7 +60,7 @@ export function createIntroductionsService(dependencies: IntroductionsDependenci
     const store = createIntroductionsStore(source);
     const ids = questions.map(({ id }) => id);
     // One after the other: the connection of a transaction takes one statement at a time.
-    const answersOf = byRequest(await store.answersTo(ids));
+    const answersOf = grouped(await store.answersTo(ids), ({ requestId }) => requestId);
     const lastActs = await store.lastActsOfClients(ids);
     return questions.map((question) => {
       // What was answered to an earlier question counts no more.

@@ -1,8 +1,8 @@
 import type { ContactRequest, OwnRequestProgress, ProgressMails } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
+import { grouped } from '../../../in-memory/grouped.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { MailQueue, WrittenLetter } from '../../../ports/mail/mail.ts';
-import { byRequest } from '../by-request.ts';
 import { createProgressStore, type ToldClient } from './progress.store.ts';
 import { progressOf } from './progress.ts';
 import { progressMail } from './progress-mail.ts';
@@ -32,7 +32,8 @@ export function createProgressService(dependencies: ProgressDependencies) {
     async withProgress<Request extends ContactRequest>(
       requests: readonly Request[],
     ): Promise<(Request & { progress: OwnRequestProgress })[]> {
-      const changes = byRequest(await createProgressStore(readDb).changesOf(requests.map(({ id }) => id)));
+      const saved = await createProgressStore(readDb).changesOf(requests.map(({ id }) => id));
+      const changes = grouped(saved, ({ requestId }) => requestId);
       return requests.map((request) => {
         const own = changes.get(request.id) ?? [];
         return { ...request, progress: progressOf(request, own, isOwnerShown) };

@@ -1,6 +1,7 @@
 import type { InnoStartup } from '@passerelle/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../../db/client.ts';
+import { grouped } from '../../../in-memory/grouped.ts';
 import { type CardSources, cardOf } from './startup-row.ts';
 
 type Row = CardSources['row'];
@@ -78,14 +79,8 @@ const NAMED_MAXIMUM = 500;
 async function rowsOfCards<Row extends { startup_id: string }>(
   builder: Knex.QueryBuilder,
   startupIds: readonly string[],
-): Promise<Map<string, Row[]>> {
+): Promise<ReadonlyMap<string, readonly Row[]>> {
   if (startupIds.length <= NAMED_MAXIMUM) builder.whereIn('startup_id', startupIds);
   const rows: Row[] = await builder;
-  const ofCards = new Map<string, Row[]>();
-  for (const row of rows) {
-    const ofCard = ofCards.get(row.startup_id);
-    if (ofCard) ofCard.push(row);
-    else ofCards.set(row.startup_id, [row]);
-  }
-  return ofCards;
+  return grouped(rows, ({ startup_id }) => startup_id);
 }
