@@ -161,8 +161,7 @@ test.describe('the landing page', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(loaded.filter((path) => path.startsWith('/assets/fluent.'))).toHaveLength(1);
+    await expect.poll(() => loaded.filter((path) => path.startsWith('/assets/fluent.'))).toHaveLength(1);
     expect(loaded.filter(isOfOthers)).toEqual([]);
 
     await page.keyboard.press('Escape');
