@@ -12,7 +12,7 @@ export function securityEventsRoutes(scopes: Scopes, events: SecurityEventsServi
           querystring: securityEventsQuerySchema,
           response: { 200: pageSchema(securityEventSchema) },
         },
-        config: { right: 'ADMINISTRATOR', read: 'CLIENTS_READ' },
+        config: { right: 'ADMINISTRATOR', read: 'CLIENTS_READ', countsReadings: true },
       },
       async (request) => events.list(request.query),
     );

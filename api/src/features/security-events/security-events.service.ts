@@ -13,6 +13,9 @@ import { lineOf, type WriteLines } from './security-log.ts';
 /** Refusals are stored this often, in milliseconds: what a process that is killed has not stored by then is lost. */
 const STORED_EVERY = 2_000;
 
+/** Readings within this time of the first, in milliseconds, are one: about as long as somebody looks through the log. */
+const ONE_READING = 15 * 60 * 1000;
+
 export interface SecurityEventsDependencies {
   db: Database;
   reports: ReportReader;
@@ -29,13 +32,30 @@ export function createSecurityEventsService(dependencies: SecurityEventsDependen
   const { db, reports, clock, logger, write } = dependencies;
   const counted = createCountedEvents();
 
-  async function insert(events: readonly Counted[]): Promise<void> {
-    const userIds = await createSecurityEventsStore(db).insert(events);
-    const lines = events.map((event, index) => lineOf(event, userIds[index] || null)).join('');
+  async function writeLines(lines: readonly string[]): Promise<void> {
     // The table has them: a full disk of the log is no reason to refuse people what they ask for.
-    await write(lines).catch((error: unknown) => {
+    await write(lines.join('')).catch((error: unknown) => {
       logger.error({ err: error }, 'security events were not written to their log');
     });
+  }
+
+  async function insert(events: readonly Counted[]): Promise<void> {
+    const userIds = await createSecurityEventsStore(db).insert(events);
+    await writeLines(events.map((event, index) => lineOf(event, userIds[index] || null)));
+  }
+
+  const countedOnce = (event: OccurredEvent): Counted => ({
+    ...event,
+    date: clock.now().toISOString(),
+    count: 1,
+  });
+
+  async function storeReading(occurred: OccurredEvent): Promise<void> {
+    const event = countedOnce(occurred);
+    const since = new Date(clock.now().getTime() - ONE_READING).toISOString();
+    if (await createSecurityEventsStore(db).countAgain(event, since))
+      await writeLines([lineOf(event, event.userId)]);
+    else await insert([event]);
   }
 
   async function storeCounted(): Promise<void> {
@@ -55,7 +75,8 @@ export function createSecurityEventsService(dependencies: SecurityEventsDependen
   });
 
   const sink: SecurityEventSink = {
-    store: (event: OccurredEvent) => insert([{ ...event, date: clock.now().toISOString(), count: 1 }]),
+    store: (event) => insert([countedOnce(event)]),
+    storeReading,
     collect: (event) => counted.add(event, clock.now().toISOString()),
   };
 

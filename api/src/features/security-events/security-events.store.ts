@@ -113,6 +113,20 @@ export function createSecurityEventsStore(db: Database) {
       return userIds;
     },
 
+    /**
+     * Counts an event with the last one of the same person, place and kind, if that is no older than an instant.
+     * @returns whether there was one
+     */
+    async countAgain({ userId, sourceAddress, kind, route }: Counted, since: string): Promise<boolean> {
+      const alike = { user_id: userId, source_address: sourceAddress, kind, route };
+      const last: { id: string } | undefined = await db('security_events')
+        .where(alike)
+        .andWhere('date', '>=', since)
+        .orderBy('date', 'desc')
+        .first('id');
+      return last !== undefined && (await db('security_events').where(last).increment('count')) > 0;
+    },
+
     /** A page of what is looked for, newest first. */
     async list(search: EventSearch, page: { offset: number; limit: number }): Promise<StoredEvent[]> {
       return matching(search)

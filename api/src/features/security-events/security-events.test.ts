@@ -134,6 +134,24 @@ describe('the security log', () => {
     expect(refused.map(({ kind }) => kind)).toEqual(['ACCESS_REFUSED']);
   });
 
+  it('is looked through page by page without moving: the readings of a while are one', async () => {
+    const reader = await test.signedIn('INNO');
+    const idsOfPage = async (page: number): Promise<string[]> => {
+      test.clock.advance(1_000);
+      const answer = await reader.get('/security-events', { query: { page: String(page), pageSize: '2' } });
+      return answer.json().data.map(({ id }: SecurityEvent) => id);
+    };
+    const shown = [...(await idsOfPage(0)), ...(await idsOfPage(1)), ...(await idsOfPage(2))];
+    expect(new Set(shown).size).toBe(6);
+    expect(await idsOfPage(0)).toEqual(shown.slice(0, 2));
+    const readings = () => listAll({ search: reader.account.email });
+    expect(await readings()).toMatchObject([{ kind: 'CLIENTS_READ', count: 4 }]);
+
+    test.clock.advance(16 * 60 * 1000);
+    await idsOfPage(0);
+    expect((await readings()).map(({ count }) => count)).toEqual([1, 4]);
+  });
+
   it('has who read which client in what a save answers, also where it changes nothing', async () => {
     const { clientId, account } = client;
     const startupId = await insertStartup(test, 'Nuberis');

@@ -19,6 +19,8 @@ export interface OccurredEvent {
 export interface SecurityEventSink {
   /** Stores what was let through. Resolves once it is stored. */
   store(event: OccurredEvent): Promise<void>;
+  /** Stores a reading, or counts it with one of the same person and place that is not long past. Resolves once it is stored. */
+  storeReading(event: OccurredEvent): Promise<void>;
   /** Takes an event to be stored soon, counted together with others of its kind. */
   collect(event: OccurredEvent): void;
 }
@@ -29,6 +31,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Before the route answers anything, it is stored that its caller reads. */
     read?: ReadKind;
+    /** Readings that follow soon are counted with the first: of the list that each would add a row to, which would move its pages. */
+    countsReadings?: boolean;
     /** Once the route has done what it is for, this is stored. */
     done?: SecurityEventKind;
   }
@@ -66,9 +70,11 @@ export function watchSecurity(app: FastifyInstance, sink: SecurityEventSink): vo
 
   // Nobody reads what could not be noted.
   app.addHook('preHandler', async (request) => {
-    const { read, isExport } = configOf(request);
+    const { read, isExport, countsReadings } = configOf(request);
     const kind = isExport ? 'EXPORTED' : read;
-    if (kind) await sink.store(eventOf(kind, request));
+    if (!kind) return;
+    const event = eventOf(kind, request);
+    await (countsReadings ? sink.storeReading(event) : sink.store(event));
   });
 
   app.addHook('onSend', async (request, reply) => {
