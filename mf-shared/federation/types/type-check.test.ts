@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, open as openFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -39,6 +40,19 @@ test('of two checks at once the later one answers', async () => {
   const first = types.check();
   await write('export const title: string = "Nebula";\n');
   expect(await Promise.all([first, types.check()])).toEqual([undefined, []]);
+});
+
+test('a check that nobody waits for any more ends in the middle, whatever the compiler does', async () => {
+  const types = open();
+  const source = path.join(root, 'page.ts');
+  execFileSync('mkfifo', [source]);
+  await writeFile(path.join(root, 'tsconfig.json'), JSON.stringify({ files: ['page.ts'] }));
+  const first = types.check();
+  // Opened for writing once the compiler reads it, which goes on until it is closed.
+  const written = await openFile(source, 'w');
+  types.stop();
+  expect(await first).toBeUndefined();
+  await written.close();
 });
 
 test('a message of several lines is one', () => {

@@ -35,17 +35,17 @@ export function createTypeCheck(options: { project: string; root: string; notes:
   const { project, root, notes } = options;
   const line = [compiler, '--project', project, '--noEmit', '--pretty', 'false', '--incremental'];
   let running: ChildProcess | undefined;
+  // The compiler goes on to its end when it is asked to stop; what it keeps notes in, it writes there.
+  const end = () => void running?.kill('SIGKILL');
   return {
     async check() {
-      running?.kill();
+      end();
       const own = spawn(process.execPath, [...line, '--tsBuildInfoFile', notes], { cwd: root });
       running = own;
       if (own.pid !== undefined) setPriority(own.pid, constants.priority.PRIORITY_LOW);
       const [output] = await Promise.all([text(own.stdout), once(own, 'close')]);
       return own.killed ? undefined : typeErrorsIn(output);
     },
-    stop() {
-      running?.kill();
-    },
+    stop: end,
   };
 }

@@ -35,6 +35,9 @@ async function edit(file: string, from: string, to: string): Promise<void> {
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
 }
 
+/** Types are checked when nothing else has to be done, and beside these tests there is a browser that is always busy. */
+const CHECKED_WITHIN = { timeout: 120_000 };
+
 /** What a demonstration has answered is answered, nothing else; what is wrong in the types lies over the page until it is mended. */
 async function requireDeveloped(page: Page, source: string): Promise<void> {
   await page.goto('/');
@@ -57,9 +60,9 @@ async function requireDeveloped(page: Page, source: string): Promise<void> {
   const overlay = page.locator('#webpack-dev-server-client-overlay');
   await edit(source, 'export function', 'const count: number = "one";\nexport function');
   const fault = overlay.contentFrame().getByText("Type 'string' is not assignable to type 'number'.");
-  await expect(fault).toBeVisible();
+  await expect(fault).toBeVisible(CHECKED_WITHIN);
   await edit(source, 'const count: number = "one";\n', '');
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay).toHaveCount(0, CHECKED_WITHIN);
 }
 
 const panelOn = (page: Page) => page.getByRole('region', { name: 'Partner' });
