@@ -162,6 +162,8 @@ test.describe('the landing page', () => {
     await page.getByRole('button', { name: 'Mot de passe oublié' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect.poll(() => loaded.filter((path) => path.startsWith('/assets/fluent.'))).toHaveLength(1);
+    // What would come uncalled for has had the time to.
+    await page.waitForLoadState('networkidle');
     expect(loaded.filter(isOfOthers)).toEqual([]);
 
     await page.keyboard.press('Escape');

@@ -35,7 +35,7 @@ export function createTypeCheck(options: { project: string; root: string; notes:
   const { project, root, notes } = options;
   const line = [compiler, '--project', project, '--noEmit', '--pretty', 'false', '--incremental'];
   let running: ChildProcess | undefined;
-  // The compiler goes on to its end when it is asked to stop; what it keeps notes in, it writes there.
+  // Asked to stop (SIGTERM), the compiler goes on to its end. Notes that it was killed while writing, the next one writes anew.
   const end = () => void running?.kill('SIGKILL');
   return {
     async check() {

@@ -25,7 +25,7 @@ export function createCountedEvents() {
     ...{ userId: null, email: null, sourceAddress: null, targetId: null },
   });
 
-  function keep(event: Counted): void {
+  function add(event: Counted): void {
     const isKnown = waiting.has(keyOf(event));
     const counted = isKnown || waiting.size < KINDS_MAXIMUM ? event : withoutPerson(event);
     const key = keyOf(counted);
@@ -35,7 +35,7 @@ export function createCountedEvents() {
   }
 
   return {
-    add: (event: OccurredEvent, date: string): void => keep({ ...event, date, count: 1 }),
+    add,
 
     /** All that wait, which wait no longer. */
     take(): Counted[] {
@@ -47,7 +47,7 @@ export function createCountedEvents() {
     /** Has what was taken, and could not be stored, wait again, before what has come meanwhile. */
     giveBack(events: readonly Counted[]): void {
       const meanwhile = this.take();
-      for (const event of [...events, ...meanwhile]) keep(event);
+      for (const event of [...events, ...meanwhile]) add(event);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import type { ReportReader } from '../../db/report-reader.ts';
 import type { OccurredEvent, SecurityEventSink } from '../../http/protection/security-events.ts';
 import { createLoop, type Loop } from '../../jobs/loop.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { type Clock, instantAt } from '../../ports/clock.ts';
 import type { Retention } from '../../retention/forget.ts';
 import { type Counted, createCountedEvents } from './counted-events.ts';
 import { createSecurityEventsStore, type StoredEvent } from './security-events.store.ts';
@@ -52,7 +52,7 @@ export function createSecurityEventsService(dependencies: SecurityEventsDependen
 
   async function storeReading(occurred: OccurredEvent): Promise<void> {
     const event = countedOnce(occurred);
-    const since = new Date(clock.now().getTime() - ONE_READING).toISOString();
+    const since = instantAt(clock.now().getTime() - ONE_READING);
     if (await createSecurityEventsStore(db).countAgain(event, since))
       await writeLines([lineOf(event, event.userId)]);
     else await insert([event]);
@@ -77,7 +77,7 @@ export function createSecurityEventsService(dependencies: SecurityEventsDependen
   const sink: SecurityEventSink = {
     store: (event) => insert([countedOnce(event)]),
     storeReading,
-    collect: (event) => counted.add(event, clock.now().toISOString()),
+    collect: (event) => counted.add(countedOnce(event)),
   };
 
   return {
