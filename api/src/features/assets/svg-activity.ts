@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { createScale, TooHeavyError } from './svg-weight.ts';
 
 /** Elements, without their prefix, that run something or bring in another document. */
 const activeElements = new Set(['script', 'iframe', 'embed', 'object', 'handler', 'listener']);
@@ -9,11 +10,30 @@ const activeElements = new Set(['script', 'iframe', 'embed', 'object', 'handler'
  */
 const editorsElement = /^(?:i|x|a|graph|sodipodi|inkscape|sketch|serif):/i;
 
-/** Everything is looked at, nothing is kept. */
-const reading = {
-  allowedTags: [],
-  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-};
+interface Reader {
+  onOpen(name: string, attributes: Record<string, string>): void;
+  onClose?(): void;
+}
+
+/**
+ * Reads the elements of a text, of which nothing is kept.
+ * @throws TooHeavyError as soon as it has too many: the time that the rest would take grows with the square of the depth
+ */
+function readElements(text: string, { onOpen, onClose }: Reader): void {
+  const scale = createScale();
+  sanitizeHtml(text, {
+    allowedTags: [],
+    parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
+    onOpenTag: (name, attributes) => {
+      scale.openElement(name, attributes);
+      onOpen(name, attributes);
+    },
+    onCloseTag: () => {
+      scale.closeElement();
+      onClose?.();
+    },
+  });
+}
 
 /** Pictures of dots hold nothing that runs; whatever else an address carries with it may. */
 const carriedContent = /^data:(?!image\/(?:png|jpe?g|gif|webp)[;,])/i;
@@ -21,6 +41,7 @@ const carriedContent = /^data:(?!image\/(?:png|jpe?g|gif|webp)[;,])/i;
 /**
  * Whether a drawing holds something that would run in a browser. What is kept of a drawing never runs
  * (`sanitizeSvg`); a drawing that contains one is refused nevertheless, so that nothing disappears silently.
+ * @throws TooHeavyError
  */
 export function hasActiveContent(text: string): boolean {
   // Also where it is hidden in a comment, a style sheet or a section of plain text.
@@ -31,35 +52,39 @@ export function hasActiveContent(text: string): boolean {
   let isActive = false;
   /** How many elements are open from a foreign object on. */
   let foreign = 0;
-  sanitizeHtml(text, {
-    ...reading,
-    onOpenTag: (name, attributes) => {
+  readElements(text, {
+    onOpen: (name, attributes) => {
       const isForeign = foreign > 0 || localName(name) === 'foreignobject';
       isActive ||=
         isActiveElement(localName(name), attributes) || (foreign > 0 && !editorsElement.test(name));
       if (isForeign) foreign += 1;
     },
-    onCloseTag: () => {
+    onClose: () => {
       foreign = Math.max(0, foreign - 1);
     },
   });
   return isActive;
 }
 
-/** Whether a drawing carries a picture of dots along, which is not kept of it (`sanitizeSvg`). */
+/** Whether a drawing, as far as it can be read, carries a picture of dots along, which is not kept of it (`sanitizeSvg`). */
 export function hasEmbeddedPicture(text: string): boolean {
   let hasPicture = false;
-  sanitizeHtml(text, {
-    ...reading,
-    onOpenTag: (name, attributes) => {
-      hasPicture ||=
-        /^(?:fe)?image$/.test(localName(name)) &&
-        Object.entries(attributes).some(
-          ([attribute, value]) => localName(attribute) === 'href' && /^\s*data:/i.test(value),
-        );
-    },
-  });
+  try {
+    readElements(text, {
+      onOpen: (name, attributes) => {
+        hasPicture ||= /^(?:fe)?image$/.test(localName(name)) && carriesContent(attributes);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TooHeavyError)) throw error;
+  }
   return hasPicture;
+}
+
+function carriesContent(attributes: Record<string, string>): boolean {
+  return Object.entries(attributes).some(
+    ([attribute, value]) => localName(attribute) === 'href' && /^\s*data:/i.test(value),
+  );
 }
 
 function isActiveElement(name: string, attributes: Record<string, string>): boolean {

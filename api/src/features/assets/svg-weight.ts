@@ -49,12 +49,13 @@ export function createScale() {
     },
 
     /**
-     * Whether the drawing multiplies itself when it is shown: a `use` of what has a `use` in it doubles with each
+     * Weighs what the drawing repeats of itself when it is shown: a `use` of what has a `use` in it doubles with each
      * step, so that a few lines become more elements than any browser holds.
+     * @throws TooHeavyError
      */
-    multiplies(): boolean {
-      if (used.some((id) => using.has(id))) return true;
-      return used.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0) > REPEATED_MAXIMUM;
+    weighRepetitions(): void {
+      const repeated = used.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
+      if (repeated > REPEATED_MAXIMUM || used.some((id) => using.has(id))) throw new TooHeavyError();
     },
   };
 }

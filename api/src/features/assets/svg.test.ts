@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { readDrawing } from './drawing/read-drawing.ts';
 import { sanitizeSvg } from './svg.ts';
+import { TooHeavyError } from './svg-weight.ts';
 
 const wrap = (inner: string) =>
   `<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)">${inner}</svg>`;
@@ -86,8 +88,25 @@ test.each([
     'that shows a large part of itself many times',
     `<g id="a">${many(6000, '<rect/>')}</g>${many(9, '<use href="#a"/>')}`,
   ],
-])('a drawing %s is refused', (_name, inner) => {
-  expect(sanitizeSvg(wrap(`<path d="M0 0"/>${inner}`))).toBeNull();
+])('a drawing %s is too heavy', (_name, inner) => {
+  expect(() => sanitizeSvg(wrap(`<path d="M0 0"/>${inner}`))).toThrow(TooHeavyError);
+});
+
+const endless = '<g>'.repeat(300_000);
+const photograph = '<image href="data:image/png;base64,AAAA"/>';
+
+test.each([
+  ['a drawing of groups in groups', `<svg>${endless}`, 'DRAWING_TOO_COMPLEX'],
+  [
+    'one with such groups in its document type',
+    `<!DOCTYPE svg [<!ENTITY g "${endless}">]><svg><rect/></svg>`,
+    'DRAWING_TOO_COMPLEX',
+  ],
+  ['one of more elements than drawings have', wrap(many(20_000, '<rect/>')), 'DRAWING_TOO_COMPLEX'],
+  ['one with a photograph before them', `<svg>${photograph}${endless}`, 'DRAWING_PICTURE'],
+  ['another document', `<rss>${endless}`, 'FILE_FORMAT'],
+])('what is too heavy is read no further, and refused for what it is: %s', (_name, text, refusal) => {
+  expect(readDrawing(Buffer.from(text), false)).toEqual({ refusal });
 });
 
 test('a drawing may repeat its parts', () => {

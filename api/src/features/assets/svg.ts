@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 import { svgAttributes, svgShapes, svgStructure } from './svg-vocabulary.ts';
-import { createScale, TooHeavyError } from './svg-weight.ts';
+import { createScale } from './svg-weight.ts';
+
+/** Characters that make an XML document unreadable, even as `&#1;`. */
+const forbiddenInXml = /[^\t\r\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
@@ -10,21 +13,10 @@ const XLINK_NAMESPACE = 'http://www.w3.org/1999/xlink';
  * references to the drawing's own parts only, no entities, comments or processing instructions.
  * It is drawn on the server next (`drawing/draw.ts`): of what is left, some may still be more work than it looks.
  * Its output is well-formed XML by construction; it need not be parsed again.
- * Answers null where the text is not an SVG that draws something, or one that is made to exhaust its renderer.
+ * Answers null where the text is not an SVG that draws something.
+ * @throws TooHeavyError of one that is made to exhaust its renderer
  */
 export function sanitizeSvg(text: string): string | null {
-  try {
-    return sanitize(text);
-  } catch (error) {
-    if (error instanceof TooHeavyError) return null;
-    throw error;
-  }
-}
-
-/** Characters that make an XML document unreadable, even as `&#1;`. */
-const forbiddenInXml = /[^\t\r\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
-
-function sanitize(text: string): string | null {
   const roots: string[] = [];
   let draws = false;
   const scale = createScale();
@@ -50,8 +42,8 @@ function sanitize(text: string): string | null {
     exclusiveFilter: ({ tag, text: content }) => tag === 'style' && !isHarmlessStyle(content),
   }).trim();
   const isOneElement = roots.join() === 'svg' && sanitized.startsWith('<svg') && sanitized.endsWith('</svg>');
-  const isKept = isOneElement && draws && !forbiddenInXml.test(sanitized) && !scale.multiplies();
-  return isKept ? sanitized : null;
+  scale.weighRepetitions();
+  return isOneElement && draws && !forbiddenInXml.test(sanitized) ? sanitized : null;
 }
 
 function harmlessAttributes(tagName: string, attributes: Record<string, string>): Record<string, string> {

@@ -1,6 +1,7 @@
 import { sanitizeSvg } from '../svg.ts';
 import { hasActiveContent, hasEmbeddedPicture } from '../svg-activity.ts';
 import { decodeXml, isSvg, withoutEntities } from '../svg-document.ts';
+import { TooHeavyError } from '../svg-weight.ts';
 import type { DrawingRefusal } from './exit-codes.ts';
 
 /** A drawing that may be drawn, or why the file is none. */
@@ -12,16 +13,22 @@ export type ReadDrawing = { drawing: string } | { refusal: DrawingRefusal };
  */
 export function readDrawing(bytes: Buffer, isNamedDrawing: boolean): ReadDrawing {
   const text = decodeXml(bytes);
-  const document = text === null ? null : withoutEntities(text);
-  const drawing = document && sanitizeSvg(document.text);
-  if (text === null || !drawing) {
-    const isDrawing = isNamedDrawing || (document && isSvg(document.text));
+  if (text === null) return { refusal: isNamedDrawing ? 'DRAWING_UNREADABLE' : 'FILE_FORMAT' };
+  const document = withoutEntities(text);
+  const isDrawing = isNamedDrawing || isSvg(document.text);
+  const refuse = (refusal: DrawingRefusal): ReadDrawing => {
     if (!isDrawing) return { refusal: 'FILE_FORMAT' };
-    const hasPicture = document && hasEmbeddedPicture(document.text);
-    return { refusal: hasPicture ? 'DRAWING_PICTURE' : 'DRAWING_UNREADABLE' };
+    return { refusal: hasEmbeddedPicture(document.text) ? 'DRAWING_PICTURE' : refusal };
+  };
+  try {
+    const drawing = sanitizeSvg(document.text);
+    if (!drawing) return refuse('DRAWING_UNREADABLE');
+    if (hasActiveContent(text)) return { refusal: 'DRAWING_ACTIVE' };
+    if (document.needsEntities) return { refusal: 'DRAWING_ENTITIES' };
+    if (hasEmbeddedPicture(document.text)) return { refusal: 'DRAWING_PICTURE' };
+    return { drawing };
+  } catch (error) {
+    if (error instanceof TooHeavyError) return refuse('DRAWING_TOO_COMPLEX');
+    throw error;
   }
-  if (hasActiveContent(text)) return { refusal: 'DRAWING_ACTIVE' };
-  if (document.needsEntities) return { refusal: 'DRAWING_ENTITIES' };
-  if (hasEmbeddedPicture(document.text)) return { refusal: 'DRAWING_PICTURE' };
-  return { drawing };
 }
