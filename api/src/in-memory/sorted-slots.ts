@@ -1,4 +1,5 @@
-type Comparison = (one: number, other: number) => number;
+/** Negative where the first of two slots comes before the other. */
+export type Comparison = (one: number, other: number) => number;
 
 /** Some slots in an order. */
 export interface SortedSlots {
@@ -6,10 +7,13 @@ export interface SortedSlots {
   touch(slot: number): void;
   /** All slots that are taken, in their order. */
   slots(): Readonly<Uint32Array>;
+  /** Puts all slots that are taken, which the caller names, in their order anew. */
+  sortAll(taken: Readonly<Uint32Array>): void;
 }
 
 /** Compares texts by their code points, as both engines do: a pair of surrogates comes after every single unit. */
 export function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
   const length = Math.min(one.length, other.length);
   for (let index = 0; index < length; index += 1) {
     const difference = codeOrder(one.charCodeAt(index)) - codeOrder(other.charCodeAt(index));
@@ -26,19 +30,30 @@ function codeOrder(unit: number): number {
 /** So many changed slots are looked for one by one; for more, all are gone through. */
 const FEW = 20;
 
-/** An order of slots that is brought up to date by those that have changed, when it is next asked for. */
-export function createSortedSlots(isTaken: (slot: number) => boolean, compare: Comparison): SortedSlots {
+/**
+ * An order of slots that is brought up to date by those that have changed, when it is next asked for.
+ * @param openComparison called for each time: what is looked up once for all slots need not be for every two of them
+ */
+export function createSortedSlots(
+  isTaken: (slot: number) => boolean,
+  openComparison: () => Comparison,
+): SortedSlots {
   let sorted = new Uint32Array();
   const touched = new Set<number>();
   return {
     touch: (slot) => touched.add(slot),
     slots() {
       if (touched.size === 0) return sorted;
+      const compare = openComparison();
       const stayed = without(sorted, touched);
       const come = Uint32Array.from([...touched].filter(isTaken)).sort(compare);
       touched.clear();
       sorted = merge(stayed, come, compare);
       return sorted;
+    },
+    sortAll(taken) {
+      touched.clear();
+      sorted = Uint32Array.from(taken).sort(openComparison());
     },
   };
 }

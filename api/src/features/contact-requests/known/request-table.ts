@@ -40,10 +40,12 @@ export function createRequestTable(): RequestTable {
     uncounted: ['client', 'startup', 'archivedStartup'],
     wide: ['date', 'amount'],
   });
-  const newest = createSortedSlots(table.isTaken, (one, other) => {
+  const newest = createSortedSlots(table.isTaken, () => {
     const dates = table.wide('date');
-    const later = (dates[other] as number) - (dates[one] as number);
-    return later || compareTexts(table.ids[other] ?? '', table.ids[one] ?? '');
+    return (one, other) => {
+      const later = (dates[other] as number) - (dates[one] as number);
+      return later || compareTexts(table.ids[other] ?? '', table.ids[one] ?? '');
+    };
   });
 
   const tallies = createKeptTallies(table);

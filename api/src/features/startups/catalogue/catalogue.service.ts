@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Database, serverOf } from '../../../db/client.ts';
 import { shareReads } from '../../../db/reads/shared-reads.ts';
-import { type CatalogueState, createCatalogueStore } from './catalogue.store.ts';
+import { type CatalogueRow, type CatalogueState, createCatalogueStore } from './catalogue.store.ts';
 import { columnPaths } from './model/card-table.ts';
 import { type CatalogueModel, createCatalogueModel } from './model/catalogue-model.ts';
 
 /** As many cards are read and sorted in at a time; other requests are served in between. */
 const CARDS_AT_ONCE = 500;
-/** At the start, when nobody waits for anything else. */
-const CARDS_AT_START = 500;
-/** As many of these are sorted in at a time: each time leaves all orders of before behind as garbage. */
-const SORTED_AT_START = 10_000;
 
 /** All cards in memory, as of a state of the database. */
 export interface Catalogue extends CatalogueState {
@@ -57,16 +53,15 @@ export function createCatalogueService({ readDb, state: readAsOf }: CatalogueDep
   async function load(state: CatalogueState, server: string): Promise<Catalogue> {
     const model = createCatalogueModel();
     model.setSubEcosystems(await store.readSubEcosystems());
-    let last = '';
-    for (;;) {
-      const rows = await store.readCardsAfter(last, CARDS_AT_START);
-      model.put(rows, state.number);
-      if (model.size() % SORTED_AT_START === 0) model.settle();
-      const end = rows.at(-1)?.id;
-      if (end === undefined || rows.length < CARDS_AT_START) break;
-      last = end;
+    const readAfter = (id: string) => store.readCardsAfter(id, CARDS_AT_ONCE);
+    for (let reading: ReturnType<typeof readAfter> | null = readAfter(''); reading; ) {
+      const rows: CatalogueRow[] = await reading;
+      const last = rows.at(-1)?.id;
+      // The database finds the next ones while these are taken in.
+      reading = last === undefined || rows.length < CARDS_AT_ONCE ? null : readAfter(last);
+      model.fill(rows, state.number);
     }
-    model.settle();
+    await model.arrange();
     return { ...state, loading: randomUUID(), server, model };
   }
 

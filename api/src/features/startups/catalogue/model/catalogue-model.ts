@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import {
   clientSorts,
   type SearchCriteria,
@@ -46,8 +47,10 @@ export function createCatalogueModel() {
     return order;
   };
 
+  const indexName = (slot: number) => names.set(slot, table.searchNames[slot] ?? '');
+
   function note(slot: number): void {
-    names.set(slot, table.searchNames[slot] ?? '');
+    indexName(slot);
     for (const order of orders.values()) order.touch(slot);
   }
 
@@ -79,6 +82,18 @@ export function createCatalogueModel() {
       return slot === undefined ? null : table.changeAt(slot);
     },
 
+    /** Takes in cards of a model that is being filled: `arrange` sorts them when all have come. */
+    fill(rows: readonly CatalogueRow[], number: number): void {
+      for (const row of rows) indexName(table.put(row, number));
+    },
+    /** Sorts all cards, one order after the other: other requests are served in between. */
+    async arrange(): Promise<void> {
+      const taken = Uint32Array.from(table.ids.keys()).filter(table.isTaken);
+      for (const order of orders.values()) {
+        order.sortAll(taken);
+        await setImmediate();
+      }
+    },
     put(rows: readonly CatalogueRow[], number: number): void {
       for (const row of rows) note(table.put(row, number));
     },
