@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { isAnyDay, isDay, readDay } from '@passerelle/contract/common/typed/date';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { screens } from '../../theme/breakpoints.ts';
 import { Field } from '../field/field.tsx';
 import { type DateChoices, DateInput } from './date-input.tsx';
 import '../../translations.ts';
@@ -16,6 +17,8 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(168px, 100%), 216px))',
     gap: tokens.spacingHorizontalM,
     alignItems: 'start',
+    // One below the other, they are as wide as all other fields.
+    [screens.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
