@@ -72,7 +72,7 @@ export function hasEmbeddedPicture(text: string): boolean {
   try {
     readElements(text, {
       onOpen: (name, attributes) => {
-        hasPicture ||= /^(?:fe)?image$/.test(localName(name)) && carriesContent(attributes);
+        hasPicture ||= /^(?:fe)?image$/.test(localName(name)) && hasDataAddress(attributes);
       },
     });
   } catch (error) {
@@ -81,7 +81,7 @@ export function hasEmbeddedPicture(text: string): boolean {
   return hasPicture;
 }
 
-function carriesContent(attributes: Record<string, string>): boolean {
+function hasDataAddress(attributes: Record<string, string>): boolean {
   return Object.entries(attributes).some(
     ([attribute, value]) => localName(attribute) === 'href' && /^\s*data:/i.test(value),
   );
