@@ -74,6 +74,7 @@ export * from './startups/alternatives.ts';
 export * from './startups/archive.ts';
 export * from './startups/card/card.ts';
 export * from './startups/card/filters.ts';
+export * from './startups/card/proposed-changes.ts';
 export * from './startups/card/sheet-columns.ts';
 export * from './startups/introductions.ts';
 export * from './startups/list-rules.ts';

@@ -19,6 +19,7 @@ import {
 } from './features/contact-requests/settings.ts';
 import { moduleSettings } from './features/modules/settings.ts';
 import { securityLogSettings } from './features/security-events/security-log-settings.ts';
+import { type CardChangesRule, startupSettings } from './features/startups/settings.ts';
 import { type LogFormat, logSettings } from './http/logging/log-format.ts';
 import {
   proofLifetimeOf,
@@ -119,6 +120,7 @@ const settings = {
   ...moduleSettings,
   ...retention.retentionSettings,
   ...fourEyesSettings,
+  ...startupSettings,
   ...contactRequestSettings,
   COMMIT: { schema: optionalText, expected: 'the commit that this was built from' },
 } as const;
@@ -194,6 +196,8 @@ export interface Config extends ContactRequestConfig {
   retention: retention.RetentionDays;
   /** Acts of a member of the team that a second one approves. */
   fourEyes: readonly ApprovalKind[];
+  /** Whether clients see what a startup changes on its validated card before the team has accepted it. */
+  cardChanges: CardChangesRule;
   commit: string | null;
 }
 
@@ -289,6 +293,7 @@ export function readConfig(environment: Environment): Config {
     readsPlainFeeds: values.UNENCRYPTED_CONNECTIONS.includes('feeds'),
     retention: retention.retentionDaysOf(values),
     fourEyes: values.FOUR_EYES,
+    cardChanges: values.CARD_CHANGES,
     ...contactRequestConfigOf(values),
     commit: values.COMMIT ?? null,
   };

@@ -5,6 +5,8 @@ const auditAction: Labels<AuditAction> = {
   CLIENT_DATA_DISCLOSED: { fr: 'Données d’un client transmises', en: 'Client data disclosed' },
   STARTUP_VALIDATED: { fr: 'Fiche validée', en: 'Card validated' },
   STARTUP_EDITED: { fr: 'Fiche modifiée', en: 'Card edited' },
+  STARTUP_CHANGES_ACCEPTED: { fr: 'Modifications d’une fiche acceptées', en: 'Changes of a card accepted' },
+  STARTUP_CHANGES_REFUSED: { fr: 'Modifications d’une fiche refusées', en: 'Changes of a card refused' },
   STARTUP_PICTURES_EDITED: { fr: 'Images d’une fiche modifiées', en: 'Card pictures edited' },
   STARTUP_DISABLED: { fr: 'Fiche désactivée', en: 'Card disabled' },
   STARTUP_DELETED: { fr: 'Fiche supprimée', en: 'Card deleted' },

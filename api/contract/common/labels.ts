@@ -7,6 +7,7 @@ import { contactRequestLabels } from '../clients/contact-request-labels.ts';
 import type { DocumentKey } from '../platform/documents.ts';
 import type { ModuleChangeKind } from '../platform/module-changes.ts';
 import type { ModuleFailureKind } from '../platform/module-failures.ts';
+import type { ProposedChangesStatus } from '../startups/card/proposed-changes.ts';
 import { sector } from './english-names.ts';
 import type {
   BankingEntity,
@@ -48,6 +49,12 @@ const userState: Labels<UserState> = {
   INVITED: { fr: 'Invitation en attente', en: 'Invitation pending' },
   EXPIRED: { fr: 'Invitation expirée', en: 'Invitation expired' },
 };
+const proposedChangesStatus: Labels<ProposedChangesStatus> = {
+  WAITING: { fr: 'À valider', en: 'To be reviewed' },
+  REFUSED: { fr: 'Refusées', en: 'Refused' },
+  ACCEPTED: { fr: 'Acceptées', en: 'Accepted' },
+};
+
 const startupStatus: Labels<StartupStatus> = {
   CREATE: { fr: 'En création', en: 'Being created' },
   TO_VALIDATE: { fr: 'À valider', en: 'To validate' },
@@ -174,6 +181,7 @@ export const labels = {
   ...staffRightLabels,
   userState,
   startupStatus,
+  proposedChangesStatus,
   moduleChangeKind,
   moduleFailureKind,
   maturity,

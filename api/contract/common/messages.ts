@@ -4,6 +4,7 @@ import { singleSignOnMessages } from '../accounts/single-sign-on/messages.ts';
 import { staffRightMessages } from '../accounts/staff-right-messages.ts';
 import { approvalMessages } from '../administration/approval-messages.ts';
 import { contactRequestMessages } from '../clients/contact-request-messages.ts';
+import { cardMessages } from '../startups/card/card-messages.ts';
 import type { Language } from './enumerations.ts';
 import { importMessages } from './import-messages.ts';
 import { typedValueMessages } from './typed/messages.ts';
@@ -232,18 +233,7 @@ export const messages = {
     en: 'This invitation has already been used: the person has activated their account.',
   },
   ...importMessages,
-  CARD_INCOMPLETE: {
-    fr: 'La fiche n’est pas complète.',
-    en: 'The card is not complete.',
-  },
-  STATUS_CONFLICT: {
-    fr: 'Le statut de la fiche ne permet pas cette action.',
-    en: 'The status of the card does not allow this action.',
-  },
-  CARD_CHANGED: {
-    fr: 'Cette fiche a été modifiée entre-temps. Rechargez-la avant d’enregistrer.',
-    en: 'This card was changed in the meantime. Reload it before you save.',
-  },
+  ...cardMessages,
   RECORD_CHANGED: {
     fr: 'Quelqu’un d’autre a enregistré des modifications entre-temps. Rechargez la page avant d’enregistrer.',
     en: 'Somebody else saved changes in the meantime. Reload the page before you save.',

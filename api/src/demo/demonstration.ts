@@ -4,7 +4,7 @@ import { recordHistory } from '../features/audit/history.ts';
 import { insertClient } from '../features/clients/clients.service.ts';
 import { noteAges } from '../features/contact-requests/ages/ages.service.ts';
 import { followCriteria } from '../features/digest/subscriptions.service.ts';
-import { insertCard } from '../features/startups/card/startups.service.ts';
+import { insertCard, proposeAsStartup } from '../features/startups/card/startups.service.ts';
 import type { Files } from '../ports/files/files.ts';
 import { demonstrationPassword } from './accounts.ts';
 import { createActivityStore } from './activity.store.ts';
@@ -71,6 +71,7 @@ async function insertAll(
     await followCriteria(trx, { clientId: id, isNotifiable, now: notifiedUntil });
   }
   await activity.insertImages(images);
+  await proposeChanges(trx, plan);
   await activity.insertArchivedCards(plan);
   await activity.insertRequests(plan);
   await activity.insertSteps(plan);
@@ -114,4 +115,10 @@ async function insertPlannedCard(
     disabledAt: disabledAt?.toISOString() ?? null,
   };
   await insertCard(trx, given, createdAt);
+}
+
+async function proposeChanges(trx: Database, { proposals }: Demonstration): Promise<void> {
+  for (const { cardId, proposedAt, offer, team } of proposals) {
+    await proposeAsStartup(trx, cardId, { offer, team }, proposedAt);
+  }
 }

@@ -35,10 +35,12 @@ export async function startupWithCard(
 ): Promise<CardStartup> {
   const client = await test.signedIn('STARTUP');
   const parts = await completeParts(test, name);
-  const validateDate = status === 'VALIDATED' ? test.clock.now().toISOString() : null;
-  const card = { ...parts, status, validateDate, userId: client.account.id };
+  // Before it is validated: what its startup adds to a validated card is proposed.
+  const card = { ...parts, status: 'CREATE' as const, userId: client.account.id };
   const cardId = await insertCard(test.database.db, card, test.clock.now());
   await upload(client, `/startup/${cardId}/picture`, await pngOf(8, 8));
+  const validateDate = status === 'VALIDATED' ? test.clock.now().toISOString() : null;
+  await test.database.db('startups').where({ id: cardId }).update({ status, validate_date: validateDate });
   return { ...client, cardId };
 }
 

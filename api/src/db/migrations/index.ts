@@ -58,6 +58,7 @@ import * as departedAuthors from './0070s/0074_departed_authors.ts';
 import * as usersInOrder from './0070s/0075_users_in_order.ts';
 import * as visitorsOfACard from './0070s/0076_visitors_of_a_card.ts';
 import * as clientResidence from './0070s/0077_client_residence.ts';
+import * as proposedChanges from './0070s/0078_proposed_changes.ts';
 
 /** One step of the schema. Steps only go forward: an installation goes back by restoring its backup. */
 export interface Migration {
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   { name: '0075_users_in_order', ...usersInOrder },
   { name: '0076_visitors_of_a_card', ...visitorsOfACard },
   { name: '0077_client_residence', ...clientResidence },
+  { name: '0078_proposed_changes', ...proposedChanges },
 ];

@@ -1,7 +1,10 @@
 import type { PastAct } from '../../features/audit/history.ts';
 import type { Demonstration } from './index.ts';
 
-type Planned = Omit<Demonstration, 'homePage' | 'steps' | 'visits' | 'connections' | 'ecosystems'>;
+type Planned = Omit<
+  Demonstration,
+  'homePage' | 'proposals' | 'steps' | 'visits' | 'connections' | 'ecosystems'
+>;
 
 /** What the team did to cards, requests and invitations, and what the requests disclosed: oldest first. */
 export function planActs({

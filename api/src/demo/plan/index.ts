@@ -1,6 +1,7 @@
 import { type ArchivedCard, planArchivedCards } from './cards/archived-cards.ts';
 import { type PlannedCard, planCards } from './cards/cards.ts';
 import { type PlannedEcosystem, planEcosystems } from './cards/ecosystems.ts';
+import { type PlannedProposal, planProposedChanges } from './cards/proposed-changes.ts';
 import { type PlannedClient, planClients } from './clients.ts';
 import { type HomePage, planHomePage } from './home-page.ts';
 import { type PlannedInvitation, planInvitations } from './invitations.ts';
@@ -20,6 +21,7 @@ export interface Demonstration {
   ecosystems: PlannedEcosystem[];
   cards: PlannedCard[];
   archivedCards: ArchivedCard[];
+  proposals: PlannedProposal[];
   clients: PlannedClient[];
   requests: PlannedRequest[];
   steps: PlannedStep[];
@@ -52,6 +54,7 @@ export function planDemonstration(today: Date): Demonstration {
     ecosystems,
     cards,
     archivedCards,
+    proposals: planProposedChanges(today, cards),
     clients,
     requests,
     steps: planSteps(today, requests, team),

@@ -13,7 +13,7 @@ import type { Caller } from '../../http/caller.ts';
 import { conflict, forbidden, notFound, Problem } from '../../http/problem.ts';
 import type { Act } from '../audit/record.ts';
 import { findRight, requireAdministrator } from '../users/team.service.ts';
-import { queueMemberMail } from '../users/team-mails.service.ts';
+import { queueAccountMail } from '../users/team-mails.service.ts';
 import { type ApprovalNews, approvalMail } from './approval-mails.ts';
 import type { ApprovalsDependencies, ApprovalsService } from './approvals.service.ts';
 import { createApprovalsStore, type Decision, type StoredApproval } from './approvals.store.ts';
@@ -118,7 +118,7 @@ export function createDecisionsService(
     const { kind, requesterId } = stored;
     const author = (await store.namesOf([userId])).get(userId) ?? '';
     const notice = { news: status, kind, author, expiresAt: new Date(stored.expiresAt), address };
-    await queueMemberMail(trx, mail, requesterId, (reader) => approvalMail(reader, notice));
+    await queueAccountMail(trx, mail, requesterId, (reader) => approvalMail(reader, notice));
   }
 
   const actOf = ({ id, kind }: StoredApproval, status: Decision['status']): Act => ({

@@ -83,8 +83,7 @@ export function createAssetsService({ readDb, files, storedDrawings, logger }: A
      */
     async find(caller: Caller, id: string, wantedWidth: number | undefined): Promise<ServedImage> {
       const found = await store.find(id);
-      if (!found || !viewOfCard(caller, { id: found.startupId, status: found.startupStatus }))
-        throw notFound();
+      if (!found || !maySee(caller, found)) throw notFound();
       const file = await asPicture(found);
       const width = wantedWidth && servedWidth(file, wantedWidth);
       return width
@@ -97,6 +96,12 @@ export function createAssetsService({ readDb, files, storedDrawings, logger }: A
       for (const id of ids) await files.removeFolder(id);
     },
   };
+}
+
+/** What is proposed of a card is seen by its startup and the team. */
+function maySee(caller: Caller, { isProposed, startupId, startupStatus }: StoredFile): boolean {
+  const view = viewOfCard(caller, { id: startupId, status: startupStatus });
+  return view !== null && (!isProposed || view === 'inno' || view === 'owner');
 }
 
 /** The smallest offered width that is not below the wanted one; undefined where the image itself is no larger. */

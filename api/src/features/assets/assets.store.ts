@@ -5,10 +5,20 @@ import type { Database } from '../../db/client.ts';
 export const svgType = 'image/svg+xml';
 
 export type FileKind = 'LOGO' | 'PICTURE';
+/** A file of a card, or one that its startup proposes and nobody else but the team may see. */
+export type StoredFileKind = FileKind | `PROPOSED_${FileKind}`;
+const kindsOf: Readonly<Record<StoredFileKind, FileKind>> = {
+  LOGO: 'LOGO',
+  PICTURE: 'PICTURE',
+  PROPOSED_LOGO: 'LOGO',
+  PROPOSED_PICTURE: 'PICTURE',
+};
 
 export interface StoredFile {
   id: string;
   kind: FileKind;
+  /** Whether it is no file of the card yet: its startup proposes it. */
+  isProposed: boolean;
   contentType: string;
   /** Pixels. */
   width: number;
@@ -27,7 +37,7 @@ export interface KeptImage {
 export interface NewFile extends KeptImage {
   id: string;
   startupId: string;
-  kind: FileKind;
+  kind: StoredFileKind;
   /** The place among the card's files of the kind, from 0; two files cannot have the same. */
   position: number;
   /** What the upload was named by, if it was: no two files of a card and kind have the same. */
@@ -49,7 +59,8 @@ export function createAssetsStore(db: Database) {
       return row
         ? {
             id: row.id,
-            kind: row.kind,
+            kind: kindsOf[row.kind as StoredFileKind],
+            isProposed: row.kind !== kindsOf[row.kind as StoredFileKind],
             contentType: row.content_type,
             width: row.width,
             startupId: row.startup_id,
@@ -62,14 +73,15 @@ export function createAssetsStore(db: Database) {
       return new Set<string>(await db('files').pluck('id'));
     },
 
-    async findOfCard(startupId: string, kind: FileKind): Promise<{ id: string; position: number }[]> {
+    async findOfCard(startupId: string, kind: StoredFileKind): Promise<{ id: string; position: number }[]> {
       return db('files').where({ startup_id: startupId, kind }).select('id', 'position');
     },
 
-    /** The file of a card that an upload of that name brought; undefined where there is none. */
+    /** The file of a card, or of what is proposed of it, that an upload of that name brought; undefined where there is none. */
     async findOfUpload(startupId: string, kind: FileKind, uploadKey: string): Promise<string | undefined> {
       const row: { id: string } | undefined = await db('files')
-        .where({ startup_id: startupId, kind, upload_key: uploadKey })
+        .where({ startup_id: startupId, upload_key: uploadKey })
+        .whereIn('kind', [kind, `PROPOSED_${kind}`] satisfies StoredFileKind[])
         .first('id');
       return row?.id;
     },

@@ -1,7 +1,8 @@
 import type { Scopes } from '../../http/scopes.ts';
 import { createLoop } from '../../jobs/loop.ts';
 import type { FeatureDependencies } from '../feature.ts';
-import { findEditableCard } from '../startups/card/startups.service.ts';
+import { findEditableCard, settleFiles } from '../startups/card/startups.service.ts';
+import { proposeFiles } from '../startups/proposed-changes/proposals.ts';
 import { assetsRoutes } from './assets.routes.ts';
 import { createAssetsService } from './assets.service.ts';
 import { removeLeftovers } from './leftovers.service.ts';
@@ -9,11 +10,19 @@ import { createStoredDrawings } from './stored-drawings.service.ts';
 import { createUploadsService } from './uploads.service.ts';
 
 /** The pictures of cards. */
-export function composeAssets({ database, clock, files, logger, record }: FeatureDependencies) {
+export function composeAssets({ config, database, clock, files, logger, record }: FeatureDependencies) {
   const { db, readDb } = database;
   const storedDrawings = createStoredDrawings({ db, files, logger, record });
   const assets = createAssetsService({ readDb, files, storedDrawings, logger });
-  const uploads = createUploadsService({ db, clock, files, findEditableCard, record });
+  const uploads = createUploadsService({
+    db,
+    clock,
+    files,
+    findEditableCard: (trx, caller, id) => findEditableCard(trx, caller, id, config.cardChanges),
+    proposeFiles,
+    settleFiles,
+    record,
+  });
   return {
     forgetFiles: assets.forget,
     storedDrawings,

@@ -7,7 +7,8 @@ import { invalidField } from '../../http/problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files/files.ts';
 import type { RecordActs } from '../audit/record.ts';
-import { createAssetsStore, type FileKind, type NewFile } from './assets.store.ts';
+import type { CardOfFiles } from '../startups/card/startups.service.ts';
+import { createAssetsStore, type FileKind, type NewFile, type StoredFileKind } from './assets.store.ts';
 import { originalKey } from './file-keys.ts';
 import { prepareImage } from './images.ts';
 
@@ -16,7 +17,11 @@ export interface UploadsDependencies {
   clock: Clock;
   files: Files;
   /** The card, locked until the transaction ends; refuses callers who may not change it. */
-  findEditableCard(trx: Database, caller: Caller, startupId: string): Promise<{ mustStayComplete: boolean }>;
+  findEditableCard(trx: Database, caller: Caller, startupId: string): Promise<CardOfFiles>;
+  /** Proposes a validated card with the files that are added to its proposal, and without one more of its own. */
+  proposeFiles(trx: Database, card: CardOfFiles, removedFileId: string | null, now: Date): Promise<void>;
+  /** Brings what is proposed of a card in line with the files that the team has changed. */
+  settleFiles(trx: Database, startupId: string, now: Date): Promise<void>;
   record: RecordActs;
 }
 
@@ -32,11 +37,21 @@ export interface Upload {
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
 /** Logos and pictures of cards. The bytes are on the disk before their entry is, and go after it is gone. */
-export function createUploadsService({ db, clock, files, findEditableCard, record }: UploadsDependencies) {
-  /** What a startup does to its own card is no act of the team. */
-  async function recordByTeam(trx: Database, caller: Caller, startupId: string): Promise<void> {
+export function createUploadsService(dependencies: UploadsDependencies) {
+  const { db, clock, files, findEditableCard, record } = dependencies;
+
+  /** What a startup does to its own card is no act of the team; of a validated one it is proposed. */
+  async function noteChange(
+    trx: Database,
+    caller: Caller,
+    card: CardOfFiles,
+    removedFileId: string | null = null,
+  ): Promise<void> {
+    const { id } = card.shown;
+    if (card.isProposed) await dependencies.proposeFiles(trx, card, removedFileId, clock.now());
+    else if (card.proposal) await dependencies.settleFiles(trx, id, clock.now());
     if (!hasRole(caller, 'INNO')) return;
-    await record(trx, { action: 'STARTUP_PICTURES_EDITED', entity: { type: 'STARTUP', id: startupId } });
+    await record(trx, { action: 'STARTUP_PICTURES_EDITED', entity: { type: 'STARTUP', id } });
   }
 
   /** Refuses what cannot be kept before a decoder has seen it; answers the file that the same upload brought already. */
@@ -47,10 +62,10 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     key: string | undefined,
   ): Promise<string | undefined> {
     return db.transaction(async (trx) => {
-      await findEditableCard(trx, caller, startupId);
+      const card = await findEditableCard(trx, caller, startupId);
       const known = key && (await createAssetsStore(trx).findOfUpload(startupId, kind, key));
       if (known) return known;
-      if (kind === 'PICTURE') await freePosition(trx, startupId);
+      if (kind === 'PICTURE') await freePosition(trx, card);
       return undefined;
     });
   }
@@ -61,7 +76,7 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     startupId: string,
     kind: FileKind,
     { bytes: sent, name, key }: Upload,
-    addEntry: (trx: Database, file: NewFile) => Promise<void>,
+    addEntry: (trx: Database, file: NewFile, card: CardOfFiles) => Promise<void>,
   ): Promise<{ id: string }> {
     const known = await lookAhead(caller, startupId, kind, key);
     if (known) return { id: known };
@@ -72,12 +87,13 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     try {
       await files.write(originalKey(id), bytes);
       const storedId = await db.transaction(async (trx) => {
-        await findEditableCard(trx, caller, startupId);
+        const card = await findEditableCard(trx, caller, startupId);
         const other = key && (await createAssetsStore(trx).findOfUpload(startupId, kind, key));
         if (other) return other;
         const now = clock.now().toISOString();
-        await addEntry(trx, { ...image, id, startupId, kind, position: 0, uploadKey: key, now });
-        await recordByTeam(trx, caller, startupId);
+        const file = { ...image, id, startupId, kind: kindOf(card, kind), position: 0, uploadKey: key, now };
+        await addEntry(trx, file, card);
+        await noteChange(trx, caller, card);
         mayBeEntered = true;
         return id;
       });
@@ -89,20 +105,25 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
     }
   }
 
+  /** Removes a file from the card as the caller has it; one that clients go on seeing stays where it is. */
   async function remove(caller: Caller, startupId: string, kind: FileKind, id: string): Promise<void> {
-    const isRemoved = await db.transaction(async (trx) => {
-      const { mustStayComplete } = await findEditableCard(trx, caller, startupId);
-      const assets = createAssetsStore(trx);
-      const ofCard = await assets.findOfCard(startupId, kind);
-      if (!ofCard.some((file) => file.id === id)) return false;
-      if (kind === 'PICTURE' && mustStayComplete && ofCard.length === 1) {
+    const isGone = await db.transaction(async (trx) => {
+      const card = await findEditableCard(trx, caller, startupId);
+      const { shown, inHand, isProposed } = card;
+      const fileIds = kind === 'PICTURE' ? inHand.pictureIds : logoIdsOf(inHand);
+      if (!fileIds.includes(id)) return false;
+      if (kind === 'PICTURE' && card.mustStayComplete && fileIds.length === 1) {
         throw invalidField('pictureIds', 'PICTURE_REQUIRED');
       }
-      await assets.delete(id);
-      await recordByTeam(trx, caller, startupId);
-      return true;
+      const isOfCard = [...shown.pictureIds, ...logoIdsOf(shown)].includes(id);
+      const staysForClients = isProposed && isOfCard;
+      if (!staysForClients) await createAssetsStore(trx).delete(id);
+      // Without its new logo the card that is proposed has none, not the one before again.
+      const removedId = isProposed && kind === 'LOGO' ? shown.informations.logoId : id;
+      await noteChange(trx, caller, card, removedId);
+      return !staysForClients;
     });
-    if (isRemoved) await files.removeFolder(id);
+    if (isGone) await files.removeFolder(id);
   }
 
   return {
@@ -111,8 +132,8 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
      * @throws Problem STARTUP_NOT_FOUND, STATUS_CONFLICT, FILE_FORMAT or one of the DRAWING_…, PICTURE_TOO_LARGE, TOO_MANY_PICTURES
      */
     async addPicture(caller: Caller, startupId: string, upload: Upload): Promise<{ id: string }> {
-      return store(caller, startupId, 'PICTURE', upload, async (trx, file) => {
-        await createAssetsStore(trx).insert({ ...file, position: await freePosition(trx, startupId) });
+      return store(caller, startupId, 'PICTURE', upload, async (trx, file, card) => {
+        await createAssetsStore(trx).insert({ ...file, position: await freePosition(trx, card) });
       });
     },
 
@@ -124,7 +145,7 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
       let replaced: { id: string }[] = [];
       const stored = await store(caller, startupId, 'LOGO', upload, async (trx, file) => {
         const assets = createAssetsStore(trx);
-        replaced = await assets.findOfCard(startupId, 'LOGO');
+        replaced = await assets.findOfCard(startupId, file.kind);
         for (const { id } of replaced) await assets.delete(id);
         await assets.insert(file);
       });
@@ -139,13 +160,19 @@ export function createUploadsService({ db, clock, files, findEditableCard, recor
   };
 }
 
+const kindOf = ({ isProposed }: CardOfFiles, kind: FileKind): StoredFileKind =>
+  isProposed ? `PROPOSED_${kind}` : kind;
+
+const logoIdsOf = ({ informations: { logoId } }: CardOfFiles['shown']) => (logoId ? [logoId] : []);
+
 /** @throws Problem TOO_MANY_PICTURES */
-async function freePosition(trx: Database, startupId: string): Promise<number> {
-  const taken = new Set(
-    (await createAssetsStore(trx).findOfCard(startupId, 'PICTURE')).map(({ position }) => position),
+async function freePosition(trx: Database, card: CardOfFiles): Promise<number> {
+  const { picturesMaximum: maximum } = cardLimits;
+  if (card.inHand.pictureIds.length >= maximum) throw invalidFile('TOO_MANY_PICTURES', { maximum });
+  const ofCard = await createAssetsStore(trx).findOfCard(card.shown.id, kindOf(card, 'PICTURE'));
+  const taken = new Set(ofCard.map(({ position }) => position));
+  return (
+    Array.from({ length: maximum }, (_, position) => position).find((position) => !taken.has(position)) ??
+    maximum
   );
-  for (let position = 0; position < cardLimits.picturesMaximum; position += 1) {
-    if (!taken.has(position)) return position;
-  }
-  throw invalidFile('TOO_MANY_PICTURES', { maximum: cardLimits.picturesMaximum });
 }

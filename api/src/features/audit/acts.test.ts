@@ -30,6 +30,16 @@ const anAbsence = ({ account }: SignedIn) => ({
 });
 const newAddress = () => `${randomUUID()}@passerelle.example`;
 
+/** A validated card of which its startup proposes another promise, and the state of that. */
+async function withProposedChanges(test: TestApp) {
+  const startup = await startupWithCard(test, 'VALIDATED');
+  const url = `/startup/${startup.cardId}`;
+  const { offer } = (await startup.get('/startup/my')).json();
+  await startup.post(`${url}/offer`, { ...offer, shortDescriptionFr: 'Une promesse nouvelle' });
+  const { changes } = (await startup.get(`${url}/proposed-changes`)).json();
+  return { cardId: startup.cardId, revision: changes.revision };
+}
+
 /** Each route by which the team changes something or takes data away. A route that is not here fails the test. */
 const scenarios: Record<string, Scenario> = {
   'POST /auth/invite-token': {
@@ -89,6 +99,21 @@ const scenarios: Record<string, Scenario> = {
     call: async (test, inno) =>
       inno.post(`/startup/validate/${(await startupWithCard(test, 'TO_VALIDATE')).cardId}`),
     acts: ['STARTUP_VALIDATED'],
+  },
+  'POST /startup/:id/proposed-changes/accept': {
+    call: async (test, inno) => {
+      const { cardId, revision } = await withProposedChanges(test);
+      return inno.post(`/startup/${cardId}/proposed-changes/accept?revision=${revision}`);
+    },
+    acts: ['STARTUP_CHANGES_ACCEPTED'],
+  },
+  'POST /startup/:id/proposed-changes/refuse': {
+    call: async (test, inno) => {
+      const { cardId, revision } = await withProposedChanges(test);
+      const url = `/startup/${cardId}/proposed-changes/refuse?revision=${revision}`;
+      return inno.post(url, { comment: 'Précisez le marché.' });
+    },
+    acts: ['STARTUP_CHANGES_REFUSED'],
   },
   'POST /startup/disable/:id': {
     call: async (test, inno) =>

@@ -218,7 +218,7 @@ describe('the administration of ecosystems', () => {
 
   it('lets a startup that is saved meanwhile either go with it or learn that it is gone', async () => {
     const { id } = await create('Mer');
-    const startup = await startupWithCard(test, 'VALIDATED');
+    const startup = await startupWithCard(test, 'TO_VALIDATE');
     const { informations } = (await startup.get(`/startup/${startup.cardId}`)).json();
     const moved = { ...informations, ecosystemId: id, subEcosystem: 'Mer' };
     const [saved, deleted] = await Promise.all([
@@ -229,6 +229,6 @@ describe('the administration of ecosystems', () => {
     expect([200, 400]).toContain(saved.statusCode);
     const place = await placeOf(startup.cardId);
     expect(place.ecosystem_id).not.toBe(id);
-    expect(place.status).toBe(saved.statusCode === 200 ? 'DISABLED' : 'VALIDATED');
+    expect(place.status).toBe(saved.statusCode === 200 ? 'DISABLED' : 'TO_VALIDATE');
   });
 });

@@ -172,6 +172,12 @@ describe('the own data of a person', () => {
     await db('startups')
       .where({ id: startup.cardId })
       .update({ disabled_at: now, region: 'Occitanie', sub_ecosystem: 'Mer' });
+    const { offer } = (await startup.get('/startup/my')).json();
+    const card = `/startup/${startup.cardId}`;
+    await startup.post(`${card}/offer`, { ...offer, shortDescriptionFr: 'Une promesse nouvelle' });
+    const { changes } = (await startup.get(`${card}/proposed-changes`)).json();
+    const refusal = { comment: 'Précisez le marché.' };
+    await inno.post(`${card}/proposed-changes/refuse?revision=${changes.revision}`, refusal);
     await db('approvals').insert({
       ...{ id: inno.account.id, kind: 'CLIENT_EXPORTS', status: 'APPROVED', requester_id: inno.account.id },
       ...{ payload: '{"search":"Vasseur","entities":[],"sort":"NAME_ASC"}', created_at: now },
@@ -268,6 +274,12 @@ describe('the own data of a person', () => {
       'informations.name': 'Orphée Santé',
       'raise.contactName': expect.any(String),
     });
+    expect((await sectionsOf(startup)).proposedChanges).toEqual([
+      {
+        ...{ status: 'REFUSED', answer: 'Précisez le marché.', date: expect.any(String) },
+        ...{ fields: { offer: { shortDescriptionFr: 'Une promesse nouvelle' } }, removedPictures: [] },
+      },
+    ]);
     expect((await sectionsOf(inno)).acts).toContainEqual(
       expect.objectContaining({ action: 'CLIENTS_EXPORTED' }),
     );

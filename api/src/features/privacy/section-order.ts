@@ -6,6 +6,7 @@ export const sectionOrder: readonly string[] = [
   'consents',
   'criteria',
   'card',
+  'proposedChanges',
   'pictures',
   'contactRequests',
   'contactRequestStates',

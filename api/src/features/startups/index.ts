@@ -28,6 +28,9 @@ import { createOpenedCardsService } from './catalogue/opened-cards.service.ts';
 import { startupListsRoutes } from './list/startup-lists.routes.ts';
 import { createStartupListsService } from './list/startup-lists.service.ts';
 import { startupsOwnData } from './own-data/own-data.ts';
+import { newestOf } from './proposed-changes/proposals.ts';
+import { proposedChangesRoutes } from './proposed-changes/proposed-changes.routes.ts';
+import { createProposedChangesService } from './proposed-changes/proposed-changes.service.ts';
 import { createLinkedStartupsService } from './status/linked-startups.service.ts';
 import { startupStatusRoutes } from './status/startup-status.routes.ts';
 import { createStartupStatusService } from './status/startup-status.service.ts';
@@ -41,7 +44,7 @@ const KEPT_ANSWERS_BYTES = 24 * MEBIBYTE;
 
 /** Cards: looked at, filled in, listed, validated, archived, and who has opened them. */
 export function composeStartups(
-  { database, clock, record }: FeatureDependencies,
+  { config, database, clock, mail, record }: FeatureDependencies,
   {
     sessions,
     criteria,
@@ -51,7 +54,10 @@ export function composeStartups(
   const { db, readDb, reports } = database;
   const catalogue = createCatalogueService({ readDb, state: database.state });
   const cards = createCardBytes({
-    findMany: createStartupsReader(readDb).findMany,
+    async findMany(ids, view) {
+      const found = await createStartupsReader(readDb).findMany(ids);
+      return view === 'owner' ? newestOf(readDb, found) : found;
+    },
     maximumBytes: KEPT_CARDS_BYTES,
   });
   const answers = createKeptAnswers(KEPT_ANSWERS_BYTES);
@@ -60,9 +66,20 @@ export function composeStartups(
   const startups = createStartupsService({
     db,
     clock,
+    cardChanges: config.cardChanges,
     namesOfSubEcosystems,
     completeProfile,
     record,
+  });
+  const proposedChanges = createProposedChangesService({
+    db,
+    readDb,
+    clock,
+    namesOfSubEcosystems,
+    forgetFiles,
+    record,
+    mail,
+    webOrigin: config.webOrigins[0] ?? '',
   });
   const status = createStartupStatusService({
     db,
@@ -105,6 +122,7 @@ export function composeStartups(
       visitsRoutes(scopes, { visits, seeCard: opened.open });
       archiveRoutes(scopes, archive);
       cardSavesRoutes(scopes, startups);
+      proposedChangesRoutes(scopes, proposedChanges);
     },
   };
 }

@@ -29,13 +29,13 @@ export async function queueTeamMail(
   }
 }
 
-/** As `queueTeamMail`, to one of the team; nothing where the account is gone. */
-export async function queueMemberMail(
+/** As `queueTeamMail`, to one account; nothing where it is gone. */
+export async function queueAccountMail(
   trx: Database,
   mail: Pick<MailQueue, 'enqueue'>,
   userId: string,
   write: (reader: MailReader) => Mail,
 ): Promise<void> {
-  const member = await createUsersStore(trx).find(userId);
-  if (member) await mail.enqueue(trx, write(member));
+  const account = await createUsersStore(trx).find(userId);
+  if (account) await mail.enqueue(trx, write(account));
 }

@@ -10,6 +10,8 @@ import {
   withDefaultAmounts,
   z,
 } from '@passerelle/contract';
+import { invalidFields } from '../../../http/problem.ts';
+import type { CardFields } from './startup-row.ts';
 
 const completeCard = z.compile(completeStartupSchema);
 
@@ -18,6 +20,12 @@ export function problemsOfCard(
   card: Pick<InnoStartup, 'informations' | 'offer' | 'raise' | 'team' | 'pictureIds'>,
 ): FieldProblem[] {
   return fieldProblems(completeCard.safeParse(card).error?.issues ?? []);
+}
+
+/** @throws Problem CARD_INCOMPLETE naming everything that keeps a card from being shown to clients */
+export function refuseIncomplete(card: Parameters<typeof problemsOfCard>[0]): void {
+  const problems = problemsOfCard(card);
+  if (problems.length > 0) throw invalidFields(problems, 'CARD_INCOMPLETE');
 }
 
 /** What is stored of the parts that somebody sent: the documents that only INNO records are kept from INNO only. */
@@ -31,14 +39,14 @@ export function partsToStore(sent: Partial<StartupDraft>, isInno: boolean): Part
   };
 }
 
-/** The card as it would be with the given parts stored. */
-export function withParts(card: InnoStartup, parts: Partial<StartupDraft>): InnoStartup {
+/** The card as it would be with the given fields stored. */
+export function withFields(card: InnoStartup, fields: CardFields): InnoStartup {
   return {
     ...card,
-    informations: { ...card.informations, ...parts.informations },
-    offer: parts.offer ?? card.offer,
-    raise: parts.raise ?? card.raise,
-    team: parts.team ?? card.team,
+    informations: { ...card.informations, ...fields.informations },
+    offer: { ...card.offer, ...fields.offer },
+    raise: { ...card.raise, ...fields.raise },
+    team: { ...card.team, ...fields.team },
   };
 }
 
@@ -59,7 +67,7 @@ export function problemsOfRaise(
 
 /** Whether a save would leave the card as it is. */
 export function changesNothing(card: InnoStartup, parts: Partial<StartupDraft>): boolean {
-  return isDeepStrictEqual(withParts(card, parts), card);
+  return isDeepStrictEqual(withFields(card, parts), card);
 }
 
 function withoutDocuments(informations: InformationsDraft): InformationsDraft {

@@ -30,6 +30,9 @@ export interface CardSources {
   pictureIds: string[];
 }
 
+/** Fields of a card by their parts. */
+export type CardFields = { [Part in StartupPart]?: Partial<StartupDraft[Part]> };
+
 /** A card, whole, as INNO sees it. */
 export function cardOf({ row, logoId, pictureIds }: CardSources): InnoStartup {
   const elsewhere: Readonly<Record<string, unknown>> = { logoId, email: row.account_email };
@@ -61,4 +64,17 @@ export function columnsOf<Name extends StartupPart>(
   );
   const isNamed = part === 'informations' && given.name !== undefined;
   return Object.assign(isNamed ? { search_name: searchKey(String(given.name ?? '')) } : {}, ...columns);
+}
+
+/** The values of a part as they are read once they are stored: choices in the order of their list, for instance. */
+export function asStored<Name extends StartupPart>(
+  part: Name,
+  values: Partial<StartupDraft[Name]>,
+): Readonly<Record<string, unknown>> {
+  const given: Readonly<Record<string, unknown>> = values;
+  return Object.fromEntries(
+    storedFields[part].flatMap(({ name, read, write }) =>
+      read && given[name] !== undefined ? [[name, read(write(given[name]))]] : [],
+    ),
+  );
 }

@@ -17,13 +17,22 @@ import { conflict, invalidFields, notFound } from '../../../http/problem.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { RecordActs } from '../../audit/record.ts';
 import {
+  type EditedCard,
+  proposeFields,
+  settleProposal,
+  withProposal,
+} from '../proposed-changes/proposals.ts';
+import { unseenFieldsOf } from '../proposed-changes/proposed-card.ts';
+import type { CardChangesRule } from '../settings.ts';
+import {
   changesNothing,
   partsToStore,
   problemsOfCard,
   problemsOfEcosystem,
   problemsOfRaise,
-  withParts,
+  withFields,
 } from './card-rules.ts';
+import type { CardFields } from './startup-row.ts';
 import { createStartupsStore, type StoredStartup } from './startups.store.ts';
 import { createStartupsReader } from './startups-reader.store.ts';
 import { type CardView, mayEdit } from './visibility.ts';
@@ -31,6 +40,7 @@ import { type CardView, mayEdit } from './visibility.ts';
 export interface StartupsDependencies {
   db: Database;
   clock: Clock;
+  cardChanges: CardChangesRule;
   /** The sub-ecosystems of an ecosystem by name; null where there is no such ecosystem. */
   namesOfSubEcosystems(trx: Database, ecosystemId: string): Promise<string[] | null>;
   /** Notes that a person has filled in what their role is asked for. */
@@ -48,7 +58,7 @@ export type StartupsService = ReturnType<typeof createStartupsService>;
 
 /** Cards as they are filled in. */
 export function createStartupsService(dependencies: StartupsDependencies) {
-  const { db, clock } = dependencies;
+  const { db, clock, cardChanges } = dependencies;
 
   async function problemsOfReferences(trx: Database, parts: Partial<StartupDraft>): Promise<FieldProblem[]> {
     if (!parts.informations) return [];
@@ -59,7 +69,8 @@ export function createStartupsService(dependencies: StartupsDependencies) {
 
   return {
     /**
-     * Stores parts of a card as far as they are filled in. What it answers is on the disk.
+     * Stores parts of a card as far as they are filled in; what a startup changes on its validated card is proposed. What
+     * it answers is on the disk.
      * @param revision the state of the card that the caller changed; undefined stores whatever came before
      * @throws Problem STARTUP_NOT_FOUND; STATUS_CONFLICT on a disabled card; CARD_CHANGED where somebody else saved
      * something else since `revision`; VALIDATION_FAILED for an unknown ecosystem, for a startup that takes
@@ -74,8 +85,10 @@ export function createStartupsService(dependencies: StartupsDependencies) {
       const parts = partsToStore(sent, hasRole(caller, 'INNO'));
       return db.transaction(async (trx) => {
         const store = createStartupsStore(trx);
-        const { card, userId } = editableBy(caller, await store.findForUpdate(id));
+        const { card: shown, userId } = editableBy(caller, await store.findForUpdate(id));
         const view = hasRole(caller, 'INNO') ? 'inno' : 'owner';
+        const edited = await withProposal(trx, shown, cardChanges);
+        const card = view === 'inno' ? shown : edited.newest;
         if (revision !== undefined && revision !== card.revision) {
           // A save whose answer was lost on the way is sent again: it finds the card as it wants it.
           if (changesNothing(card, parts)) return { card, view };
@@ -84,16 +97,22 @@ export function createStartupsService(dependencies: StartupsDependencies) {
             (view === 'inno' ? innoStartupSchema : ownerStartupSchema).parse(card),
           );
         }
+        const wanted = withFields(card, parts);
         const problems = await problemsOfReferences(trx, parts);
-        if (view === 'owner') problems.push(...problemsOfRaise(card, parts, clock.now()));
-        if (card.status === 'VALIDATED') problems.push(...problemsOfCard(withParts(card, parts)));
+        // What it only proposes binds it as little as what it has brought to an end.
+        const isBound = problemsOfRaise(card, parts, clock.now()).length > 0;
+        if (view === 'owner' && isBound) problems.push(...problemsOfRaise(shown, parts, clock.now()));
+        if (card.status === 'VALIDATED') problems.push(...problemsOfCard(wanted));
         if (problems.length > 0) throw invalidFields(problems);
-        await store.save(id, parts, clock.now().toISOString());
+        const isProposed = view === 'owner' && edited.proposes;
+        await store.save(id, isProposed ? unseenFieldsOf(parts) : parts, clock.now().toISOString());
+        if (isProposed) await proposeFields(trx, edited, wanted, clock.now());
+        else if (edited.proposal) await settleProposal(trx, wanted, clock.now());
         if (parts.team && userId === caller.userId) await dependencies.completeProfile(trx, userId);
         if (view === 'inno') {
           await dependencies.record(trx, { action: 'STARTUP_EDITED', entity: { type: 'STARTUP', id } });
         }
-        return { card: { ...withParts(card, parts), revision: card.revision + 1 }, view };
+        return { card: { ...wanted, revision: card.revision + 1 }, view };
       });
     },
 
@@ -123,13 +142,36 @@ export function editableBy(caller: Caller, startup: StoredStartup | null): Store
   return startup;
 }
 
+/** A card whose files somebody changes. */
+export interface CardOfFiles extends EditedCard {
+  /** Whether what the caller changes is proposed, not shown to clients at once. */
+  isProposed: boolean;
+  /** As the caller has it in hand: its startup the newest version, the team the one that clients see. */
+  inHand: InnoStartup;
+  mustStayComplete: boolean;
+}
+
 /**
  * What an upload needs to know of the card that it changes; the card is locked until the transaction ends.
  * @throws as `editableBy`
  */
-export async function findEditableCard(trx: Database, caller: Caller, id: string) {
+export async function findEditableCard(
+  trx: Database,
+  caller: Caller,
+  id: string,
+  rule: CardChangesRule,
+): Promise<CardOfFiles> {
   const { card } = editableBy(caller, await createStartupsStore(trx).findForUpdate(id));
-  return { mustStayComplete: card.status === 'VALIDATED' };
+  const edited = await withProposal(trx, card, rule);
+  const isProposed = edited.proposes && !hasRole(caller, 'INNO');
+  const inHand = isProposed ? edited.newest : card;
+  return { ...edited, isProposed, inHand, mustStayComplete: card.status === 'VALIDATED' };
+}
+
+/** Brings what a startup proposes in line with the files that the team has changed of its card, within the caller's transaction. */
+export async function settleFiles(trx: Database, id: string, now: Date): Promise<void> {
+  const card = await createStartupsReader(trx).find(id);
+  if (card) await settleProposal(trx, card, now);
 }
 
 /** The cards that clients see and that were validated after one instant and up to another, newest first. */
@@ -160,6 +202,22 @@ export async function insertCard(db: Database, given: GivenCard, now: Date): Pro
   await store.insert({ id, userId, status, importKey, validateDate, disabledAt, now: now.toISOString() });
   await store.save(id, parts, now.toISOString());
   return id;
+}
+
+/**
+ * Proposes fields of a validated card, unchecked, as its startup does by a save: the demonstration's.
+ * @param trx the caller's transaction
+ */
+export async function proposeAsStartup(
+  trx: Database,
+  id: string,
+  fields: CardFields,
+  now: Date,
+): Promise<void> {
+  const shown = await createStartupsReader(trx).find(id);
+  if (!shown) return;
+  const edited = await withProposal(trx, shown, 'reviewed');
+  await proposeFields(trx, edited, withFields(edited.newest, fields), now);
 }
 
 /** A card of an import: in creation, without an account. */

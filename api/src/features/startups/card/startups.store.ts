@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../../db/client.ts';
 import { readInParts } from '../../../db/parts.ts';
 import type { CardColumns } from './card-columns.ts';
-import { columnsOf, type StartupRow } from './startup-row.ts';
+import { type CardFields, columnsOf, type StartupRow } from './startup-row.ts';
 import { createStartupsReader } from './startups-reader.store.ts';
 
 /** A card with what the rules about it need beside its content. */
@@ -93,8 +93,8 @@ export function createStartupsStore(db: Database) {
       return given > 0;
     },
 
-    /** Stores the given parts; the others stay as they are. */
-    async save(id: string, parts: Partial<StartupDraft>, now: string): Promise<void> {
+    /** Stores the given fields; the others stay as they are. */
+    async save(id: string, parts: CardFields, now: string): Promise<void> {
       await startups()
         .where({ id })
         .update({ ...columnsOfParts(parts), updated_at: now, revision: db.raw('revision + 1') });
@@ -124,6 +124,11 @@ export function createStartupsStore(db: Database) {
       await db('archived_startups').insert({ id, ...row, status: 'DELETED', deleted_at: now });
     },
 
+    /** Every file of a card, whatever it is for. */
+    async fileIds(id: string): Promise<string[]> {
+      return db('files').where({ startup_id: id }).pluck('id');
+    },
+
     /** Removes the card with its files' entries and its visits. */
     async delete(id: string): Promise<void> {
       await startups().where({ id }).delete();
@@ -131,6 +136,6 @@ export function createStartupsStore(db: Database) {
   };
 }
 
-function columnsOfParts(parts: Partial<StartupDraft>): CardColumns {
+function columnsOfParts(parts: CardFields): CardColumns {
   return Object.assign({}, ...partNames.map((part) => columnsOf(part, parts[part] ?? {})));
 }

@@ -23,7 +23,8 @@ interface KeptCard extends WrittenCard {
 const CARDS_AT_ONCE = 500;
 
 export interface CardBytesDependencies {
-  findMany(ids: readonly string[]): Promise<InnoStartup[]>;
+  /** The cards that a view is sent. */
+  findMany(ids: readonly string[], view: CardView): Promise<InnoStartup[]>;
   maximumBytes: number;
 }
 
@@ -41,7 +42,7 @@ export function createCardBytes({ findMany, maximumBytes }: CardBytesDependencie
   ): Promise<KeptCard[]> {
     // Asked before the cards are: what is read is as new as that, or newer.
     const numbers = new Map(ids.map((id) => [id, model.changeOf(id)]));
-    return (await findMany(ids)).map((card) => {
+    return (await findMany(ids, view)).map((card) => {
       const { id, status, informations, raise } = card;
       const bytes = Buffer.from(writeCard(card, view));
       const written = { id, status, bytes, matched: matchedOf({ informations, raise }) };

@@ -3,6 +3,7 @@ import { type OwnData, type OwnDataSection, ownDataSection } from '../../../own-
 import { createStartupsReader } from '../card/startups-reader.store.ts';
 import { columnsOfOwnCard, type OwnCard } from './card-columns.ts';
 import { createStartupsOwnDataStore, type OwnFile, type OwnVisit } from './own-data.store.ts';
+import { proposedChanges } from './proposed-changes.ts';
 
 type Store = ReturnType<typeof createStartupsOwnDataStore>;
 
@@ -16,14 +17,14 @@ export function startupsOwnData(
 ): OwnData {
   const store = createStartupsOwnDataStore(readDb);
   return {
-    sections: [card(readDb, store, namesOfEcosystems), files(store), visits(store)],
+    sections: [card(readDb, store, namesOfEcosystems), proposedChanges(readDb), files(store), visits(store)],
     leftOut: [
       {
         reason: 'says whose row it is: the person who asks',
-        columns: ['startups.user_id', 'files.startup_id', 'visits.user_id'],
+        columns: ['startups.user_id', 'files.startup_id', 'visits.user_id', 'proposed_changes.startup_id'],
       },
       { reason: 'another form of a value that is there', columns: ['startups.search_name'] },
-      { reason: 'counts saves', columns: ['startups.revision'] },
+      { reason: 'counts saves', columns: ['startups.revision', 'proposed_changes.revision'] },
       { reason: 'where the team’s import found the card', columns: ['startups.import_key'] },
       {
         reason: 'notes of the team, which no screen shows to a startup',

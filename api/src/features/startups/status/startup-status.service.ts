@@ -2,12 +2,13 @@ import type { InnoStartup } from '@passerelle/contract';
 import type { Database } from '../../../db/client.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { refuseUnconfirmedMails } from '../../../http/confirmed-recipients.ts';
-import { conflict, invalidFields, notFound } from '../../../http/problem.ts';
+import { conflict, notFound } from '../../../http/problem.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Act, RecordActs } from '../../audit/record.ts';
-import { problemsOfCard } from '../card/card-rules.ts';
+import { refuseIncomplete } from '../card/card-rules.ts';
 import { editableBy, type SeenCard } from '../card/startups.service.ts';
 import { createStartupsStore, type StoredStartup } from '../card/startups.store.ts';
+import { forgetProposal, newestOf } from '../proposed-changes/proposals.ts';
 
 export interface StartupStatusDependencies {
   db: Database;
@@ -50,6 +51,7 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
       { status: 'DISABLED', disabled_at: now.toISOString(), user_id: null },
       now.toISOString(),
     );
+    await forgetProposal(trx, card.id);
     await dependencies.revokeInvitations(trx, card.id);
     await dependencies.closeOpenRequests(trx, card.id, authorId, now);
     const disabled: Act = { action: 'STARTUP_DISABLED', entity: { type: 'STARTUP', id: card.id } };
@@ -65,7 +67,8 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
       return db.transaction(async (trx) => {
         const store = createStartupsStore(trx);
         const found = caller.startupId ? await store.findForUpdate(caller.startupId) : null;
-        const { card } = editableBy(caller, found);
+        const [card] = await newestOf(trx, [editableBy(caller, found).card]);
+        if (!card) throw notFound('STARTUP_NOT_FOUND');
         refuseIncomplete(card);
         if (card.status !== 'CREATE') return { card, view: 'owner' };
         await store.setStatus(card.id, { status: 'TO_VALIDATE' }, clock.now().toISOString());
@@ -127,10 +130,10 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
         if (card.status !== 'DISABLED') throw conflict('STATUS_CONFLICT');
         await store.archive(id, clock.now().toISOString());
         await dependencies.archiveRequests(trx, id);
+        const ids = await store.fileIds(id);
         await store.delete(id);
         await record(trx, { action: 'STARTUP_DELETED', entity: { type: 'STARTUP', id } });
-        const { logoId } = card.informations;
-        return logoId ? [logoId, ...card.pictureIds] : card.pictureIds;
+        return ids;
       });
       await dependencies.forgetFiles(fileIds);
     },
@@ -140,9 +143,4 @@ export function createStartupStatusService(dependencies: StartupStatusDependenci
 function existing(startup: StoredStartup | null): StoredStartup {
   if (!startup) throw notFound('STARTUP_NOT_FOUND');
   return startup;
-}
-
-function refuseIncomplete(card: StoredStartup['card']): void {
-  const problems = problemsOfCard(card);
-  if (problems.length > 0) throw invalidFields(problems, 'CARD_INCOMPLETE');
 }

@@ -36,6 +36,7 @@ export interface ReceivedCards {
 
 /** A validated card with everything on it; its name says what shall become of it. */
 export async function createCard(test: TestApp, state: CardState): Promise<TestCard> {
+  const inno = await test.signedIn('INNO');
   const owner = await test.signedIn('STARTUP');
   const name = `Énergie ${state}`;
   const { informations, raise, ...parts } = await completeParts(test, name);
@@ -56,8 +57,8 @@ export async function createCard(test: TestApp, state: CardState): Promise<TestC
     },
     test.clock.now(),
   );
-  const picture = await upload(owner, `/startup/${id}/picture`, await pngOf(1000, 500));
-  const logo = await upload(owner, `/startup/${id}/logo`, await pngOf(1000, 500));
+  const picture = await upload(inno, `/startup/${id}/picture`, await pngOf(1000, 500));
+  const logo = await upload(inno, `/startup/${id}/logo`, await pngOf(1000, 500));
   return {
     id,
     name,
