@@ -11,6 +11,7 @@ export const routes = pageRoutes(description.routes, {
   'startup-list': () => import('./pages/startup-list-page.tsx'),
   'startup-detail': () => import('./pages/startup-detail-page.tsx'),
   archive: () => import('./pages/archive-page.tsx'),
+  'proposed-changes': () => import('./pages/proposed-changes-page.tsx'),
   'import-startups': () => import('./pages/imports/import-startups-page.tsx'),
   'edit-startup': () => import('./pages/edit-startup-page.tsx'),
   'client-list': () => import('./pages/client-list-page.tsx'),

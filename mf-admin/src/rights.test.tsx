@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { proposedChanges } from '@passerelle/card-form/testing';
 import { orphee, pagesOf, startups } from '@passerelle/catalogue/testing';
 import type {
   Approval,
@@ -130,9 +131,13 @@ const screens: Screen[] = [
     at: `/startups/${orphee.id}`,
     path: '/startups/:idStartup',
     page: StartupDetailPage,
-    answers: { [`GET /startup/${orphee.id}`]: orphee, 'GET /ecosystem': [] },
-    text: 'Documents reçus',
-    needs: { EDITOR: ['Modifier la fiche', 'Désactiver'] },
+    answers: {
+      [`GET /startup/${orphee.id}`]: orphee,
+      [`GET /startup/${orphee.id}/proposed-changes`]: { changes: proposedChanges },
+      'GET /ecosystem': [],
+    },
+    text: 'Modifications proposées par la startup',
+    needs: { EDITOR: ['Modifier la fiche', 'Désactiver', 'Accepter', 'Refuser'] },
   },
   {
     at: '/clients',

@@ -89,6 +89,7 @@ async function show(
     translations: { namespace: 'admin', fr, en },
   });
   await screen.findByRole('heading', { level: 1, name: 'Orphée Santé' });
+  await screen.findByRole('region', { name: { fr: 'Gérer la fiche', en: 'Manage the card' }[language] });
   return { calls, router, address: () => router.state.location, stored: () => card };
 }
 

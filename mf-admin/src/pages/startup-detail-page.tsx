@@ -8,6 +8,7 @@ import { DisabledNote } from '../startups/disabled-note.tsx';
 import { DocumentsPanel } from '../startups/documents-panel.tsx';
 import { ManageCardPanel } from '../startups/manage-card-panel.tsx';
 import { OwnerPanel } from '../startups/owner-panel.tsx';
+import { ChangesFirst } from '../startups/proposed-changes/changes-first.tsx';
 import { SuitableClientsPanel } from '../startups/suitable-clients/suitable-clients-panel.tsx';
 import { VisitsPanel } from '../startups/visits-panel.tsx';
 
@@ -19,9 +20,11 @@ export function Component() {
     <StartupDetail
       id={idStartup}
       showsStatus
-      renderActions={(startup) =>
-        mayEdit ? <ManageCardPanel startup={startup} /> : <DisabledNote startup={startup} />
-      }
+      renderActions={(startup) => (
+        <ChangesFirst startup={startup}>
+          {mayEdit ? <ManageCardPanel startup={startup} /> : <DisabledNote startup={startup} />}
+        </ChangesFirst>
+      )}
       renderKnowledge={(startup) => (
         <>
           {mayEdit && <OwnerPanel startup={startup} />}

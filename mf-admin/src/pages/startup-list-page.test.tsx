@@ -1,8 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { orphee, pagesOf, startups } from '@passerelle/catalogue/testing';
-import { answerCalls, renderScreen, showAfterReading, userWithRole } from '@passerelle/testing';
+import { answerCalls, Refusal, renderScreen, showAfterReading, userWithRole } from '@passerelle/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
 import * as page from './startup-list-page.tsx';
 
 const { Component } = page;
@@ -41,7 +43,40 @@ test.each(['', 'statuses=DISABLED&layout=table'])(
     const answers = { 'GET /startup': pagesOf([orphee]), 'GET /ecosystem': [] };
     const asked = await showAfterReading(page, `/startups?${query}`, userWithRole('INNO'), answers);
     expect(screen.getByRole('link', { name: 'Orphée Santé' })).toBeVisible();
-    expect(asked.before).toHaveLength(3);
+    expect(asked.before).toHaveLength(4);
     expect(asked.after).toEqual([]);
   },
 );
+
+describe('changes that wait for the team', () => {
+  const show = (waiting: object) => {
+    answerCalls({
+      'GET /startup': pagesOf([orphee]),
+      'GET /ecosystem': [],
+      'GET /startup/proposed-changes': waiting,
+    });
+    return renderScreen([{ path: '/startups', element: <Component /> }], {
+      at: '/startups',
+      user: { ...userWithRole('INNO'), staffRight: 'READER' },
+      translations: { namespace: 'admin', fr, en },
+    });
+  };
+
+  test('are led to with their number', async () => {
+    await show({ data: [], totalElements: 3 });
+    expect(await screen.findByRole('link', { name: 'Modifications à valider (3)' })).toHaveAttribute(
+      'href',
+      '/startups/proposed-changes',
+    );
+  });
+
+  test.each([
+    ['there are none', { data: [], totalElements: 0 }],
+    ['an API of the version before knows none', new Refusal(400, 'VALIDATION_FAILED')],
+  ])('are not mentioned where %s', async (_, waiting) => {
+    await show(waiting);
+    expect(await screen.findByRole('link', { name: 'Orphée Santé' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Modifications/ })).toBeNull();
+    expect(screen.queryByText('Erreur réseau')).toBeNull();
+  });
+});

@@ -1,7 +1,9 @@
 import './translations.ts';
 
 export { type CardSave, cardTags, jsonPart, saveOptions, shownByForm } from './api/card-api.ts';
+export { useGetProposedChangesQuery } from './api/proposed-changes-api.ts';
 export { CardChangedNotice } from './changes/card-changed-notice.tsx';
+export { ChangedFields } from './changes/changed-fields.tsx';
 export { RestoredNotice } from './changes/restored-notice.tsx';
 export { useCardChangedMeanwhile } from './changes/use-card-changed-meanwhile.ts';
 export { CardEditForm } from './edit/card-edit-form.tsx';

@@ -90,8 +90,16 @@ async function toResponse(answer: Answer, call: Call): Promise<Response> {
   return Response.json(answer);
 }
 
+/** What the API answers where no card has changes that wait for the team: most screens of a card ask for them. */
+const withoutChanges: [route: RegExp, answer: object][] = [
+  [/^GET \/startup\/proposed-changes$/, { data: [], totalElements: 0 }],
+  [/^GET \/startup\/[^/]+\/proposed-changes$/, { changes: null }],
+];
+const answerWithoutChanges = (route: string) => withoutChanges.find(([asked]) => asked.test(route))?.[1];
+
 /**
- * Stands in for the API at the edge of the network: answers by method and path, 404 to anything else.
+ * Stands in for the API at the edge of the network: answers by method and path, 404 to anything else but that no card
+ * has changes that wait.
  * @returns the calls made so far, in order
  */
 export function answerCalls(answers: Record<string, Answer>): Call[] {
@@ -112,7 +120,10 @@ export function answerCalls(answers: Record<string, Answer>): Call[] {
       language: request.headers.get('accept-language') === 'en' ? 'en' : 'fr',
     };
     calls.push(call);
-    return toResponse(answers[call.route] ?? new Refusal(404, 'NOT_FOUND'), call);
+    return toResponse(
+      answers[call.route] ?? answerWithoutChanges(call.route) ?? new Refusal(404, 'NOT_FOUND'),
+      call,
+    );
   });
   return calls;
 }

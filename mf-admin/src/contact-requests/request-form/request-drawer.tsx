@@ -16,7 +16,7 @@ interface RequestDrawerProps {
   children: ReactNode;
 }
 
-/** A drawer in which the team enters a contact request. */
+/** A drawer in which the team enters a contact request, or what it has to say of something else. */
 export function RequestDrawer({ texts, isSaving, onSave, onClose, saves, children }: RequestDrawerProps) {
   const styles = useStyles();
   return (

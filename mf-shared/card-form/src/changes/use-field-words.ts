@@ -25,8 +25,14 @@ const wordsOfKinds: Partial<Record<CardFieldName, LabelKind | 'money'>> = Object
 
 const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ');
 
-/** Returns the words for the value of a field of the card, entries of lists included. */
-export function useFieldWords(): (name: CardFieldName, value: unknown) => string {
+/**
+ * Returns the words for the value of a field of the card, entries of lists included.
+ * @param inBothLanguages whether an entry that is written in both languages is told in both: who reads what was changed in it has to
+ * see it, also where it is the other one
+ */
+export function useFieldWords({
+  inBothLanguages = false,
+} = {}): (name: CardFieldName, value: unknown) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   const { formatDate } = useFormats();
@@ -35,12 +41,14 @@ export function useFieldWords(): (name: CardFieldName, value: unknown) => string
     'informations.ecosystemId': (id) => ecosystems.find((one) => one.id === id)?.name ?? '',
     'informations.roadMap': (entry) => {
       const { date, descriptionFr, descriptionEn } = entry as KeyDate;
-      return joined([date && formatDate(date), language === 'fr' ? descriptionFr : descriptionEn]);
+      const texts = language === 'fr' ? [descriptionFr, descriptionEn] : [descriptionEn, descriptionFr];
+      return joined([date && formatDate(date), ...texts.slice(0, inBothLanguages ? 2 : 1)]);
     },
     'informations.imageAlternatives': (entry) => {
       const { isDecorative, textFr, textEn } = entry as ImageAlternative;
       if (isDecorative) return t('cardForm:alternatives.isDecorative');
-      return (language === 'fr' ? (textFr ?? textEn) : (textEn ?? textFr)) ?? '';
+      const texts = language === 'fr' ? [textFr, textEn] : [textEn, textFr];
+      return joined(inBothLanguages ? texts : [texts.find((text) => text !== null) ?? null]);
     },
     'raise.dateRaise': (month) => shownMonth(String(month)),
     'team.fondateurs': (entry) => {

@@ -4,6 +4,7 @@ import { chooseLanguage } from '@passerelle/platform/i18n';
 import { Refusal, userWithRole } from '@passerelle/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { proposedChanges } from '../testing/changes.ts';
 import { renderEdit } from '../testing/render-edit.tsx';
 import { blankStartup, completeStartup, ecosystem, logoId, pictureId } from '../testing/startups.ts';
 
@@ -411,6 +412,19 @@ describe('the fundraising choice', () => {
   ])('is free %s', async (_when, startup, user) => {
     await renderEdit(startup, { user });
     expect(await choice()).toBeEnabled();
+  });
+
+  test('is free while the fundraising is only proposed: nobody has been told of it', async () => {
+    const shown = { ...raising, raise: { ...raising.raise, need: [] } };
+    await renderEdit(raising, {
+      answers: {
+        [`GET /startup/${raising.id}/proposed-changes`]: {
+          changes: { ...proposedChanges, fields: ['raise.need'], shown, proposed: raising },
+        },
+      },
+    });
+    const free = await choice();
+    await waitFor(() => expect(free).toBeEnabled());
   });
 });
 
