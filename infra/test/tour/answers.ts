@@ -1,4 +1,9 @@
-import { type ModuleRollout, moduleFailureKinds } from '@passerelle/contract';
+import {
+  type ModuleRollout,
+  moduleFailureKinds,
+  type OwnerStartup,
+  type ProposedChanges,
+} from '@passerelle/contract';
 import type { Dashboard } from '@passerelle/contract/administration/dashboard';
 import type { Page } from 'playwright-core';
 
@@ -40,6 +45,30 @@ export function altered<Json>(path: RegExp, change: (json: Json) => Json) {
       if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
       const response = await route.fetch();
       return route.fulfill({ response, json: change(await response.json()) });
+    });
+}
+
+/** Lets the startup have changed its validated card, which waits for the team or was refused. */
+export function changedCard(status: 'WAITING' | 'REFUSED') {
+  return (page: Page) =>
+    page.route(isCall(/\/startup\/[\da-f-]{36}\/proposed-changes$/), async (route) => {
+      const card = route.request().url().replace('/proposed-changes', '');
+      const shown: OwnerStartup = await (await route.fetch({ url: card })).json();
+      const changes: ProposedChanges = {
+        status,
+        revision: 1,
+        date: new Date().toISOString(),
+        comment: status === 'REFUSED' ? 'Précisez le marché.\nLe reste nous convient.' : null,
+        fields: ['informations.logoId', 'offer.shortDescriptionFr', 'team.collaborateurs'],
+        shown,
+        proposed: {
+          ...shown,
+          informations: { ...shown.informations, logoId: null },
+          offer: { ...shown.offer, shortDescriptionFr: 'Une promesse nouvelle' },
+          team: { ...shown.team, collaborateurs: 99 },
+        },
+      };
+      return route.fulfill({ json: { changes } });
     });
 }
 

@@ -41,6 +41,8 @@ const NEWLY_INVITED = 'invitee@tour.example';
 export interface KnownAddresses {
   /** A card of each status, as the innovation team opens it. */
   readonly card: Record<StartupStatus, string>;
+  /** A validated card whose startup has changed it, as the innovation team opens it. */
+  readonly changed: string;
   /** A card whose startup the client has asked to meet. */
   readonly requested: string;
   /** A card whose startup they have not. */
@@ -67,6 +69,7 @@ async function findAddresses(
 ): Promise<KnownAddresses> {
   const cards = await inno.get<Card[]>('/startup?statuses=CREATE,TO_VALIDATE,VALIDATED,DISABLED');
   const requests = await requester.get<{ data: { startupId: string | null }[] }>('/client/linking');
+  const waiting = await inno.get<{ data: { id: string }[] }>('/startup/proposed-changes');
   const requestedIds = requests.data.map(({ startupId }) => startupId);
 
   function cardWhere(matches: (card: Card) => boolean): string {
@@ -90,6 +93,7 @@ async function findAddresses(
       VALIDATED: cardWhere(({ status, pictureIds }) => status === 'VALIDATED' && pictureIds.length > 1),
       DISABLED: cardOf('DISABLED'),
     },
+    changed: cardWhere(({ id }) => id === waiting.data[0]?.id),
     requested: cardWhere(({ id, status }) => status === 'VALIDATED' && requestedIds.includes(id)),
     notRequested: cardWhere(({ id, status }) => status === 'VALIDATED' && !requestedIds.includes(id)),
     client: `/clients/${client.id}`,

@@ -74,6 +74,7 @@ const rows: readonly Row[] = [
   ['/startups', SIGN_IN, TERMS, DENIED, DENIED, ONBOARDING, HERE, HERE, HERE, HERE],
   ['/startups/:idStartup', SIGN_IN, TERMS, DENIED, DENIED, ONBOARDING, HERE, HERE, HERE, HERE],
   ['/startups/archive', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE, HERE],
+  ['/startups/proposed-changes', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE, HERE],
   ['/startups/import', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE, DENIED],
   ['/users/import', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE, DENIED],
   ['/startups/:idStartup/edit', SIGN_IN, TERMS, DENIED, DENIED, DENIED, DENIED, DENIED, HERE, DENIED],

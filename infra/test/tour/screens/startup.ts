@@ -1,6 +1,6 @@
 import type { Introduction, Page as ListPage, OwnerStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
-import { altered, emptyList, failure } from '../answers.ts';
+import { altered, changedCard, emptyList, failure } from '../answers.ts';
 import { either, guisesOfNeed, type Screen } from '../screen.ts';
 import { openOverlayMenu } from './client.ts';
 
@@ -88,6 +88,17 @@ const unnamed = altered<ListPage<Introduction>>(/\/introductions$/, ({ data, ...
 
 const ofStartup: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'my-card', address: '/startups/my' },
+  { name: 'my-card-changed', address: '/startups/my', prepare: changedCard('WAITING') },
+  {
+    name: 'my-card-changes',
+    address: '/startups/my',
+    prepare: changedCard('REFUSED'),
+    async show(page) {
+      await page.getByRole('button', { name: either('Voir les modifications', 'See the changes') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+  },
   { name: 'my-card-failed', address: '/startups/my', prepare: failure(/\/startup\/my$/) },
   { name: 'introductions', address: introductions, alsoAs: guisesOfNeed },
   { name: 'introductions-empty', address: introductions, prepare: emptyList(/\/introductions$/) },

@@ -1,6 +1,6 @@
 import type { InnoStartup } from '@passerelle/contract';
 import type { Page } from 'playwright-core';
-import { altered, failure } from '../../answers.ts';
+import { altered, emptyList, failure } from '../../answers.ts';
 import { either, type Screen } from '../../screen.ts';
 import { openFilters, openOverlayMenu, openUserMenu, showTable } from '../client.ts';
 import { press } from './press.ts';
@@ -55,6 +55,22 @@ export const startupScreens: readonly Omit<Screen, 'visitor'>[] = [
   { name: 'user-menu', address: '/startups', show: openUserMenu, isOverlay: true },
   { name: 'menu', address: '/startups', show: openOverlayMenu, isOverlay: true, only: 'phone' },
   { name: 'startup-validated', address: ({ card }) => card.VALIDATED },
+  { name: 'startup-changed', address: ({ changed }) => changed },
+  {
+    name: 'startup-changes-refuse',
+    address: ({ changed }) => changed,
+    async show(page) {
+      await press(page, 'Refuser', 'Refuse');
+      await page.getByRole('dialog').waitFor();
+    },
+    isOverlay: true,
+  },
+  { name: 'proposed-changes', address: '/startups/proposed-changes' },
+  {
+    name: 'proposed-changes-none',
+    address: '/startups/proposed-changes',
+    prepare: emptyList(/\/startup\/proposed-changes$/),
+  },
   { name: 'startup-created', address: ({ card }) => card.CREATE },
   {
     name: 'startup-without-account',
