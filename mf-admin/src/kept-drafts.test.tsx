@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { blankStartup } from '@passerelle/card-form/testing';
+import { blankStartup, refusedChanges } from '@passerelle/card-form/testing';
 import { orphee } from '@passerelle/catalogue/testing';
 import { useSession } from '@passerelle/platform/session';
 import { answerCalls, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
@@ -13,6 +13,7 @@ import { EcosystemDrawer } from './ecosystems/ecosystem-drawer.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import { OwnerPanel } from './startups/owner-panel.tsx';
+import { RefuseDrawer } from './startups/proposed-changes/refuse-drawer.tsx';
 import { ProposalForm } from './startups/suitable-clients/proposal-form.tsx';
 import { InviteForm } from './users/invite-form.tsx';
 import { useInvite } from './users/use-invite.ts';
@@ -108,6 +109,18 @@ const cases: Case[] = [
       expect(screen.getByRole('textbox', { name: /^Date de l’accord/ })).toHaveValue('02/11/2026');
     },
     save: 'Démarrer la demande',
+  },
+  {
+    kind: 'a refusal of what a startup has changed on its card',
+    form: (onClose) => (
+      <RefuseDrawer startup={orphee} revision={7} typed="" onKeep={() => {}} onClose={onClose} />
+    ),
+    route: `POST /startup/${orphee.id}/proposed-changes/refuse`,
+    answer: { changes: refusedChanges },
+    edit: () => userEvent.type(screen.getByLabelText(/^Ce que vous demandez/), 'D’où vient la minute ?'),
+    isBack: () =>
+      expect(screen.getByLabelText(/^Ce que vous demandez/)).toHaveValue('D’où vient la minute ?'),
+    save: 'Refuser les modifications',
   },
   {
     kind: 'an ecosystem',

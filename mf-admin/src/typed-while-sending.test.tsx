@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { blankStartup } from '@passerelle/card-form/testing';
+import { blankStartup, refusedChanges } from '@passerelle/card-form/testing';
 import { orphee } from '@passerelle/catalogue/testing';
 import type { ContactRequest, InnoEcosystem } from '@passerelle/contract';
 import { useSession } from '@passerelle/platform/session';
@@ -21,6 +21,7 @@ import { ShortNewsDrawer } from './homepage/short-news-drawer.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import fr from './locales/fr.json' with { type: 'json' };
 import { OwnerPanel } from './startups/owner-panel.tsx';
+import { RefuseDrawer } from './startups/proposed-changes/refuse-drawer.tsx';
 import { ProposalForm } from './startups/suitable-clients/proposal-form.tsx';
 import { RolesForm } from './users/drawer/roles-form.tsx';
 import { InviteForm } from './users/invite-form.tsx';
@@ -163,6 +164,18 @@ const cases: Case[] = [
     since: comment,
     closes: true,
     rest: [/^Preuve/, ''],
+  },
+  {
+    kind: 'a refusal of what a startup has changed on its card',
+    form: (onClose) => (
+      <RefuseDrawer startup={orphee} revision={7} typed="" onKeep={() => {}} onClose={onClose} />
+    ),
+    route: `POST /startup/${orphee.id}/proposed-changes/refuse`,
+    answer: { changes: refusedChanges },
+    edit: () => type(/^Ce que vous demandez/, 'D’où vient la minute ?'),
+    save: 'Refuser les modifications',
+    since: { field: /^Ce que vous demandez/, text: 'Et la mesure ?' },
+    closes: true,
   },
   {
     kind: 'an ecosystem that is new',

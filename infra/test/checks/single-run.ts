@@ -7,7 +7,7 @@ const HOME = 'mf-shared/ui/src/forms/';
 
 /** What sends once however often it is pressed: a form, a button that acts, a dialog that asks first, or the hook. */
 const SENDS_ONCE =
-  /<\w*Form\b|<ActionButton\b|<MailLinkConfirmation\b|<ConfirmDialog\b|<EditorDrawer\b|<RequestDrawer\b|<ProofDialog\b|useSingleRun[<(]/;
+  /<\w*Form\b|<ActionButton\b|<MailLinkConfirmation\b|<ConfirmDialog\b|<EditorDrawer\b|<FormDrawer\b|<ProofDialog\b|useSingleRun[<(]/;
 
 /** Parts of an act that somebody else lets run once, or that may well run twice. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {

@@ -7,7 +7,15 @@ import {
   z,
 } from '@passerelle/contract';
 import { KeptDraft, noteSent } from '@passerelle/revisions';
-import { DateField, dayOf, RadioField, TextArea, useOptions, zodFormResolver } from '@passerelle/ui';
+import {
+  DateField,
+  dayOf,
+  FormDrawer,
+  RadioField,
+  TextArea,
+  useOptions,
+  zodFormResolver,
+} from '@passerelle/ui';
 import { type Control, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConsentFields, type ConsentValues } from './consent-fields.tsx';
@@ -23,7 +31,6 @@ import {
 } from './outcome/outcome-values.ts';
 import { PartyField } from './parties/party-field.tsx';
 import { type Party, useFoundClients, useFoundStartups } from './parties/use-found-parties.ts';
-import { RequestDrawer } from './request-form/request-drawer.tsx';
 import { useRequestOutcome } from './request-form/use-request-outcome.ts';
 
 const { clientId, startupId } = enteredContactRequestSchema.shape;
@@ -61,7 +68,7 @@ const emptyRequest = (): NewContactRequestValues => ({
 export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const statusOptions = useOptions('eventStatus', contactRequestStatuses);
-  const [enterContactRequest, { isLoading }] = useEnterContactRequestMutation();
+  const [enterContactRequest] = useEnterContactRequestMutation();
   const form = useForm<NewContactRequestValues, unknown, NewContactRequest>({
     resolver: zodFormResolver<NewContactRequestValues, NewContactRequest>(
       checkedSchema as z.ZodType<NewContactRequest, NewContactRequestValues>,
@@ -84,14 +91,13 @@ export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <RequestDrawer
+    <FormDrawer
       texts={{
         title: t('admin:contactRequests.add.title'),
-        cancel: t('admin:contactRequests.drawer.cancel'),
-        save: t('admin:contactRequests.add.save'),
+        close: t('admin:contactRequests.drawer.cancel'),
+        send: t('admin:contactRequests.add.save'),
       }}
-      isSaving={isLoading}
-      onSave={save}
+      onSend={save}
       onClose={onClose}
       saves={saves}
     >
@@ -133,6 +139,6 @@ export function AddContactRequestDrawer({ onClose }: { onClose: () => void }) {
         help={t('admin:contactRequests.drawer.commentHelp')}
         maximum={commentLength}
       />
-    </RequestDrawer>
+    </FormDrawer>
   );
 }

@@ -1,6 +1,6 @@
 import { useUnsavedChanges } from '@passerelle/platform/session';
 import { ChangedMeanwhile } from '@passerelle/revisions';
-import { ActionButton, Drawer, DrawerCloseButton } from '@passerelle/ui';
+import { FormDrawer } from '@passerelle/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,31 +26,26 @@ export function EditorDrawer<Values, Name extends string>(props: EditorDrawerPro
   const { title, hasChanges, isSaving, onSave, onClose, saves, children } = props;
   const { t } = useTranslation();
   return (
-    <Drawer
-      isOpen
-      title={title}
+    <FormDrawer
+      texts={{ title, close: t('admin:homepage.close'), send: t('admin:homepage.save') }}
+      isBusy={isSaving}
+      onSend={onSave}
       onClose={onClose}
       saves={saves}
-      footer={
-        <>
-          <DrawerCloseButton>{t('admin:homepage.close')}</DrawerCloseButton>
-          <ActionButton appearance="primary" disabledFocusable={isSaving} onClick={onSave}>
-            {t('admin:homepage.save')}
-          </ActionButton>
-        </>
-      }
     >
-      <Changes isThere={hasChanges} />
-      <ChangedMeanwhile
-        changed={props.changed}
-        isSaving={isSaving}
-        nameOf={props.nameOf}
-        wordsOf={props.wordsOf}
-        onSave={onSave}
-        onGo={props.onGo}
-      />
-      {children}
-    </Drawer>
+      <div>
+        <Changes isThere={hasChanges} />
+        <ChangedMeanwhile
+          changed={props.changed}
+          isSaving={isSaving}
+          nameOf={props.nameOf}
+          wordsOf={props.wordsOf}
+          onSave={onSave}
+          onGo={props.onGo}
+        />
+        {children}
+      </div>
+    </FormDrawer>
   );
 }
 

@@ -12,6 +12,4 @@ export const useListTableStyles = makeStyles({
   },
   head: { [screens.narrow]: { display: 'none' } },
   row: { cursor: 'pointer', [screens.narrow]: { display: 'block', paddingBlock: '14px' } },
-  /** What the heading says on a wide screen. */
-  label: { display: 'none', [screens.narrow]: { display: 'inline', color: tokens.colorNeutralForeground3 } },
 });

@@ -1,7 +1,6 @@
-import { fetchMore, itemsOf } from '@passerelle/platform/api';
-import { LoadMore, Panel } from '@passerelle/ui';
+import { Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { ListState } from '../lists/list-state.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
 import { ChangeTable } from './change-table.tsx';
 import { MODULE_CHANGES_PAGE_SIZE } from './endpoints.ts';
 import type { useModuleChanges } from './use-module-changes.ts';
@@ -13,12 +12,11 @@ interface ChangesPanelProps {
 /** Who put which version into service, and when. */
 export function ChangesPanel({ list }: ChangesPanelProps) {
   const { t } = useTranslation();
-  const { items, total } = itemsOf(list.currentData);
   return (
     <Panel title={t('admin:modules.changes')} subtitle={t('admin:modules.changesHint')}>
-      <ListState
+      <PagedList
         list={list}
-        total={total}
+        step={MODULE_CHANGES_PAGE_SIZE}
         rows={4}
         texts={{
           error: t('admin:modules.changesError'),
@@ -26,15 +24,9 @@ export function ChangesPanel({ list }: ChangesPanelProps) {
           empty: t('admin:modules.noChange'),
           emptyHint: t('admin:modules.noChangeHint'),
         }}
-      />
-      {items.length > 0 && <ChangeTable changes={items} />}
-      <LoadMore
-        shown={items.length}
-        total={total}
-        step={MODULE_CHANGES_PAGE_SIZE}
-        isLoading={list.isFetchingNextPage}
-        onMore={() => fetchMore(list)}
-      />
+      >
+        {(items) => <ChangeTable changes={items} />}
+      </PagedList>
     </Panel>
   );
 }

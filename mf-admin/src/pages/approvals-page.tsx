@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { fetchMore, itemsOf } from '@passerelle/platform/api';
+import { itemsOf } from '@passerelle/platform/api';
 import { useLabels } from '@passerelle/platform/i18n';
-import { LoadMore, Page, Panel } from '@passerelle/ui';
+import { Page, Panel } from '@passerelle/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalTable } from '../approvals/approval-table.tsx';
 import { type AskedDecision, DecisionDialog } from '../approvals/decision-dialog.tsx';
 import { APPROVALS_PAGE_SIZE, useListApprovalsInfiniteQuery } from '../approvals/endpoints.ts';
-import { ListState } from '../lists/list-state.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
 
 const useStyles = makeStyles({
   kinds: {
@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useTranslation();
   const label = useLabels();
   const list = useListApprovalsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { items, total } = itemsOf(list.currentData);
+  const { total } = itemsOf(list.currentData);
   const kinds = list.currentData?.pages[0]?.kinds;
   const isConfigured = kinds !== undefined && kinds.length > 0;
   const [asked, setAsked] = useState<AskedDecision | null>(null);
@@ -48,9 +48,9 @@ export function Component() {
               : t('admin:approvals.none')}
           </p>
         )}
-        <ListState
+        <PagedList
           list={list}
-          total={total}
+          step={APPROVALS_PAGE_SIZE}
           rows={4}
           texts={{
             error: t('admin:approvals.error'),
@@ -58,15 +58,9 @@ export function Component() {
             empty: t(isConfigured ? 'admin:approvals.empty' : 'admin:approvals.none'),
             emptyHint: t(isConfigured ? 'admin:approvals.emptyHint' : 'admin:approvals.noneHint'),
           }}
-        />
-        {items.length > 0 && <ApprovalTable approvals={items} onDecide={setAsked} onGone={settle} />}
-        <LoadMore
-          shown={items.length}
-          total={total}
-          step={APPROVALS_PAGE_SIZE}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => fetchMore(list)}
-        />
+        >
+          {(items) => <ApprovalTable approvals={items} onDecide={setAsked} onGone={settle} />}
+        </PagedList>
       </Panel>
       {asked && <DecisionDialog {...asked} onDecided={settle} onClose={() => setAsked(null)} />}
     </Page>

@@ -1,7 +1,6 @@
-import { fetchMore, itemsOf } from '@passerelle/platform/api';
-import { BackLink, ButtonLink, LoadMore, Page, Panel } from '@passerelle/ui';
+import { BackLink, ButtonLink, Page, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { ListState } from '../lists/list-state.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
 import { ARCHIVE_PAGE_SIZE, useListArchiveInfiniteQuery } from '../startups/archive-endpoints.ts';
 import { ArchiveTable } from '../startups/archive-table.tsx';
 
@@ -9,7 +8,6 @@ import { ArchiveTable } from '../startups/archive-table.tsx';
 export function Component() {
   const { t } = useTranslation();
   const list = useListArchiveInfiniteQuery();
-  const { items, total } = itemsOf(list.currentData);
   return (
     <Page
       title={t('admin:archive.title')}
@@ -18,9 +16,9 @@ export function Component() {
       actions={<ButtonLink to="/startups?statuses=DISABLED">{t('admin:archive.disabled')}</ButtonLink>}
     >
       <Panel>
-        <ListState
+        <PagedList
           list={list}
-          total={total}
+          step={ARCHIVE_PAGE_SIZE}
           rows={6}
           texts={{
             error: t('admin:archive.error'),
@@ -28,15 +26,9 @@ export function Component() {
             empty: t('admin:archive.empty'),
             emptyHint: t('admin:archive.emptyHint'),
           }}
-        />
-        {items.length > 0 && <ArchiveTable startups={items} />}
-        <LoadMore
-          shown={items.length}
-          total={total}
-          step={ARCHIVE_PAGE_SIZE}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => fetchMore(list)}
-        />
+        >
+          {(items) => <ArchiveTable startups={items} />}
+        </PagedList>
       </Panel>
     </Page>
   );

@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons/svg/arrow-download';
 import { DismissRegular } from '@fluentui/react-icons/svg/dismiss';
 import type { AuditEntry } from '@passerelle/contract';
-import { fetchMore, itemsOf } from '@passerelle/platform/api';
+import { itemsOf } from '@passerelle/platform/api';
 import { useRight } from '@passerelle/platform/session';
-import { ActionButton, LoadMore, Page, Panel } from '@passerelle/ui';
+import { ActionButton, Page, Panel } from '@passerelle/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuditTable } from '../audit/audit-table.tsx';
@@ -13,7 +13,7 @@ import { AUDIT_PAGE_SIZE, useListAuditInfiniteQuery } from '../audit/endpoints.t
 import { EntryDrawer } from '../audit/entry-drawer.tsx';
 import { useAuditView } from '../audit/use-audit-view.ts';
 import { useExport } from '../audit/use-export.ts';
-import { ListState } from '../lists/list-state.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
 
 /** `/audit`: who of the team did what, and which client's data went to whom. */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   const { view, change } = useAuditView();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const list = useListAuditInfiniteQuery(view, { refetchOnMountOrArgChange: true });
-  const { items, total } = itemsOf(list.currentData);
+  const { total } = itemsOf(list.currentData);
   const { save, isLoading: isExporting } = useExport();
   const mayExport = useRight('EDITOR');
   const isNarrowed = Boolean(view.actorId ?? view.entityId);
@@ -57,9 +57,9 @@ export function Component() {
           )
         }
       >
-        <ListState
+        <PagedList
           list={list}
-          total={total}
+          step={AUDIT_PAGE_SIZE}
           rows={8}
           texts={{
             error: t('admin:audit.error'),
@@ -67,15 +67,9 @@ export function Component() {
             empty: t('admin:audit.noResult'),
             emptyHint: t('admin:audit.noResultHint'),
           }}
-        />
-        {items.length > 0 && <AuditTable entries={items} onOpen={setOpened} />}
-        <LoadMore
-          shown={items.length}
-          total={total}
-          step={AUDIT_PAGE_SIZE}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => fetchMore(list)}
-        />
+        >
+          {(items) => <AuditTable entries={items} onOpen={setOpened} />}
+        </PagedList>
       </Panel>
       {opened && (
         <EntryDrawer

@@ -1,7 +1,6 @@
-import { fetchMore, itemsOf } from '@passerelle/platform/api';
-import { BackLink, LoadMore, Page, Panel } from '@passerelle/ui';
+import { BackLink, Page, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { ListState } from '../lists/list-state.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
 import {
   useListWaitingChangesInfiniteQuery,
   WAITING_PAGE_SIZE,
@@ -12,7 +11,6 @@ import { WaitingTable } from '../startups/proposed-changes/waiting-table.tsx';
 export function Component() {
   const { t } = useTranslation();
   const list = useListWaitingChangesInfiniteQuery();
-  const { items, total } = itemsOf(list.currentData);
   return (
     <Page
       title={t('admin:waitingChanges.title')}
@@ -20,9 +18,9 @@ export function Component() {
       above={<BackLink to="/startups">{t('admin:waitingChanges.back')}</BackLink>}
     >
       <Panel>
-        <ListState
+        <PagedList
           list={list}
-          total={total}
+          step={WAITING_PAGE_SIZE}
           rows={6}
           texts={{
             error: t('admin:waitingChanges.error'),
@@ -30,15 +28,9 @@ export function Component() {
             empty: t('admin:waitingChanges.empty'),
             emptyHint: t('admin:waitingChanges.emptyHint'),
           }}
-        />
-        {items.length > 0 && <WaitingTable cards={items} />}
-        <LoadMore
-          shown={items.length}
-          total={total}
-          step={WAITING_PAGE_SIZE}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => fetchMore(list)}
-        />
+        >
+          {(items) => <WaitingTable cards={items} />}
+        </PagedList>
       </Panel>
     </Page>
   );

@@ -1,7 +1,7 @@
-import { fetchMore, itemsOf } from '@passerelle/platform/api';
-import { LoadMore, Page, Panel } from '@passerelle/ui';
+import { itemsOf } from '@passerelle/platform/api';
+import { Page, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { ListState } from '../lists/list-state.tsx';
+import { PagedList } from '../lists/paged-list.tsx';
 import { SECURITY_PAGE_SIZE, useListSecurityEventsInfiniteQuery } from '../security/endpoints.ts';
 import { SecurityTable } from '../security/security-table.tsx';
 import { SecurityToolbar } from '../security/security-toolbar.tsx';
@@ -12,7 +12,7 @@ export function Component() {
   const { t } = useTranslation();
   const { view, change } = useSecurityView();
   const list = useListSecurityEventsInfiniteQuery(view, { refetchOnMountOrArgChange: true });
-  const { items, total } = itemsOf(list.currentData);
+  const { total } = itemsOf(list.currentData);
 
   return (
     <Page title={t('admin:security.title')} subtitle={t('admin:security.subtitle')}>
@@ -20,9 +20,9 @@ export function Component() {
       <Panel
         title={list.currentData ? t('admin:security.found', { count: total }) : t('admin:security.events')}
       >
-        <ListState
+        <PagedList
           list={list}
-          total={total}
+          step={SECURITY_PAGE_SIZE}
           rows={8}
           texts={{
             error: t('admin:security.error'),
@@ -30,15 +30,9 @@ export function Component() {
             empty: t('admin:security.noResult'),
             emptyHint: t('admin:security.noResultHint'),
           }}
-        />
-        {items.length > 0 && <SecurityTable events={items} />}
-        <LoadMore
-          shown={items.length}
-          total={total}
-          step={SECURITY_PAGE_SIZE}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => fetchMore(list)}
-        />
+        >
+          {(items) => <SecurityTable events={items} />}
+        </PagedList>
       </Panel>
     </Page>
   );

@@ -10,6 +10,7 @@ import type { ViewedCard } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
 import { RowHeading, TextLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { CellLabel } from '../lists/cell-label.tsx';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 
 /** Which client opened which card, and when last: one row each. */
@@ -38,9 +39,7 @@ export function ViewedCardsTable({ cards }: { cards: readonly ViewedCard[] }) {
               </TextLink>
             </TableCell>
             <TableCell className={table.cell}>
-              <span className={table.label}>
-                {t('admin:archive.labelled', { label: t('admin:results.views.date') })}{' '}
-              </span>
+              <CellLabel>{t('admin:results.views.date')}</CellLabel>
               {formatDate(date)}
             </TableCell>
           </TableRow>

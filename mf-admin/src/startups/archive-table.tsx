@@ -13,6 +13,7 @@ import type { DeletedStartup } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
 import { RowHeading, TagPill } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { CellLabel } from '../lists/cell-label.tsx';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 
 const useStyles = makeStyles({
@@ -59,9 +60,7 @@ export function ArchiveTable({ startups }: { startups: readonly DeletedStartup[]
               const value = startup[date];
               return (
                 <TableCell key={date} className={table.cell}>
-                  <span className={table.label}>
-                    {t('admin:archive.labelled', { label: t(`admin:archive.columns.${date}`) })}{' '}
-                  </span>
+                  <CellLabel>{t(`admin:archive.columns.${date}`)}</CellLabel>
                   {value ? formatDate(value) : t('admin:archive.never')}
                 </TableCell>
               );

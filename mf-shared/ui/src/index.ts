@@ -67,6 +67,7 @@ export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
 export { DiscardQuestion } from './overlays/discard-question.tsx';
 export { Drawer, DrawerCloseButton } from './overlays/drawer.tsx';
+export { FormDrawer } from './overlays/form-drawer.tsx';
 export { useLeaveGuard } from './overlays/leave-guard.tsx';
 export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { PlacedPanel } from './panels/placed-panel.tsx';

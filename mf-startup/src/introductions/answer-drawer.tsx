@@ -12,11 +12,9 @@ import {
 } from '@passerelle/contract/startups/introductions';
 import { KeptDraft, noteSent } from '@passerelle/revisions';
 import {
-  ActionButton,
   DateField,
-  Drawer,
-  DrawerCloseButton,
   dayOf,
+  FormDrawer,
   RadioField,
   SelectField,
   showFieldErrors,
@@ -36,7 +34,6 @@ import { answerRefusals, useAnswerIntroductionMutation } from './introduction-en
 const DAY = 24 * 60 * 60 * 1000;
 
 const useStyles = makeStyles({
-  form: { display: 'grid', rowGap: tokens.spacingVerticalXL },
   text: { margin: 0, color: tokens.colorNeutralForeground3 },
 });
 
@@ -97,59 +94,53 @@ export function AnswerDrawer({ introduction, onClose }: AnswerDrawerProps) {
   });
 
   return (
-    <Drawer
-      isOpen
-      title={t('startup:introductions.answer.title')}
+    <FormDrawer
+      texts={{
+        title: t('startup:introductions.answer.title'),
+        close: t('startup:introductions.answer.cancel'),
+        send: t('startup:introductions.answer.send'),
+      }}
+      onSend={send}
       onClose={onClose}
       saves={saves}
-      footer={
-        <>
-          <DrawerCloseButton>{t('startup:introductions.answer.cancel')}</DrawerCloseButton>
-          <ActionButton appearance="primary" onClick={send}>
-            {t('startup:introductions.answer.send')}
-          </ActionButton>
-        </>
-      }
     >
-      <div className={styles.form}>
-        <p className={styles.text}>{t(helps[introduction.disclosure])}</p>
-        {refusal.notice}
-        {/* Browsers hold drafts under this name. */}
-        <KeptDraft form={form} name={`introduction.${introduction.id}`} />
-        <RadioField
+      <p className={styles.text}>{t(helps[introduction.disclosure])}</p>
+      {refusal.notice}
+      {/* Browsers hold drafts under this name. */}
+      <KeptDraft form={form} name={`introduction.${introduction.id}`} />
+      <RadioField
+        control={control}
+        name="kind"
+        label={t('startup:introductions.answer.kind')}
+        options={kinds}
+        isRequired
+      />
+      {kind === 'LATER' && (
+        <DateField
           control={control}
-          name="kind"
-          label={t('startup:introductions.answer.kind')}
-          options={kinds}
+          name="until"
+          label={t('startup:introductions.answer.until')}
+          minimum={dayOf(new Date(now + DAY))}
+          maximum={dayOf(new Date(now + introductionDelayDays * DAY))}
           isRequired
         />
-        {kind === 'LATER' && (
-          <DateField
-            control={control}
-            name="until"
-            label={t('startup:introductions.answer.until')}
-            minimum={dayOf(new Date(now + DAY))}
-            maximum={dayOf(new Date(now + introductionDelayDays * DAY))}
-            isRequired
-          />
-        )}
-        {kind === 'DECLINED' && (
-          <SelectField
-            control={control}
-            name="reason"
-            label={t('startup:introductions.answer.reason')}
-            options={reasons}
-            isRequired
-          />
-        )}
-        <TextArea
+      )}
+      {kind === 'DECLINED' && (
+        <SelectField
           control={control}
-          name="comment"
-          label={t('startup:introductions.answer.words')}
-          help={t('startup:introductions.answer.wordsHelp')}
-          maximum={introductionCommentLength}
+          name="reason"
+          label={t('startup:introductions.answer.reason')}
+          options={reasons}
+          isRequired
         />
-      </div>
-    </Drawer>
+      )}
+      <TextArea
+        control={control}
+        name="comment"
+        label={t('startup:introductions.answer.words')}
+        help={t('startup:introductions.answer.wordsHelp')}
+        maximum={introductionCommentLength}
+      />
+    </FormDrawer>
   );
 }

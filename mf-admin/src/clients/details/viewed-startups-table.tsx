@@ -23,6 +23,7 @@ import {
   TextLink,
 } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { CellLabel } from '../../lists/cell-label.tsx';
 import { SortSelect } from '../../sorting/sort-select.tsx';
 import { orderAfterPress, type ViewColumn, type ViewOrder, viewColumns } from '../list/sort-views.ts';
 
@@ -53,7 +54,6 @@ const useStyles = makeStyles({
   },
   date: { fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground3 },
-  label: { display: 'none', [screens.phone]: { display: 'inline', color: tokens.colorNeutralForeground3 } },
 });
 
 /** A request is sorted by how far it has come. */
@@ -129,9 +129,7 @@ function ViewRow({ view: { id, date, startup, event } }: { view: ViewedStartup }
         </span>
       </RowHeading>
       <TableCell className={mergeClasses(styles.cell, styles.date)}>
-        <span className={styles.label}>
-          {t('admin:clients.labelled', { label: t('admin:clients.views.columns.date') })}{' '}
-        </span>
+        <CellLabel shownOn="phone">{t('admin:clients.views.columns.date')}</CellLabel>
         {formatDate(date)}
       </TableCell>
       <TableCell className={styles.cell}>

@@ -14,6 +14,7 @@ import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { fullNameOf } from '@passerelle/platform/session';
 import { pressableRow, RowHeading, screens, TagPill } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { CellLabel } from '../../lists/cell-label.tsx';
 import { useListTableStyles } from '../../lists/use-list-table-styles.ts';
 import { SortSelect } from '../../sorting/sort-select.tsx';
 import { ClientLink } from './client-link.tsx';
@@ -125,21 +126,16 @@ function ClientRow({ client }: { client: Client }) {
   const { banquier, entity, need, lastConnectionDate } = client;
   const name = fullNameOf(client) ?? '';
   const none = <span className={styles.quiet}>{t('admin:clients.none')}</span>;
-  const labelled = (column: Column) => (
-    <span className={shared.label}>
-      {t('admin:clients.labelled', { label: t(`admin:clients.columns.${column}`) })}{' '}
-    </span>
-  );
   return (
     <TableRow className={shared.row} {...pressableRow}>
       <RowHeading className={mergeClasses(styles.cell, styles.name)}>{name}</RowHeading>
       <TableCell className={mergeClasses(styles.cell, styles.email)}>{client.email}</TableCell>
       <TableCell className={styles.cell}>
-        {labelled('banquier')}
+        <CellLabel>{t('admin:clients.columns.banquier')}</CellLabel>
         {banquier ?? none}
       </TableCell>
       <TableCell className={styles.cell}>
-        {labelled('entity')}
+        <CellLabel>{t('admin:clients.columns.entity')}</CellLabel>
         {entity ? label('bankingEntity', entity) : none}
       </TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.need)}>
@@ -150,7 +146,7 @@ function ClientRow({ client }: { client: Client }) {
         </span>
       </TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.figures)}>
-        {labelled('connection')}
+        <CellLabel>{t('admin:clients.columns.connection')}</CellLabel>
         {lastConnectionDate ? formatDate(lastConnectionDate) : none}
       </TableCell>
       <TableCell className={mergeClasses(styles.cell, styles.open)}>

@@ -15,6 +15,7 @@ import { useFormats } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
 import { pressableRow, RowHeading, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { CellLabel } from '../../lists/cell-label.tsx';
 import { useListTableStyles } from '../../lists/use-list-table-styles.ts';
 import { ContactRequestState } from '../contact-request-state.tsx';
 import { PartyLink } from '../parties/party-link.tsx';
@@ -85,24 +86,18 @@ export function ContactRequestTable({ requests, onEdit }: ContactRequestTablePro
                 {formatDate(request.date)}
               </TableCell>
               <RowHeading className={styles.cell}>
-                <span className={shared.label}>
-                  {t('admin:clients.labelled', { label: t('admin:contactRequests.columns.client') })}{' '}
-                </span>
+                <CellLabel>{t('admin:contactRequests.columns.client')}</CellLabel>
                 <PartyLink request={request} side="client" />
               </RowHeading>
               <TableCell className={styles.cell}>
-                <span className={shared.label}>
-                  {t('admin:clients.labelled', { label: t('admin:contactRequests.columns.startup') })}{' '}
-                </span>
+                <CellLabel>{t('admin:contactRequests.columns.startup')}</CellLabel>
                 <PartyLink request={request} side="startup" />
               </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.status)}>
                 <ContactRequestState request={request} />
               </TableCell>
               <TableCell className={styles.cell}>
-                <span className={shared.label}>
-                  {t('admin:clients.labelled', { label: t('admin:contactRequests.columns.owner') })}{' '}
-                </span>
+                <CellLabel>{t('admin:contactRequests.columns.owner')}</CellLabel>
                 {request.owner?.fullName ?? t('admin:contactRequests.owner.nobody')}
               </TableCell>
               <TableCell className={mergeClasses(styles.cell, styles.comment)}>

@@ -1,8 +1,7 @@
-import { fetchMore, itemsOf } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
-import { BackLink, LoadMore, Page, Panel } from '@passerelle/ui';
+import { BackLink, Page, Panel } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { ListState } from '../../lists/list-state.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
 import { useListViewedCardsInfiniteQuery, VIEWED_CARDS_PAGE_SIZE } from '../../results/endpoints.ts';
 import { filterQuery, useResultsView } from '../../results/use-results-view.ts';
 import { ViewedCardsTable } from '../../results/viewed-cards-table.tsx';
@@ -13,7 +12,6 @@ export function Component() {
   const { formatDate } = useFormats();
   const { view } = useResultsView();
   const list = useListViewedCardsInfiniteQuery(view, { refetchOnMountOrArgChange: true });
-  const { items, total } = itemsOf(list.currentData);
   const { from, to } = view;
   const query = new URLSearchParams(filterQuery(view));
   return (
@@ -29,9 +27,9 @@ export function Component() {
       }
     >
       <Panel>
-        <ListState
+        <PagedList
           list={list}
-          total={total}
+          step={VIEWED_CARDS_PAGE_SIZE}
           rows={6}
           texts={{
             error: t('admin:results.views.error'),
@@ -39,15 +37,9 @@ export function Component() {
             empty: t('admin:results.views.empty'),
             emptyHint: t('admin:results.views.emptyHint'),
           }}
-        />
-        {items.length > 0 && <ViewedCardsTable cards={items} />}
-        <LoadMore
-          shown={items.length}
-          total={total}
-          step={VIEWED_CARDS_PAGE_SIZE}
-          isLoading={list.isFetchingNextPage}
-          onMore={() => fetchMore(list)}
-        />
+        >
+          {(items) => <ViewedCardsTable cards={items} />}
+        </PagedList>
       </Panel>
     </Page>
   );

@@ -4,11 +4,17 @@ import type { z } from '@passerelle/contract/common/z';
 import { type Refusal, refusalSchema } from '@passerelle/contract/startups/card/proposed-changes';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { KeptDraft, noteSent } from '@passerelle/revisions';
-import { showFieldErrors, TextArea, useFormFailure, useNotify, zodFormResolver } from '@passerelle/ui';
+import {
+  FormDrawer,
+  showFieldErrors,
+  TextArea,
+  useFormFailure,
+  useNotify,
+  zodFormResolver,
+} from '@passerelle/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RequestDrawer } from '../../contact-requests/request-form/request-drawer.tsx';
 import { areOvertaken, useRefuseChangesMutation } from './proposed-changes-endpoints.ts';
 
 const useStyles = makeStyles({
@@ -38,7 +44,7 @@ export function RefuseDrawer({ startup, revision, typed, onKeep, onClose }: Refu
   const { t } = useTranslation();
   const notify = useNotify();
   const showFailure = useFormFailure();
-  const [refuse, { isLoading }] = useRefuseChangesMutation();
+  const [refuse] = useRefuseChangesMutation();
   const form = useForm<Values, unknown, Refusal>({ resolver, defaultValues: { comment: typed } });
   const [saves, setSaves] = useState(0);
   const { id, informations } = startup;
@@ -59,14 +65,13 @@ export function RefuseDrawer({ startup, revision, typed, onKeep, onClose }: Refu
   });
 
   return (
-    <RequestDrawer
+    <FormDrawer
       texts={{
         title: t('admin:startups.changes.refuse.title'),
-        cancel: t('admin:startups.changes.refuse.cancel'),
-        save: t('admin:startups.changes.refuse.send'),
+        close: t('admin:startups.changes.refuse.cancel'),
+        send: t('admin:startups.changes.refuse.send'),
       }}
-      isSaving={isLoading}
-      onSave={send}
+      onSend={send}
       onClose={onClose}
       saves={saves}
     >
@@ -81,6 +86,6 @@ export function RefuseDrawer({ startup, revision, typed, onKeep, onClose }: Refu
         maximum={commentLength}
         isRequired
       />
-    </RequestDrawer>
+    </FormDrawer>
   );
 }

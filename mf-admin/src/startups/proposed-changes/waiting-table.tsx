@@ -12,6 +12,7 @@ import type { WaitingChanges } from '@passerelle/contract/startups/card/proposed
 import { useFormats } from '@passerelle/platform/i18n';
 import { RowHeading, TextLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { CellLabel } from '../../lists/cell-label.tsx';
 import { useTableStyles } from '../../lists/use-table-styles.ts';
 
 const useStyles = makeStyles({ name: { width: '60%' } });
@@ -39,9 +40,7 @@ export function WaitingTable({ cards }: { cards: readonly WaitingChanges[] }) {
               <TextLink to={`/startups/${id}`}>{name ?? t('catalogue:list.unnamed')}</TextLink>
             </RowHeading>
             <TableCell className={table.cell}>
-              <span className={table.label}>
-                {t('admin:waitingChanges.labelled', { label: t('admin:waitingChanges.columns.date') })}{' '}
-              </span>
+              <CellLabel>{t('admin:waitingChanges.columns.date')}</CellLabel>
               {formatDateTime(date)}
             </TableCell>
           </TableRow>

@@ -8,12 +8,11 @@ import {
 } from '@passerelle/contract';
 import { fullNameOf } from '@passerelle/platform/session';
 import { KeptDraft, noteSent } from '@passerelle/revisions';
-import { TextArea, zodFormResolver } from '@passerelle/ui';
+import { FormDrawer, TextArea, zodFormResolver } from '@passerelle/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useClientDetails } from '../../clients/details/use-client-details.ts';
 import { ConsentFields, type ConsentValues } from '../../contact-requests/consent-fields.tsx';
-import { RequestDrawer } from '../../contact-requests/request-form/request-drawer.tsx';
 import { useRequestOutcome } from '../../contact-requests/request-form/use-request-outcome.ts';
 import { useProposeStartupMutation } from './suitable-clients-endpoints.ts';
 
@@ -40,7 +39,7 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
   const styles = useStyles();
   const { t } = useTranslation();
   const detailsOf = useClientDetails();
-  const [propose, { isLoading }] = useProposeStartupMutation();
+  const [propose] = useProposeStartupMutation();
   const empty: ProposalValues = {
     clientId: client.id,
     startupId: startup.id,
@@ -63,14 +62,13 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
   });
 
   return (
-    <RequestDrawer
+    <FormDrawer
       texts={{
         title: t('admin:suitable.form.title'),
-        cancel: t('admin:suitable.form.back'),
-        save: t('admin:suitable.form.save'),
+        close: t('admin:suitable.form.back'),
+        send: t('admin:suitable.form.save'),
       }}
-      isSaving={isLoading}
-      onSave={save}
+      onSend={save}
       onClose={onClose}
       saves={saves}
     >
@@ -87,6 +85,6 @@ export function ProposalForm({ client, startup, onClose }: ProposalFormProps) {
         help={t('admin:contactRequests.drawer.commentHelp')}
         maximum={commentLength}
       />
-    </RequestDrawer>
+    </FormDrawer>
   );
 }

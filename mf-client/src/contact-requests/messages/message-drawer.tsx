@@ -4,9 +4,7 @@ import { statusOf } from '@passerelle/platform/api';
 import { useFormats } from '@passerelle/platform/i18n';
 import { KeptDraft, noteSent } from '@passerelle/revisions';
 import {
-  ActionButton,
-  Drawer,
-  DrawerCloseButton,
+  FormDrawer,
   NotLoaded,
   showFieldErrors,
   TextArea,
@@ -22,7 +20,6 @@ import { useTranslation } from 'react-i18next';
 import { messageRefusals, useAddOwnMessageMutation, useListOwnMessagesQuery } from './message-endpoints.ts';
 
 const useStyles = makeStyles({
-  content: { display: 'grid', rowGap: tokens.spacingVerticalXL },
   text: { margin: 0, color: tokens.colorNeutralForeground3 },
   list: {
     display: 'grid',
@@ -69,48 +66,42 @@ export function MessageDrawer({ startupId, startupName, onClose }: MessageDrawer
   });
 
   return (
-    <Drawer
-      isOpen
-      title={t('client:contactRequests.message.title', { startup: startupName })}
+    <FormDrawer
+      texts={{
+        title: t('client:contactRequests.message.title', { startup: startupName }),
+        close: t('client:contactRequests.message.close'),
+        send: t('client:contactRequests.message.send'),
+      }}
+      onSend={send}
       onClose={onClose}
-      footer={
-        <>
-          <DrawerCloseButton>{t('client:contactRequests.message.close')}</DrawerCloseButton>
-          <ActionButton appearance="primary" onClick={send}>
-            {t('client:contactRequests.message.send')}
-          </ActionButton>
-        </>
-      }
     >
-      <div className={styles.content}>
-        <p className={styles.text}>{t('client:contactRequests.message.text')}</p>
-        {/* Browsers hold drafts under this name. */}
-        <KeptDraft form={form} name={`linking.${startupId}.message`} />
-        {refusal.notice}
-        <TextArea
-          control={form.control}
-          name="text"
-          label={t('client:contactRequests.message.label')}
-          maximum={requestMessageLimits.length}
-          isRequired
-        />
-        {failure && !isFetching && !refusal.notice && (
-          <p className={styles.text}>
-            {statusOf(failure) === 404 ? t('contract:EVENT_NOT_FOUND') : <NotLoaded onRetry={refetch} />}
-          </p>
-        )}
-        {!messages && isFetching && <TextSkeleton lines={2} />}
-        {messages && messages.length > 0 && (
-          <ol className={styles.list} reversed aria-label={t('client:contactRequests.message.list')}>
-            {messages.map(({ id, text, notedAt }) => (
-              <li key={id}>
-                <p className={styles.message}>{text}</p>
-                <p className={styles.text}>{formatDateTime(notedAt)}</p>
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </Drawer>
+      <p className={styles.text}>{t('client:contactRequests.message.text')}</p>
+      {/* Browsers hold drafts under this name. */}
+      <KeptDraft form={form} name={`linking.${startupId}.message`} />
+      {refusal.notice}
+      <TextArea
+        control={form.control}
+        name="text"
+        label={t('client:contactRequests.message.label')}
+        maximum={requestMessageLimits.length}
+        isRequired
+      />
+      {failure && !isFetching && !refusal.notice && (
+        <p className={styles.text}>
+          {statusOf(failure) === 404 ? t('contract:EVENT_NOT_FOUND') : <NotLoaded onRetry={refetch} />}
+        </p>
+      )}
+      {!messages && isFetching && <TextSkeleton lines={2} />}
+      {messages && messages.length > 0 && (
+        <ol className={styles.list} reversed aria-label={t('client:contactRequests.message.list')}>
+          {messages.map(({ id, text, notedAt }) => (
+            <li key={id}>
+              <p className={styles.message}>{text}</p>
+              <p className={styles.text}>{formatDateTime(notedAt)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </FormDrawer>
   );
 }
