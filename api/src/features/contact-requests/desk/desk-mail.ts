@@ -1,8 +1,9 @@
 import { deskMailLimits, type Language, labelOf } from '@passerelle/contract';
 import { writtenBankDay } from '../../../bank-days.ts';
 import { layOutMail } from '../../../mails/layout.ts';
-import { button, type MailPart, paragraph, remark, smallLinks } from '../../../mails/parts.ts';
+import { button, type MailLink, type MailPart, paragraph, remark, smallLinks } from '../../../mails/parts.ts';
 import type { Mail } from '../../../ports/mail/mail.ts';
+import type { AwaitingCards } from '../../startups/status/awaiting-review.ts';
 import type { TeamMember } from '../../users/team.service.ts';
 import { personName } from '../contact-request-history.store.ts';
 import type { DeskNews, PacedRequest } from './desk-news.ts';
@@ -22,17 +23,35 @@ const written = (day: string): string => writtenBankDay(`${day}T12:00:00.000Z`);
 export function deskMail({ member, members, news, webOrigin }: DeskMailContent): Mail {
   const { language } = member;
   const words = deskWords[language];
-  const page = (query: string) => new URL(`/events?${query}`, webOrigin).href;
+  const page = (path: string, query = '') => new URL(query ? `${path}?${query}` : path, webOrigin).href;
   const names = new Map(members.map((other) => [other.id, nameOf(other)]));
   const ownerOf = ({ ownerId }: PacedRequest) => {
     const name = ownerId && names.get(ownerId);
     return name ? words.owner(name) : words.nobody;
   };
-  const { due, late } = news;
+  const { due, late, review } = news;
+  const others = news.words.length + news.followUps.length;
+  const cards = review.handedIn.total + review.changed.total;
+  const named = ({ names }: AwaitingCards) => names.map((name) => name ?? words.unnamed);
+  const pages: MailLink[] = [
+    ...(due.length + late.length + others > 0
+      ? [{ text: words.open, address: page('/events', 'owner=ME&status=ALL') }]
+      : []),
+    ...(late.length > 0
+      ? [{ text: words.openLate, address: page('/events', 'status=ALL&lateness=LATE') }]
+      : []),
+    ...(review.handedIn.total > 0
+      ? [{ text: words.openHandedIn, address: page('/startups', 'statuses=TO_VALIDATE') }]
+      : []),
+    ...(review.changed.total > 0
+      ? [{ text: words.openChanged, address: page('/startups/proposed-changes') }]
+      : []),
+  ];
+  const [first, ...rest] = pages;
   return layOutMail({
     recipient: member.email,
     language,
-    subject: words.subject(due.length, late.length),
+    subject: words.subject({ due: due.length, late: late.length, others, cards }),
     name: [member.firstName, member.lastName].filter(Boolean).join(' '),
     parts: [
       ...listed(
@@ -68,15 +87,15 @@ export function deskMail({ member, members, news, webOrigin }: DeskMailContent):
             smallLinks(
               news.followUps.slice(0, deskMailLimits.shown).map(({ id, startup }) => ({
                 text: words.answer(startup ?? ''),
-                address: page(`followUp=${id}`),
+                address: page('/events', `followUp=${id}`),
               })),
             ),
           ]
         : []),
-      button({ text: words.open, address: page('owner=ME&status=ALL') }),
-      ...(late.length > 0
-        ? [smallLinks([{ text: words.openLate, address: page('status=ALL&lateness=LATE') }])]
-        : []),
+      ...listed(words.handedIn, named(review.handedIn), language, review.handedIn.total),
+      ...listed(words.changed, named(review.changed), language, review.changed.total),
+      ...(first ? [button(first)] : []),
+      ...(rest.length > 0 ? [smallLinks(rest)] : []),
     ],
     footer: [remark(words.why)],
     // Suppresses absence notices.
@@ -92,11 +111,16 @@ function requestLine({ startup, date, status }: PacedRequest, language: Language
   return deskWords[language].request(startup ?? '', writtenBankDay(date), state);
 }
 
-/** A heading and its lines; nothing where there is none. */
-function listed(heading: string, lines: readonly string[], language: Language): MailPart[] {
+/** A heading and its lines, of which there may be more than are given; nothing where there is none. */
+function listed(
+  heading: string,
+  lines: readonly string[],
+  language: Language,
+  total = lines.length,
+): MailPart[] {
   if (lines.length === 0) return [];
   const shown = lines.slice(0, deskMailLimits.shown);
-  const others = lines.length - shown.length;
+  const others = total - shown.length;
   const more = others > 0 ? [deskWords[language].more(others)] : [];
   return [paragraph(heading), paragraph([...shown.map((line) => `– ${line}`), ...more].join('\n'))];
 }

@@ -1,4 +1,5 @@
 import type { ContactRequestPace } from '@passerelle/contract';
+import type { AwaitingReview } from '../../startups/status/awaiting-review.ts';
 import type { FollowUp } from '../follow-ups/follow-ups.store.ts';
 import type { DeskRequest, DeskWord } from './desk.store.ts';
 
@@ -15,4 +16,6 @@ export interface DeskNews {
   words: readonly DeskWord[];
   /** What the member has not been asked by a mail: whether the outcomes of their own requests still hold. */
   followUps: readonly FollowUp[];
+  /** The cards of startups that wait for the team. */
+  review: AwaitingReview;
 }

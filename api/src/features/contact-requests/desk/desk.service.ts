@@ -5,6 +5,7 @@ import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { MailQueue, WrittenLetter } from '../../../ports/mail/mail.ts';
 import { calendarOf, seat } from '../../../working-days/holidays.ts';
 import { isWorkingDay } from '../../../working-days/working-days.ts';
+import { type AwaitingReview, findAwaitingReview } from '../../startups/status/awaiting-review.ts';
 import { holdMember, listMembers, type TeamMember } from '../../users/team.service.ts';
 import { createAbsencesStore } from '../absences/absences.store.ts';
 import { paceOf, rangesOf } from '../ages/promises.ts';
@@ -59,6 +60,7 @@ export function createDeskService(dependencies: DeskDependencies) {
     today: string,
     paced: readonly PacedRequest[],
     words: readonly DeskWord[],
+    review: AwaitingReview,
   ) {
     const followUps = await createFollowUpsStore(db).toAskOwner(memberId);
     const news: DeskNews = {
@@ -66,10 +68,14 @@ export function createDeskService(dependencies: DeskDependencies) {
       late: paced.filter(({ pace }) => pace.dueOn < today),
       words,
       followUps,
+      review,
     };
-    const hasWords = words.length + followUps.length > 0 && isWorkingDay(today, seat);
-    return news.due.length > 0 || news.late.length > 0 || hasWords ? news : null;
+    const cards = review.handedIn.total + review.changed.total;
+    const isNew = words.length + followUps.length + cards > 0 && isWorkingDay(today, seat);
+    return news.due.length > 0 || news.late.length > 0 || isNew ? news : null;
   }
+
+  const awaitingReview = () => findAwaitingReview(readDb, deskMailLimits.shown);
 
   /** Those who may follow requests up and are there. */
   async function listPresent(today: string): Promise<TeamMember[]> {
@@ -80,9 +86,10 @@ export function createDeskService(dependencies: DeskDependencies) {
   async function queueMails(): Promise<void> {
     const today = bankDayOf(clock.now());
     const paced = await pacedToday(today);
+    const review = await awaitingReview();
     for (const { id, email } of await listPresent(today)) {
       const { words } = await wordsFor(id, today);
-      if (!(await newsOf(id, today, paced, words))) continue;
+      if (!(await newsOf(id, today, paced, words, review))) continue;
       await db.transaction(async (trx) => {
         // Who has left meanwhile must not keep the others from theirs.
         if (!(await holdMember(trx, id, 'EDITOR'))) return;
@@ -108,7 +115,7 @@ export function createDeskService(dependencies: DeskDependencies) {
       const member = (await listPresent(today)).find(({ email }) => email === recipient);
       if (!member || (await createDeskStore(db).findMail(member.id)).sentOn === today) return null;
       const { words, until } = await wordsFor(member.id, today);
-      const news = await newsOf(member.id, today, await pacedToday(today), words);
+      const news = await newsOf(member.id, today, await pacedToday(today), words, await awaitingReview());
       if (!news) return null;
       const members = await listMembers(readDb, 'READER');
       const { webOrigin } = dependencies;

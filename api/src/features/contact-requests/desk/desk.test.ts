@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readConfig } from '../../../config.ts';
 import type { Database } from '../../../db/client.ts';
 import { buildTestApp, type SignedIn, type TestApp } from '../../../testing/app.ts';
+import { type CardStartup, startupWithCard } from '../../../testing/cards.ts';
 import { whileOpen } from '../../../testing/database/open-transaction.ts';
 import { insertStartup, signInClient } from '../testing/people.ts';
 
@@ -108,6 +109,59 @@ describe('the desk’s daily mail', () => {
     expect(await dueAt()).toBe('2026-03-04T06:00:00.000Z');
     await morning(26);
     expect(await dueAt()).toBe('2026-03-30T05:00:00.000Z');
+  });
+
+  describe('names the cards that wait for the team', () => {
+    async function change(startup: CardStartup) {
+      const { offer } = (await startup.get('/startup/my')).json();
+      await startup.post(`/startup/${startup.cardId}/offer`, { ...offer, shortDescriptionFr: 'Autrement' });
+    }
+
+    test('each working day until they are looked at', async () => {
+      const handedIn = await startupWithCard(api, 'TO_VALIDATE', 'Clefort');
+      const changed = await startupWithCard(api, 'VALIDATED', 'Échobanc');
+      await change(changed);
+      const [toAnna, toBela, ...others] = await morning();
+      expect(others).toEqual([]);
+      expect(toAnna?.subject).toBe('Startups\u00a0: 2 fiches à valider');
+      expect(toAnna?.text).toMatch(/Fiches à valider\u00a0:\s+– Clefort\s+Fiches validées .*\s+– Échobanc\s/);
+      expect(toAnna?.text).toMatch(/\/startups\?statuses=TO_VALIDATE\s/);
+      expect(toAnna?.text).toMatch(/\/startups\/proposed-changes\s/);
+      expect(toAnna?.text).not.toContain('/events?owner');
+      expect(toBela).toMatchObject({
+        subject: 'Startups: 2 cards to review',
+        text: expect.stringMatching(/Cards to validate:\s+– Clefort/),
+      });
+
+      expect((await anna.post(`/startup/validate/${handedIn.cardId}`)).statusCode).toBe(200);
+      expect((await morning())[0]?.subject).toBe('Startups\u00a0: 1 fiche à valider');
+      await changed.delete(`/startup/${changed.cardId}/proposed-changes`);
+      expect(await morning()).toEqual([]);
+
+      await change(changed);
+      expect(await morning()).toHaveLength(2);
+      // Saturday and Sunday.
+      expect([await morning(), await morning()]).toEqual([[], []]);
+    });
+
+    test('beside what is to be done for clients, and the first hundred of many', async () => {
+      await ask('Orphée Santé');
+      const rows = Array.from({ length: 102 }, (_, index) => ({
+        ...{ id: randomUUID(), status: 'TO_VALIDATE', search_name: '' },
+        name: index === 0 ? null : `Startup ${String(index).padStart(3, '0')}.`,
+        created_at: api.clock.now().toISOString(),
+        updated_at: new Date(api.clock.now().getTime() + index).toISOString(),
+      }));
+      await api.database.db.batchInsert('startups', rows, 50);
+      const [mail] = await morning(2);
+      expect(mail?.subject).toBe(
+        'Demandes de contact\u00a0: 1 demande à suivre aujourd’hui – 102 fiches à valider',
+      );
+      expect(mail?.text).toContain('– Startup sans nom\n– Startup 001.');
+      expect(mail?.text).toContain('– Startup 099.\n… et 2 autres.');
+      expect(mail?.text).not.toContain('Startup 100.');
+      expect(mail?.text).toMatch(/Ouvrir mes demandes[\s\S]*Voir les fiches à valider/);
+    });
   });
 
   test('is for nobody who is away', async () => {
