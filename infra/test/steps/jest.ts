@@ -9,8 +9,11 @@ import { add, NOTHING, type Outcome, one } from '../outcome.ts';
 import { checkEngineIndependence } from './engine-independence.ts';
 import { readReport } from './jest-report.ts';
 
-/** On two cores both are busy with the tests; where there are more, one stays free for what the tests start. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+/**
+ * Three keep two cores busy: a tenth of its time each waits for the programs that its tests start. Where there are more cores,
+ * one stays free for those.
+ */
+const WORKERS = Math.max(3, availableParallelism() - 1);
 
 async function runJest(args: readonly string[], environment: Record<string, string>): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-jest-'));

@@ -1,3 +1,4 @@
+/** @engine-independent calls are counted in memory, before a route runs */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { sourceLimits, waitingLine } from '@passerelle/contract';
 import type { FastifyInstance } from 'fastify';

@@ -1,3 +1,4 @@
+/** @engine-independent who is told what of a request is decided by roles and answers, after the rows were read as other tests read them from both */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { languages, type Role } from '@passerelle/contract';

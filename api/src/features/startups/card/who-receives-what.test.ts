@@ -1,3 +1,4 @@
+/** @engine-independent who is sent what of a card is decided by the roles, after it was read */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uploadLimits } from '@passerelle/contract';
 import type { LightMyRequestResponse } from 'fastify';
