@@ -73,6 +73,17 @@ test('what was typed when the session ended is back after the next sign-in, and 
   expect(screen.queryByText(title)).toBeNull();
 });
 
+test('what is back and is then saved is unsaved no more', async () => {
+  await typeAndLose();
+  await show();
+  expect(await field()).toHaveValue('stored typed');
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  expect(await field()).toHaveValue('stored typed');
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+  expect(Object.keys(localStorage).filter((key) => key.includes('unsaved'))).toEqual([]);
+});
+
 test('it is back for nobody else', async () => {
   await typeAndLose();
   await show({ ...claire, id: '0b5a4f0e-5f0b-4f6e-9a55-ffffffffffff' });

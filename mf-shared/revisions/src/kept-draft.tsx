@@ -56,8 +56,8 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
   const styles = useStyles();
   const { t } = useTranslation();
   const userId = useSelector(selectUser)?.id;
-  const stored = () =>
-    changed?.startedFrom() ?? { values: form.formState.defaultValues as Values, revision: undefined };
+  const stored = (defaults = form.formState.defaultValues as Values) =>
+    changed?.startedFrom() ?? { values: defaults, revision: undefined };
   const draft = useMemo(() => (userId ? ownDraft(userId, name) : null), [userId, name]);
   const [restored, setRestored] = useState(() => draft && readKept(draft, stored().values));
   useUnsavedChanges(restored !== null);
@@ -77,8 +77,8 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
   useEffect(() => putBack(), []);
 
   /** Keeps what is changed; answers whether anything is. */
-  const keep = useEffectEvent((values: Values): boolean => {
-    const { values: from, revision } = stored();
+  const keep = useEffectEvent((values: Values, defaults?: Values): boolean => {
+    const { values: from, revision } = stored(defaults);
     const kept: Kept = { revision, changes: changesOf(values, from) };
     const hasChanges = Object.keys(kept.changes).length > 0;
     if (hasChanges) draft?.keep(kept);
@@ -92,8 +92,9 @@ export function KeptDraft<Values extends FieldValues, Context, Output>(
     keptAs.current = name;
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback({ values }) {
-        if (keep(values)) return;
+      callback({ values, defaultValues }) {
+        // What the form starts from since it was sent is not drawn yet.
+        if (keep(values, defaultValues as Values)) return;
         draft.forget();
         setRestored(null);
       },

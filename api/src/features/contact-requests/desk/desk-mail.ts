@@ -3,7 +3,7 @@ import { writtenBankDay } from '../../../bank-days.ts';
 import { layOutMail } from '../../../mails/layout.ts';
 import { button, type MailLink, type MailPart, paragraph, remark, smallLinks } from '../../../mails/parts.ts';
 import type { Mail } from '../../../ports/mail/mail.ts';
-import type { AwaitingCards } from '../../startups/status/awaiting-review.ts';
+import type { AwaitingCards } from '../../startups/status/awaiting-review.service.ts';
 import type { TeamMember } from '../../users/team.service.ts';
 import { personName } from '../contact-request-history.store.ts';
 import type { DeskNews, PacedRequest } from './desk-news.ts';

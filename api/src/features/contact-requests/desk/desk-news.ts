@@ -1,5 +1,5 @@
 import type { ContactRequestPace } from '@passerelle/contract';
-import type { AwaitingReview } from '../../startups/status/awaiting-review.ts';
+import type { AwaitingReview } from '../../startups/status/awaiting-review.service.ts';
 import type { FollowUp } from '../follow-ups/follow-ups.store.ts';
 import type { DeskRequest, DeskWord } from './desk.store.ts';
 

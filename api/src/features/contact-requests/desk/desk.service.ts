@@ -5,7 +5,7 @@ import { type Clock, instantAt } from '../../../ports/clock.ts';
 import type { MailQueue, WrittenLetter } from '../../../ports/mail/mail.ts';
 import { calendarOf, seat } from '../../../working-days/holidays.ts';
 import { isWorkingDay } from '../../../working-days/working-days.ts';
-import { type AwaitingReview, findAwaitingReview } from '../../startups/status/awaiting-review.ts';
+import { type AwaitingReview, findAwaitingReview } from '../../startups/status/awaiting-review.service.ts';
 import { holdMember, listMembers, type TeamMember } from '../../users/team.service.ts';
 import { createAbsencesStore } from '../absences/absences.store.ts';
 import { paceOf, rangesOf } from '../ages/promises.ts';

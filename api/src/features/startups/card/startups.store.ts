@@ -36,6 +36,7 @@ const ROWS_AT_ONCE = 100;
 /** Writes cards. Every method but the last runs within the caller's transaction. */
 export function createStartupsStore(db: Database) {
   const startups = () => db<StartupRow>('startups');
+  const handedIn = () => startups().where({ status: 'TO_VALIDATE' });
 
   return {
     /** The card, locked until the transaction ends where the engine has row locks; null where there is none. */
@@ -105,6 +106,16 @@ export function createStartupsStore(db: Database) {
       await startups()
         .where({ id })
         .update({ ...columnsOf('informations', documents), updated_at: now });
+    },
+
+    /** What the startups are called whose cards wait to be validated, the card first that nobody has touched for longest. */
+    async namesHandedIn(limit: number): Promise<(string | null)[]> {
+      return handedIn().orderBy(['updated_at', 'id']).limit(limit).pluck('name');
+    },
+
+    async countHandedIn(): Promise<number> {
+      const [row] = await handedIn().count({ count: '*' });
+      return Number(row?.count);
     },
 
     async setStatus(

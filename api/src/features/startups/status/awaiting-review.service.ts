@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/client.ts';
+import { createStartupsStore } from '../card/startups.store.ts';
 import { createProposedChangesStore } from '../proposed-changes/proposed-changes.store.ts';
 
 /** Cards of a kind that the team has to look at. */
@@ -21,13 +22,11 @@ export interface AwaitingReview {
  * @param limit how many names of each kind
  */
 export async function findAwaitingReview(db: Database, limit: number): Promise<AwaitingReview> {
-  const handedIn = () => db('startups').where({ status: 'TO_VALIDATE' });
+  const startups = createStartupsStore(db);
   const changes = createProposedChangesStore(db);
-  const [count] = await handedIn().count({ count: '*' });
-  const names: (string | null)[] = await handedIn().orderBy(['updated_at', 'id']).limit(limit).pluck('name');
   const changed = await changes.listWaiting({ offset: 0, limit });
   return {
-    handedIn: { names, total: Number(count?.count) },
+    handedIn: { names: await startups.namesHandedIn(limit), total: await startups.countHandedIn() },
     changed: { names: changed.map(({ name }) => name), total: await changes.countWaiting() },
   };
 }
