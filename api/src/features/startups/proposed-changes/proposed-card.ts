@@ -44,13 +44,24 @@ export function unseenFieldsOf(sent: CardFields): CardFields {
   });
 }
 
+/** What of a value counts: choices, and what is said of one picture and another, come in whatever order a form has them. */
+function meaningOf({ is }: Field, value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  if (is.kind === 'severalOf') return value.toSorted();
+  if (is.kind === 'entries' && 'imageId' in is.entry)
+    return value.toSorted((one, other) => (one.imageId < other.imageId ? -1 : 1));
+  return value;
+}
+
 /** Of the fields that clients and bankers are shown, those that a card has otherwise than the card they see, as it has them. */
 export function changedFieldsOf(shown: InnoStartup, wanted: InnoStartup): CardFields {
   return byPart((part) => {
     const before: Readonly<Record<string, unknown>> = shown[part];
     const after = asStored(part, wanted[part]);
     return fieldsOf(part).flatMap(([name, field]) =>
-      isShown(field) && name in after && !isDeepStrictEqual(after[name], before[name])
+      isShown(field) &&
+      name in after &&
+      !isDeepStrictEqual(meaningOf(field, after[name]), meaningOf(field, before[name]))
         ? [[name, after[name]]]
         : [],
     );

@@ -114,6 +114,34 @@ describe('what a startup changes on its validated card', () => {
     expect(await waitingIds()).not.toContain(startup.cardId);
   });
 
+  it('is nothing where choices and what pictures show only come in another order, as forms send them', async () => {
+    const startup = await startupWithCard(test, 'VALIDATED');
+    const { informations, offer, raise } = await cardOf(startup);
+    const save = async (part: string, person: SignedIn, fields: object) => {
+      expect((await person.post(`/startup/${startup.cardId}/${part}`, fields)).statusCode).toBe(200);
+    };
+    const imageAlternatives = ['Une façade', 'Un atelier'].map((textFr) => ({
+      ...{ imageId: randomUUID(), isDecorative: false },
+      ...{ textFr, textEn: 'A picture' },
+    }));
+    const market = ['B2B', 'B2C'];
+    const need = ['BUSINESS_RELATIONSHIP', 'FUND_RISING'];
+    await save('informations', inno, { ...informations, imageAlternatives });
+    await save('offer', inno, { ...offer, market });
+    await save('raise', inno, { ...raise, need });
+
+    const turned = imageAlternatives.toReversed();
+    await save('informations', startup, { ...informations, imageAlternatives: turned });
+    await save('offer', startup, { ...offer, market: market.toReversed() });
+    await save('raise', startup, { ...raise, need: need.toReversed() });
+
+    expect(await changesFor(startup, startup)).toBeNull();
+    const [first, ...others] = turned;
+    const written = [{ ...first, textFr: 'Autre chose' }, ...others];
+    await save('informations', startup, { ...informations, imageAlternatives: written });
+    expect((await changesFor(inno, startup))?.fields).toEqual(['informations.imageAlternatives']);
+  });
+
   it('is proposed part by part, in the order of the card', async () => {
     const startup = await withChanges();
     const { team, informations } = await cardOf(startup);
