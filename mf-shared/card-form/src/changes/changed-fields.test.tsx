@@ -59,6 +59,55 @@ describe('the fields that a startup wants to change', () => {
     expect(pictures.queryByText('to be removed')).toBeNull();
   });
 
+  test('tell of which picture something else is said, in both languages, and nothing of the others', async () => {
+    const { shown } = proposedChanges;
+    const [first = ''] = shown.pictureIds;
+    const logoId = '99999999-9999-4999-8999-999999999999';
+    const saying = (imageId: string, textFr: string | null, textEn: string | null = null) => ({
+      ...{ imageId, isDecorative: textFr === null, textFr, textEn },
+    });
+    const kept = saying('88888888-8888-4888-8888-888888888888', 'Un atelier');
+    const withAlternatives = (...imageAlternatives: ReturnType<typeof saying>[]) => ({
+      ...shown,
+      informations: { ...shown.informations, logoId, imageAlternatives },
+    });
+    await show({
+      ...proposedChanges,
+      fields: ['informations.imageAlternatives'],
+      shown: withAlternatives(saying(logoId, null), saying(first, 'Une façade', 'A front'), kept),
+      proposed: withAlternatives(kept, saying(first, 'Une vitrine', 'A window')),
+    });
+    const alternatives = fieldOf('Alternatives des images');
+    const items = alternatives.getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Une façadeA front',
+      'à titre décoratif',
+      'Une vitrineA window',
+    ]);
+    expect(items.map((item) => within(item).getByRole('img').getAttribute('alt'))).toEqual([
+      'Image 1',
+      'Logo',
+      'Image 1',
+    ]);
+    expect(alternatives.getByText('A window')).toHaveAttribute('lang', 'en');
+    expect(alternatives.queryByText('Un atelier')).toBeNull();
+  });
+
+  test('say where nothing is said of a picture any more', async () => {
+    const { shown } = proposedChanges;
+    const alternative = {
+      ...{ imageId: shown.pictureIds[0] ?? '', isDecorative: false, textFr: 'Une façade', textEn: null },
+    };
+    const { informations } = shown;
+    await show({
+      ...proposedChanges,
+      fields: ['informations.imageAlternatives'],
+      shown: { ...shown, informations: { ...informations, imageAlternatives: [alternative] } },
+      proposed: { ...shown, informations: { ...informations, imageAlternatives: [] } },
+    });
+    expect(fieldOf('Alternatives des images').getByText('aucune alternative')).toBeVisible();
+  });
+
   test('say where there is no picture, and nothing in words', async () => {
     const { shown } = proposedChanges;
     await show({

@@ -3,8 +3,9 @@ import type { ProposedChanges } from '@passerelle/contract/startups/card/propose
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldNames } from '../form/use-field-names.ts';
-import { cardComparison } from '../model/changes.ts';
+import { alternativesField, type CardFieldName, cardComparison } from '../model/changes.ts';
 import { type CardFormValues, cardFormValues } from '../model/values.ts';
+import { ChangedAlternatives } from './changed-alternatives.tsx';
 import { ChangedImages, type ImageFieldName, imageFields } from './changed-images.tsx';
 import { ChangedWords } from './changed-words.tsx';
 import '../translations.ts';
@@ -50,15 +51,28 @@ export function ChangedFields({ changes: { fields, shown, proposed } }: ChangedF
           {sides.map(({ side, values, others }) => (
             <div key={side} className={styles.side}>
               <span className={styles.label}>{t(`cardForm:proposed.${side}`)}</span>
-              {isOfImages(name) ? (
-                <ChangedImages name={name} side={side} values={values} others={others} />
-              ) : (
-                <ChangedWords name={name} values={values} nameId={`${id}${name}`} />
-              )}
+              <ChangedField name={name} side={side} values={values} others={others} nameId={`${id}${name}`} />
             </div>
           ))}
         </li>
       ))}
     </ul>
   );
+}
+
+interface ChangedFieldProps {
+  name: CardFieldName | ImageFieldName;
+  side: 'before' | 'after';
+  values: CardFormValues;
+  /** What the card holds on the other side. */
+  others: CardFormValues;
+  /** The element that names the field. */
+  nameId: string;
+}
+
+/** What a field holds on one side, in the way of its kind. */
+function ChangedField({ name, side, values, others, nameId }: ChangedFieldProps) {
+  if (isOfImages(name)) return <ChangedImages name={name} side={side} values={values} others={others} />;
+  if (name === alternativesField) return <ChangedAlternatives values={values} others={others} />;
+  return <ChangedWords name={name} values={values} nameId={nameId} />;
 }

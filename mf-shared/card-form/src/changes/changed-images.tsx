@@ -1,8 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { assetSources } from '@passerelle/platform/api';
-import { houseTokens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import type { CardFormValues } from '../model/values.ts';
+import { SmallImage } from './small-image.tsx';
 
 /** The fields that are uploaded one by one. */
 export const imageFields = ['informations.logoId', 'pictureIds'] as const;
@@ -18,16 +17,6 @@ const useStyles = makeStyles({
     listStyleType: 'none',
   },
   image: { display: 'grid', justifyItems: 'start', margin: 0 },
-  // Logos are drawn for a white background, in the dark theme too.
-  picture: {
-    display: 'block',
-    width: '96px',
-    height: '72px',
-    objectFit: 'contain',
-    backgroundColor: '#ffffff',
-    border: `1px solid ${houseTokens.houseLine}`,
-    borderRadius: tokens.borderRadiusMedium,
-  },
   caption: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
@@ -54,19 +43,9 @@ export function ChangedImages({ name, side, values, others }: ChangedImagesProps
   if (images.length === 0) return <span>{t('cardForm:proposed.noImage')}</span>;
   return (
     <ul className={styles.list}>
-      {images.map((imageId, index) => (
+      {images.map((imageId) => (
         <li key={imageId} className={styles.image}>
-          <img
-            {...assetSources(imageId, 96)}
-            alt={
-              name === 'pictureIds'
-                ? t('cardForm:pictures.alt', { number: index + 1 })
-                : t('cardForm:pictures.logoAlt')
-            }
-            loading="lazy"
-            decoding="async"
-            className={styles.picture}
-          />
+          <SmallImage imageId={imageId} values={values} />
           {!kept.includes(imageId) && (
             <span className={styles.caption}>
               {t(`cardForm:proposed.${side === 'before' ? 'removed' : 'added'}`)}

@@ -48,7 +48,7 @@ export function useFieldWords({
       const { isDecorative, textFr, textEn } = entry as ImageAlternative;
       if (isDecorative) return t('cardForm:alternatives.isDecorative');
       const texts = language === 'fr' ? [textFr, textEn] : [textEn, textFr];
-      return joined(inBothLanguages ? texts : [texts.find((text) => text !== null) ?? null]);
+      return texts.find((text) => text !== null) ?? '';
     },
     'raise.dateRaise': (month) => shownMonth(String(month)),
     'team.fondateurs': (entry) => {

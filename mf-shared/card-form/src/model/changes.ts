@@ -16,7 +16,8 @@ export type CardChanges = Partial<Record<CardFieldName, FieldChange>>;
 
 const parts = Object.keys(card) as StartupPart[];
 
-const alternatives: CardFieldName = 'informations.imageAlternatives';
+/** The field that holds what is said of each picture and of the logo. */
+export const alternativesField: CardFieldName = 'informations.imageAlternatives';
 type Alternative = CardFormValues['informations']['imageAlternatives'][number];
 
 /** In an order of their own: that of the pictures is no change. */
@@ -28,7 +29,7 @@ const writtenInOrder = (list: readonly Alternative[]) =>
 /** What of a field is compared and kept: the form has an empty alternative for each picture, which nobody has written. */
 export function valueOfField(values: CardFormValues, name: CardFieldName): unknown {
   const value: unknown = get(values, name);
-  return name === alternatives ? writtenInOrder(value as Alternative[]) : value;
+  return name === alternativesField ? writtenInOrder(value as Alternative[]) : value;
 }
 
 /** Every field but the logo and the pictures, which are uploaded one by one. */
@@ -41,7 +42,7 @@ export const cardComparison: Comparison<CardFormValues, CardFieldName> = {
     ),
   meaningOf: valueOfField,
   entries: {
-    [alternatives]: (one: Alternative, other: Alternative) => one.imageId === other.imageId,
+    [alternativesField]: (one: Alternative, other: Alternative) => one.imageId === other.imageId,
   },
 };
 
