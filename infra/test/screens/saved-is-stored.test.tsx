@@ -25,7 +25,7 @@ import {
   valueAt,
 } from './card-edits.ts';
 import { type CardScreen, cardScreen, type ScreenName } from './card-screens.tsx';
-import { openRealApi, type Passage, type RealApi } from './real-api.ts';
+import { type Filler, openRealApi, type Passage, type RealApi } from './real-api.ts';
 
 /*
  * For any card, any edits of its fields and any interruption: what the screen called saved is what the API answers, and
@@ -314,7 +314,7 @@ const endsBetweenParts: typeof everyInterruption = [
   ],
 ];
 
-const cases: { name: ScreenName; who: 'handedIn' | 'unfinished' }[] = [
+const cases: { name: ScreenName; who: Filler }[] = [
   { name: 'edit', who: 'handedIn' },
   { name: 'wizard', who: 'unfinished' },
 ];
@@ -348,3 +348,17 @@ test.each(cases)(
     );
   },
 );
+
+test('a validated card that is saved as it was opened proposes nothing', async () => {
+  api.enter('validated');
+  const user = await api.call<Me>('GET', '/me');
+  const { id, ...card } = await api.call<OwnerStartup>('GET', '/startup/my');
+  expect(card.informations.imageAlternatives).toHaveLength(3);
+  expect(card.offer.market).toEqual(['B2C', 'B2B']);
+  const shownOn = cardScreen('edit', api, user);
+  await shownOn.load();
+  await shownOn.save();
+  expect(shownOn.saysSaved()).toBe(true);
+  expect(await api.call('GET', `/startup/${id}/proposed-changes`)).toEqual({ changes: null });
+  cleanup();
+});
