@@ -60,7 +60,7 @@ test.describe('what a startup changes on its validated card', () => {
     await expect(page.getByText('Précisez le marché.')).toBeVisible();
     await page.getByRole('button', { name: 'Retirer mes modifications' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Retirer mes modifications' }).click();
-    await expect(page.getByText('Vos modifications sont retirées.')).toBeVisible();
+    await expect(page.getByText('Vos modifications sont retirées.', { exact: true })).toBeVisible();
     await expect(page.getByText('L’équipe n’a pas accepté vos modifications')).toBeHidden();
     const { offer } = await startup.get<OwnerStartup>('/startup/my');
     expect(offer.shortDescriptionFr).toBe(before.shortDescriptionFr);

@@ -10,10 +10,10 @@ import { checkEngineIndependence } from './engine-independence.ts';
 import { readReport } from './jest-report.ts';
 
 /**
- * Three keep two cores busy: a tenth of its time each waits for the programs that its tests start. Where there are more cores,
- * one stays free for those.
+ * On two cores both are busy with the tests; where there are more, one stays free for what the tests start. A third worker on two
+ * cores leaves nothing to programs of low priority: drawings took four times as long.
  */
-const WORKERS = Math.max(3, availableParallelism() - 1);
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 async function runJest(args: readonly string[], environment: Record<string, string>): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'passerelle-jest-'));
