@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Introduction } from '@passerelle/contract/startups/introductions';
+import { useSession } from '@passerelle/platform/session';
 import { answerCalls, noAnswer, Refusal, renderScreen, userWithRole } from '@passerelle/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import en from '../locales/en.json' with { type: 'json' };
 import fr from '../locales/fr.json' with { type: 'json' };
@@ -19,12 +20,17 @@ const waiting: Introduction = {
   client: null,
 };
 
+/** As the shell does it: without a session the page gives way to the sign-in. */
+function Page() {
+  return useSession().user ? <Component /> : <p>Connexion</p>;
+}
+
 type Answers = Parameters<typeof answerCalls>[0];
 
 /** Shows the page over a list that changes as the calls have it. */
 async function show(list: Answers[string], more: Answers = {}) {
   answerCalls({ 'GET /startup/my/introductions': list, ...more });
-  await renderScreen([{ path: '/startups/my/introductions', element: <Component /> }], {
+  await renderScreen([{ path: '/startups/my/introductions', element: <Page /> }], {
     at: '/startups/my/introductions',
     user: userWithRole('STARTUP'),
     translations: { namespace: 'startup', fr, en },
@@ -123,6 +129,28 @@ describe('the introductions of a startup', () => {
     expect(await screen.findByText('Votre réponse : Non')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent).toEqual([{ kind: 'DECLINED', reason: 'NO_TIME', comment: null }]);
+  });
+
+  test('whose answer is back after a session that ended are answered by it, and the drawer closes', async () => {
+    const open = async (answer: object) => {
+      await show(pageOf(waiting), { [answerPath]: answer });
+      await userEvent.click(await screen.findByRole('button', { name: /^Répondre/ }));
+    };
+    const send = async () =>
+      userEvent.click(await screen.findByRole('button', { name: 'Envoyer ma réponse' }));
+    await open(new Refusal(401, 'UNAUTHENTICATED'));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Avec plaisir' }));
+    await userEvent.type(screen.getByLabelText(/^Un mot/), 'Le matin');
+    await send();
+    expect(await screen.findByText('Connexion')).toBeVisible();
+
+    cleanup();
+    await open(waiting);
+    expect(await screen.findByText('Vos saisies non enregistrées sont de retour')).toBeVisible();
+    expect(screen.getByLabelText(/^Un mot/)).toHaveValue('Le matin');
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Ce panneau reste ouvert')).toBeNull();
   });
 
   test('changed after an answer that was lost are sent as another one', async () => {
