@@ -10,7 +10,7 @@ import { answerRequestIds, requestIdOf } from './http/logging/request-id.ts';
 import { describeApi, openapiRoutes } from './http/openapi/openapi.ts';
 import { protectFromForgery } from './http/protection/csrf.ts';
 import { takeSearchFromHeader } from './http/protection/search-header.ts';
-import { headersBeforeHooks, secureAnswers } from './http/protection/security.ts';
+import { secureAnswers, securityHeaders } from './http/protection/security.ts';
 import { watchSecurity } from './http/protection/security-events.ts';
 import { createSourceLimits, giveTurns } from './http/protection/source-limits.ts';
 import { requireStepUp } from './http/protection/step-up.ts';
@@ -44,7 +44,7 @@ export async function buildApp(
     exposeHeadRoutes: false,
     https: config.tls ? { ...config.tls, minVersion: 'TLSv1.2' } : null,
     frameworkErrors: (error, request, reply) =>
-      sendError(error, request, reply.headers(headersBeforeHooks(config))),
+      sendError(error, request, reply.headers(securityHeaders(config))),
   });
   await observability?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -56,9 +56,10 @@ export async function buildApp(
   watchSecurity(app, features.securityEvents.sink);
   actForCallers(app);
   takeSearchFromHeader(app);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // A connection that stays open for the next request would keep the process from ending.
     if (isStopping()) reply.header('connection', 'close');
+    done();
   });
   await app.register(cookie);
   await secureAnswers(app, config);

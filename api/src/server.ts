@@ -16,6 +16,7 @@ import { createHttpFeedReader } from './ports/rss/index.ts';
 import { closeDataFolder, keepFilesPrivate } from './private-files.ts';
 import { refusalOf } from './refusal.ts';
 import { packageVersion } from './version.ts';
+import { keepNewObjectsYoung } from './young-objects.ts';
 
 /** What runs gets this long to finish, in milliseconds; a supervisor that kills after 10 seconds comes later. */
 const STOP_WITHIN = 9_000;
@@ -94,6 +95,7 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   composition.background.start();
 }
 
+keepNewObjectsYoung();
 keepFilesPrivate();
 const config = configuration();
 const logger = createLogger(config.logLevel, consoleStream(config.logFormat));

@@ -5,6 +5,7 @@ import knex, { type Knex } from 'knex';
 import { errorCode } from '../error-code.ts';
 import { giveNewFolders, ownerIn } from '../ports/files/folder-owner.ts';
 import { keepStatements, type StatementConnection } from './kept-statements.ts';
+import { readPostgresqlState } from './postgresql-state.ts';
 import { shareReads } from './reads/shared-reads.ts';
 import { type ReportReader, readReportsAtHome, readReportsFrom } from './report-reader.ts';
 import { type DatabaseLimits, standardLimits } from './settings.ts';
@@ -208,26 +209,13 @@ function openPostgresql({ connectionString, replicaString, limits }: PostgresqlO
     db,
     readDb: db,
     reports: replica ? readReportsFrom(replica, db, limits.replica) : readReportsAtHome(db),
-    state: shareState(() => postgresqlState(db)),
+    state: shareState(() => readPostgresqlState(db)),
     openForMigrations: () => open(1, {}),
     ping: () => ping(db),
     async close() {
       await Promise.all([db.destroy(), replica?.destroy()]);
     },
   };
-}
-
-/**
- * Two snapshots with the same text see the same: every transaction that has ended in between, and had written, would have
- * changed it. The start of the server stands beside it, as another server may count transactions by the same numbers. A
- * replica that replays does not say what runs: its state is told as a new one each time.
- */
-async function postgresqlState(db: Database): Promise<string> {
-  const { rows } = await db.raw<{ rows: { state: string }[] }>(
-    `SELECT extract(epoch FROM pg_postmaster_start_time())::text || ' ' ||
-       CASE WHEN pg_is_in_recovery() THEN gen_random_uuid()::text ELSE pg_current_snapshot()::text END AS state`,
-  );
-  return rows[0]?.state ?? randomUUID();
 }
 
 /** The server, or connection, that told a state. */

@@ -47,8 +47,9 @@ export function createAuthenticator(findCaller: FindCaller, settings: CookieSett
 
 /** Tells callers with every answer how long their session has left. */
 export function tellSessionStates(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.caller) reply.header(sessionStateHeader, writeSessionState(request.caller.session));
+    done();
   });
 }
 

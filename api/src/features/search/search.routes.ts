@@ -1,7 +1,7 @@
 import { searchQuerySchema, searchResultSchema } from '@passerelle/contract';
 import { callerOf } from '../../http/caller.ts';
 import type { Scopes } from '../../http/scopes.ts';
-import { sendKept } from '../startups/catalogue/kept-answers.ts';
+import { bytesToSend } from '../startups/catalogue/kept-answers.ts';
 import type { SearchService } from './search.service.ts';
 
 export function searchRoutes(scopes: Scopes, search: SearchService): void {
@@ -10,7 +10,7 @@ export function searchRoutes(scopes: Scopes, search: SearchService): void {
       '/search',
       { schema: { querystring: searchQuerySchema, response: { 200: searchResultSchema } } },
       async (request, reply) =>
-        sendKept(reply, await search.find(callerOf(request), request.query.searchText)),
+        bytesToSend(reply, await search.find(callerOf(request), request.query.searchText)),
     );
   });
 }

@@ -7,11 +7,12 @@ import { badRequest } from '../problem.ts';
  * stands in no address. The schema of the route looks at it as at a value of the address.
  */
 export function takeSearchFromHeader(app: FastifyInstance): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const header = request.headers[searchHeader];
-    if (typeof header !== 'string' || request.method !== 'GET') return;
+    if (typeof header !== 'string' || request.method !== 'GET') return done();
     const search = readSearch(header);
-    if (search === null) throw badRequest();
+    if (search === null) return done(badRequest());
     request.query = { search, ...(request.query as object) };
+    done();
   });
 }

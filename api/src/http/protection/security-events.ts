@@ -69,33 +69,43 @@ export function watchSecurity(app: FastifyInstance, sink: SecurityEventSink): vo
   app.decorateRequest('furtherDone', null);
 
   // Nobody reads what could not be noted.
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     const { read, isExport, countsReadings } = configOf(request);
     const kind = isExport ? 'EXPORTED' : read;
-    if (!kind) return;
+    if (!kind) return done();
     const event = eventOf(kind, request);
-    await (countsReadings ? sink.storeReading(event) : sink.store(event));
+    const stored = countsReadings ? sink.storeReading(event) : sink.store(event);
+    stored.then(() => done(), done);
   });
 
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400 || !(request.caller || request.subject)) return;
-    for (const done of [configOf(request).done, request.furtherDone]) {
-      if (!done) continue;
-      if (countedEventKinds.includes(done)) {
-        sink.collect(eventOf(done, request));
-        continue;
-      }
-      // What was done stays done where it cannot be noted.
-      await sink.store(eventOf(done, request)).catch((error: unknown) => {
-        request.log.error({ err: error, kind: done }, 'a security event was not stored');
-      });
-    }
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const isDone = reply.statusCode < 400 && (request.caller || request.subject);
+    const kinds = isDone ? [configOf(request).done, request.furtherDone].filter((kind) => kind != null) : [];
+    if (kinds.length === 0) return done();
+    noteDone(request, kinds, sink).then(() => done(), done);
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const kind = request.refusedAs ?? refusalOf(request, reply);
     if (kind) sink.collect(eventOf(kind, request));
+    done();
   });
+}
+
+/** What was done stays done where it cannot be noted. */
+async function noteDone(
+  request: FastifyRequest,
+  kinds: readonly SecurityEventKind[],
+  sink: SecurityEventSink,
+): Promise<void> {
+  for (const kind of kinds) {
+    const event = eventOf(kind, request);
+    if (countedEventKinds.includes(kind)) sink.collect(event);
+    else
+      await sink.store(event).catch((error: unknown) => {
+        request.log.error({ err: error, kind }, 'a security event was not stored');
+      });
+  }
 }
 
 /** Nothing of a request that no route answers. */

@@ -1,7 +1,9 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import { attemptHeader, feedsRevisionHeader, sessionStateHeader } from '@passerelle/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Config } from '../../config.ts';
 import { requestIdHeader } from '../logging/request-id.ts';
 
@@ -13,27 +15,31 @@ const PREFLIGHT_SECONDS = 600;
 const policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 const transport = { maxAge: SECONDS_PER_YEAR, includeSubDomains: true };
 
-/** The same headers for what the framework refuses before any hook runs, such as an address that cannot be read. */
-export function headersBeforeHooks({ cookieSecure }: Pick<Config, 'cookieSecure'>): Record<string, string> {
-  return {
-    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-    ...(cookieSecure && {
-      'strict-transport-security': `max-age=${transport.maxAge}; includeSubDomains`,
-    }),
-  };
+/**
+ * What Helmet has browsers do with answers: the same for each of them, so it is made once. What the framework refuses before
+ * any hook runs, such as an address that cannot be read, is sent with them, too.
+ */
+export function securityHeaders({ cookieSecure }: Pick<Config, 'cookieSecure'>): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  const addHeaders = helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    // The front end shows pictures of the API from another origin of the same site.
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    strictTransportSecurity: cookieSecure && transport,
+  });
+  addHeaders(request, response, () => {});
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries(headers);
 }
 
 /** Headers that restrict what browsers may do with answers, and the origins that may read them. */
 export async function secureAnswers(app: FastifyInstance, config: Config): Promise<void> {
-  await app.register(helmet, {
-    global: false,
-    contentSecurityPolicy: { useDefaults: false, directives: policy },
-    // The front end shows pictures of the API from another origin of the same site.
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    strictTransportSecurity: config.cookieSecure && transport,
+  const headers = securityHeaders(config);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
-  sendSameHeaders(app);
   await app.register(cors, {
     origin: [...config.webOrigins],
     credentials: true,
@@ -47,26 +53,9 @@ export async function secureAnswers(app: FastifyInstance, config: Config): Promi
     ],
     maxAge: PREFLIGHT_SECONDS,
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Personal data: no cache keeps it, so that it does not outlive the session on a shared machine.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-}
-
-/** Helmet would make the same headers anew for every answer: what it makes for the first one is sent with all. */
-function sendSameHeaders(app: FastifyInstance): void {
-  let made: Record<string, string> | undefined;
-  app.addHook('onRequest', (_request, reply, done) => {
-    made ??= madeByHelmet(reply);
-    reply.headers(made);
     done();
   });
-}
-
-/** Takes them from the answer of Node to that of Fastify, which writes all headers of an answer at once. */
-function madeByHelmet(reply: FastifyReply): Record<string, string> {
-  reply.helmet();
-  const headers = Object.entries(reply.raw.getHeaders()).map(([name, value]) => [name, String(value)]);
-  for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
-  return Object.fromEntries(headers);
 }

@@ -24,9 +24,10 @@ const MAILS_AT_ONCE = 1;
  */
 export function giveTurns(app: FastifyInstance): void {
   const turns = createTurns(turnLine.waiting);
-  app.addHook('onRequest', async ({ routeOptions }) => {
+  app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
     const name = routeOptions.config?.sourceLimit;
-    if (name && sourceLimits[name].isShared) await turns.wait();
+    if (!name || !sourceLimits[name].isShared) return done();
+    turns.wait().then(() => done(), done);
   });
 }
 

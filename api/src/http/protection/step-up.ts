@@ -28,7 +28,8 @@ export function requireFreshProof({ hasFreshProof }: Pick<Caller, 'hasFreshProof
  * anything for a call: a refused one leaves nothing behind.
  */
 export function requireStepUp(app: FastifyInstance): void {
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', (request, _reply, done) => {
     if (request.routeOptions.config?.isSensitive === true) requireFreshProof(callerOf(request));
+    done();
   });
 }

@@ -39,7 +39,10 @@ export function createOwnSessionsService(dependencies: OwnSessionsDependencies) 
       const now = clock.now().getTime();
       const sessions = await store.list(userId);
       return sessions
-        .filter((session) => !limits.hasEnded({ ...session, roles }, now))
+        .filter(({ createdAt, lastUsedAt }) => {
+          const times = { roles, createdAt: Date.parse(createdAt), lastUsedAt: Date.parse(lastUsedAt) };
+          return !limits.hasEnded(limits.endsOf(times), now);
+        })
         .map(({ id, tokenHash, userAgent, createdAt, lastUsedAt }) => ({
           id,
           ...deviceOf(userAgent),

@@ -8,11 +8,20 @@ const MOST_BETWEEN_WRITES = 60_000;
 /** And this often within its idle time, so that a short one ends when it says it does. */
 const WRITES_WITHIN_IDLE_TIME = 180;
 
-/** What of a session decides when it ends. */
+/** What of a session decides when it ends; instants in milliseconds. */
 export interface SessionTimes {
   roles: readonly Role[];
-  createdAt: string;
-  lastUsedAt: string;
+  createdAt: number;
+  lastUsedAt: number;
+}
+
+/** How a session ends, unless it is used meanwhile. */
+export interface SessionEnds {
+  /** At these instants, in milliseconds. */
+  idle: number;
+  absolute: number;
+  /** After so many milliseconds without a use. */
+  idleTime: number;
 }
 
 /** When sessions end, by the roles of whose they are. */
@@ -28,32 +37,25 @@ export function createSessionLimits(sessions: Config['sessions']) {
     };
   }
 
-  const endsOf = ({ roles: held, createdAt, lastUsedAt }: SessionTimes) => {
-    const { idle, absolute } = limitsOf(held);
-    return { idle: Date.parse(lastUsedAt) + idle, absolute: Date.parse(createdAt) + absolute };
-  };
-
   return {
-    hasEnded(session: SessionTimes, now: number): boolean {
-      const ends = endsOf(session);
-      return now > ends.idle || now >= ends.absolute;
+    endsOf({ roles: held, createdAt, lastUsedAt }: SessionTimes): SessionEnds {
+      const { idle, absolute } = limitsOf(held);
+      return { idle: lastUsedAt + idle, absolute: createdAt + absolute, idleTime: idle };
     },
+
+    hasEnded: ({ idle, absolute }: SessionEnds, now: number): boolean => now > idle || now >= absolute,
 
     /** How old, in milliseconds, a written last use may be before it is written anew. */
-    writesEvery: (held: readonly Role[]) =>
-      Math.min(MOST_BETWEEN_WRITES, limitsOf(held).idle / WRITES_WITHIN_IDLE_TIME),
+    writesEvery: ({ idleTime }: SessionEnds): number =>
+      Math.min(MOST_BETWEEN_WRITES, idleTime / WRITES_WITHIN_IDLE_TIME),
 
     /** What a session has left, by what is written of it: it does not end before. */
-    stateOf(session: SessionTimes, now: number): SessionState {
-      const ends = endsOf(session);
-      const idleMilliseconds = limitsOf(session.roles).idle;
-      return {
-        // Rounded up: who asks again then finds it ended.
-        remainingSeconds: Math.max(1, Math.ceil((Math.min(ends.idle, ends.absolute) - now) / SECOND)),
-        idleSeconds: Math.ceil(idleMilliseconds / SECOND),
-        canBeExtended: ends.idle < ends.absolute,
-      };
-    },
+    stateOf: ({ idle, absolute, idleTime }: SessionEnds, now: number): SessionState => ({
+      // Rounded up: who asks again then finds it ended.
+      remainingSeconds: Math.max(1, Math.ceil((Math.min(idle, absolute) - now) / SECOND)),
+      idleSeconds: Math.ceil(idleTime / SECOND),
+      canBeExtended: idle < absolute,
+    }),
 
     /** The roles whose sessions end by the same limits. */
     groups: () =>

@@ -59,8 +59,8 @@ export function createSessionsService(dependencies: SessionsDependencies) {
     !needsProvider(roles) && (rules.isFactorForAll || (staffSignIn === 'mfa' && isStaff(roles)));
 
   /** Whether somebody may do nothing before they have set up a second factor, or anew one whose codes no longer do. */
-  function mustSetUpFactor(session: Pick<StoredSession, 'roles' | 'hasFactor' | 'totpAlgorithm'>): boolean {
-    const { roles, hasFactor, totpAlgorithm } = session;
+  function mustSetUpFactor({ account, hasFactor, totpAlgorithm }: StoredSession): boolean {
+    const { roles } = account;
     if (needsProvider(roles)) return false;
     const isRenewed = totpAlgorithm !== null && isOutdated(totpAlgorithm, rules.totp.algorithm);
     return isRenewed || (!hasFactor && needsFactor(roles));
@@ -103,40 +103,41 @@ export function createSessionsService(dependencies: SessionsDependencies) {
       { isUse }: FindOptions,
     ): Promise<Caller | null> {
       const now = clock.now().getTime();
-      const store = createSessionsStore(readDb);
       const presentedHash = hashOfSecret(token);
       const asOf = await state();
       const found = await findSession(presentedHash, asOf);
-      const renewedHash = found ? null : await store.findRenewed(presentedHash, instantAt(now));
+      const renewedHash = found
+        ? null
+        : await createSessionsStore(readDb).findRenewed(presentedHash, instantAt(now));
       const tokenHash = renewedHash ?? presentedHash;
       const session = renewedHash ? await findSession(tokenHash, asOf) : found;
-      const role = session?.roles[0];
-      if (!session || !role || limits.hasEnded(session, now)) return null;
-      const { createdAt, lastUsedAt, confirmedAt, userAgent, providerSubject, isTokenNew, ...stored } =
-        session;
-      const { hasFactor, totpAlgorithm, ...account } = stored;
-      const signsInByProvider = needsProvider(session.roles);
+      if (!session) return null;
+      const { account, createdAt, lastUsedAt } = session;
+      const { roles } = account;
+      const [role] = roles;
+      const ends = limits.endsOf({ roles, createdAt, lastUsedAt });
+      if (!role || limits.hasEnded(ends, now)) return null;
+      const signsInByProvider = needsProvider(roles);
       // Of before the installation had a provider, or before the person was one of the bank.
-      if (signsInByProvider && providerSubject === null) return null;
+      if (signsInByProvider && session.providerSubject === null) return null;
       // Only what began before a cookie had its new name may come under the one of before, which others can plant.
-      if (isFormerName && userAgent !== null) return null;
-      if (found && isTokenNew) {
+      if (isFormerName && session.userAgent !== null) return null;
+      if (found && session.isTokenNew) {
         const formerUntil = instantAt(now + stepUpLimits.formerTokenMilliseconds);
         await createSessionsStore(db).endFormer(tokenHash, formerUntil);
       }
-      const usedBefore = instantAt(now - limits.writesEvery(session.roles));
+      const usedBefore = now - limits.writesEvery(ends);
       const isWritten = isUse && lastUsedAt < usedBefore;
-      if (isWritten) await createSessionsStore(db).touch(tokenHash, instantAt(now), usedBefore);
-      const times = { roles: session.roles, createdAt, lastUsedAt: isWritten ? instantAt(now) : lastUsedAt };
+      if (isWritten) await createSessionsStore(db).touch(tokenHash, instantAt(now), instantAt(usedBefore));
       return {
         ...account,
         role,
         signsInByProvider,
-        mustSetUpFactor: mustSetUpFactor({ roles: session.roles, hasFactor, totpAlgorithm }),
+        mustSetUpFactor: mustSetUpFactor(session),
         sessionHash: tokenHash,
         // Who has taken the token of before gains nothing by the proof that came with the new one.
-        hasFreshProof: !renewedHash && now - Date.parse(confirmedAt) <= proofLifetime,
-        session: limits.stateOf(times, now),
+        hasFreshProof: !renewedHash && now - session.confirmedAt <= proofLifetime,
+        session: limits.stateOf(isWritten ? limits.endsOf({ roles, createdAt, lastUsedAt: now }) : ends, now),
         asOf,
       };
     },

@@ -26,27 +26,32 @@ interface SessionRow {
 /** Until when the token of before opens a session whose present one nobody has brought yet: its answer may have been lost. */
 const UNTIL_USED = '9999-12-31T23:59:59.999Z';
 
-/** A session with all that a request needs to know of its account. */
-export interface StoredSession {
+/** The account of a session. */
+export interface SessionAccount {
   userId: string;
   /** The leading role first. */
   roles: Role[];
-  createdAt: string;
-  lastUsedAt: string;
-  /** When the person last proved who they are: at the sign-in, or since. */
-  confirmedAt: string;
-  /** Null where it began before this was kept. */
-  userAgent: string | null;
   hasConsented: boolean;
   profilCompleted: boolean;
   /** Of a member of the team; null of others. */
   staffRight: StaffRight | null;
+  startupId: string | null;
+  clientId: string | null;
+}
+
+/** A session with all that a request needs to know of its account. Its instants are in milliseconds. */
+export interface StoredSession {
+  account: SessionAccount;
+  createdAt: number;
+  lastUsedAt: number;
+  /** When the person last proved who they are: at the sign-in, or since. */
+  confirmedAt: number;
+  /** Null where it began before this was kept. */
+  userAgent: string | null;
   /** Whether a second factor is set up. */
   hasFactor: boolean;
   /** The hash function of the codes of an application; null where none is set up. */
   totpAlgorithm: TotpAlgorithm | null;
-  startupId: string | null;
-  clientId: string | null;
   /** Whom the bank's provider has named; null where a password opened the session. */
   providerSubject: string | null;
   /** Whether the token that it was given last is brought for the first time. */
@@ -131,7 +136,7 @@ export function createSessionsStore(db: Database) {
       const sessions = new Map<string, StoredSession>();
       for (const row of rows) {
         const before = sessions.get(row.token_hash);
-        sessions.set(row.token_hash, sessionOf(row, before?.roles ?? []));
+        sessions.set(row.token_hash, sessionOf(row, before?.account.roles ?? []));
       }
       return sessions;
     },
@@ -236,20 +241,22 @@ export function createSessionsStore(db: Database) {
 function sessionOf(row: SessionRow, rolesBefore: readonly Role[]): StoredSession {
   const roles = [...rolesBefore, row.role];
   return {
-    userId: row.user_id,
-    roles,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
+    account: {
+      userId: row.user_id,
+      roles,
+      hasConsented: row.consent_id !== null,
+      profilCompleted: Boolean(row.profil_completed),
+      staffRight: rightWithin(roles, row.staff_right),
+      startupId: row.startup_id,
+      clientId: row.client_id,
+    },
+    createdAt: Date.parse(row.created_at),
+    lastUsedAt: Date.parse(row.last_used_at),
     // A process of the version before opens sessions that say nothing of it.
-    confirmedAt: row.confirmed_at ?? row.created_at,
+    confirmedAt: Date.parse(row.confirmed_at ?? row.created_at),
     userAgent: row.user_agent,
-    hasConsented: row.consent_id !== null,
-    profilCompleted: Boolean(row.profil_completed),
-    staffRight: rightWithin(roles, row.staff_right),
     hasFactor: row.factor_id !== null || row.passkey_id !== null,
     totpAlgorithm: row.factor_id === null ? null : (row.totp_algorithm ?? FIRST_ALGORITHM),
-    startupId: row.startup_id,
-    clientId: row.client_id,
     providerSubject: row.provider_subject,
     isTokenNew: row.former_until === UNTIL_USED,
   };

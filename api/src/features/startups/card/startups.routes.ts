@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Caller, callerOf } from '../../../http/caller.ts';
 import { notFound } from '../../../http/problem.ts';
 import type { Scopes } from '../../../http/scopes.ts';
-import { type KeptAnswer, sendKept } from '../catalogue/kept-answers.ts';
+import { bytesToSend, type KeptAnswer } from '../catalogue/kept-answers.ts';
 import { cardAnswer, sendCard } from './card-answers.ts';
 import type { StartupsService } from './startups.service.ts';
 import type { CardView } from './visibility.ts';
@@ -20,11 +20,11 @@ const oneCard = { params: z.object({ id: idSchema }), response: { 200: cardAnswe
 
 /** Cards, looked at in detail; the documents that the team has received. */
 export function startupsRoutes(scopes: Scopes, { startups, openCard, recordVisit }: StartupsServices): void {
-  async function answerCard(request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> {
+  async function answerCard(request: FastifyRequest, reply: FastifyReply, id: string): Promise<never> {
     const caller = callerOf(request);
     const { answer, view } = await openCard(caller, id);
     if (view === 'reader' || view === 'client') await recordVisit(caller, id);
-    return sendKept(reply, answer);
+    return bytesToSend(reply, answer);
   }
 
   scopes.roleScope(['INNO', 'CLIENT', 'BANQUIER', 'STARTUP'], (routes) => {

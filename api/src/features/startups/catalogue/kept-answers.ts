@@ -76,15 +76,16 @@ const acceptsBrotli = (accepted: string | undefined) =>
   /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted ?? '');
 
 /**
- * Sends an answer, compressed where that is accepted; by whom it may be kept is said as of any other: by nobody, so nobody could
- * ask whether it has changed.
+ * The bytes of an answer for a handler to return, compressed where that is accepted; by whom they may be kept is said as of any
+ * other: by nobody, so nobody could ask whether it has changed. They are what the route's schema describes, written already.
  */
-export async function sendKept(reply: FastifyReply, answer: KeptAnswer): Promise<FastifyReply> {
+export async function bytesToSend(reply: FastifyReply, answer: KeptAnswer): Promise<never> {
   reply.header('content-type', 'application/json; charset=utf-8');
-  const { length } = answer.bytes;
-  if (length < SMALLEST_COMPRESSED || length > LARGEST_COMPRESSED) return reply.send(answer.bytes);
+  const { bytes } = answer;
+  if (bytes.length < SMALLEST_COMPRESSED || bytes.length > LARGEST_COMPRESSED) return bytes as never;
   const others = reply.getHeader('vary');
   reply.header('vary', others ? `${others}, Accept-Encoding` : 'Accept-Encoding');
-  if (!acceptsBrotli(reply.request.headers['accept-encoding'])) return reply.send(answer.bytes);
-  return reply.header('content-encoding', 'br').send(await answer.compress());
+  if (!acceptsBrotli(reply.request.headers['accept-encoding'])) return bytes as never;
+  reply.header('content-encoding', 'br');
+  return (await answer.compress()) as never;
 }

@@ -5,7 +5,7 @@ import type { Scopes } from '../../../http/scopes.ts';
 import { sendSpreadsheet, spreadsheetType } from '../../../http/spreadsheet/spreadsheet.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { listAnswer } from '../card/card-answers.ts';
-import { sendKept } from '../catalogue/kept-answers.ts';
+import { bytesToSend } from '../catalogue/kept-answers.ts';
 import type { StartupListsService } from './startup-lists.service.ts';
 
 const querystring = startupListQuerySchema;
@@ -16,13 +16,14 @@ export function startupListsRoutes(scopes: Scopes, lists: StartupListsService, c
     routes.get(
       '/startup',
       { schema: { querystring, response: { 200: listAnswer } } },
-      async (request, reply) => sendKept(reply, await lists.list(callerOf(request), request.query)),
+      async (request, reply) => bytesToSend(reply, await lists.list(callerOf(request), request.query)),
     );
 
     routes.get(
       '/startup/counts',
       { schema: { querystring, response: { 200: startupCountsSchema } } },
-      async (request, reply) => sendKept(reply, await lists.countOptions(callerOf(request), request.query)),
+      async (request, reply) =>
+        bytesToSend(reply, await lists.countOptions(callerOf(request), request.query)),
     );
   });
 
