@@ -1,6 +1,12 @@
 /** A read that takes longer than this, in milliseconds, is no longer waited for by those that come after it. */
 const PATIENCE = 1_000;
 
+/**
+ * Calls back once the event loop has looked for what has come in: whatever else has arrived meanwhile comes along. A read costs
+ * the process about as much as an answer, and those who have just been answered ask their next.
+ */
+const soon = (start: () => void) => setImmediate(() => setImmediate(start));
+
 interface Batch<Key, Value> {
   keys: Set<Key>;
   values: Promise<ReadonlyMap<Key, Value>>;
@@ -41,7 +47,7 @@ export function shareReads<Key, Value>(
     } finally {
       if (running === batch) {
         running = null;
-        waiting?.start();
+        if (waiting) soon(waiting.start);
       }
     }
   }
@@ -49,8 +55,7 @@ export function shareReads<Key, Value>(
   return async (key) => {
     if (!waiting) {
       waiting = createBatch();
-      // Whatever else has arrived with the same turn of the event loop comes along.
-      if (!running) setImmediate(waiting.start);
+      if (!running) soon(waiting.start);
     }
     const batch = waiting;
     batch.keys.add(key);
