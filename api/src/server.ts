@@ -7,6 +7,7 @@ import { prepareSchema } from './db/migrate.ts';
 import { createDraining } from './draining.ts';
 import { checkBreachedPasswords } from './features/auth/accounts/known-passwords/breached-passwords.ts';
 import { consoleStream, createLogger } from './http/logging/logger.ts';
+import { keepNewObjectsYoung } from './in-memory/young-objects.ts';
 import { openInstallation } from './installation.ts';
 import { createJobsStore } from './jobs/jobs.store.ts';
 import { deferBackgroundThreads } from './limits/background-threads.ts';
@@ -16,7 +17,6 @@ import { createHttpFeedReader } from './ports/rss/index.ts';
 import { closeDataFolder, keepFilesPrivate } from './private-files.ts';
 import { refusalOf } from './refusal.ts';
 import { packageVersion } from './version.ts';
-import { keepNewObjectsYoung } from './young-objects.ts';
 
 /** What runs gets this long to finish, in milliseconds; a supervisor that kills after 10 seconds comes later. */
 const STOP_WITHIN = 9_000;
