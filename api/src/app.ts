@@ -34,6 +34,7 @@ export async function buildApp(
   { config, database, logger, features, limits }: Composition,
   { version, isStopping, observability }: AppOptions,
 ): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     genReqId: requestIdOf,
@@ -43,8 +44,8 @@ export async function buildApp(
     // An automatic HEAD would run what a GET counts or ends.
     exposeHeadRoutes: false,
     https: config.tls ? { ...config.tls, minVersion: 'TLSv1.2' } : null,
-    frameworkErrors: (error, request, reply) =>
-      sendError(error, request, reply.headers(securityHeaders(config))),
+    // Refused before any hook runs, such as an address that cannot be read.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
   });
   await observability?.watch(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -62,7 +63,7 @@ export async function buildApp(
     done();
   });
   await app.register(cookie);
-  await secureAnswers(app, config);
+  await secureAnswers(app, config, headers);
   await protectFromForgery(app, config);
   await describeApi(app, version, config);
 

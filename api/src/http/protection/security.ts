@@ -15,10 +15,7 @@ const PREFLIGHT_SECONDS = 600;
 const policy = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
 const transport = { maxAge: SECONDS_PER_YEAR, includeSubDomains: true };
 
-/**
- * What Helmet has browsers do with answers: the same for each of them, so it is made once. What the framework refuses before
- * any hook runs, such as an address that cannot be read, is sent with them, too.
- */
+/** The headers by which Helmet restricts what browsers may do with answers: the same for each of them, so they are made once. */
 export function securityHeaders({ cookieSecure }: Pick<Config, 'cookieSecure'>): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -33,9 +30,12 @@ export function securityHeaders({ cookieSecure }: Pick<Config, 'cookieSecure'>):
   return Object.fromEntries(headers);
 }
 
-/** Headers that restrict what browsers may do with answers, and the origins that may read them. */
-export async function secureAnswers(app: FastifyInstance, config: Config): Promise<void> {
-  const headers = securityHeaders(config);
+/** Sends these headers with every answer, keeps answers out of all caches, and says which origins may read them. */
+export async function secureAnswers(
+  app: FastifyInstance,
+  config: Config,
+  headers: Record<string, string>,
+): Promise<void> {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
