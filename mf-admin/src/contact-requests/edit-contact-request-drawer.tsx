@@ -108,7 +108,7 @@ export function EditContactRequestDrawer(props: EditContactRequestDrawerProps) {
     revisionOf: ({ revision }) => revision,
     form,
   });
-  const showConflict = useEffectEvent(() => changed.find(conflict));
+  const showConflict = useEffectEvent(() => changed.find(conflict, { isShown: true }));
   useEffect(() => void showConflict(), []);
   const { data: members } = useListContactRequestOwnersQuery();
   const nameOfMember = (id: unknown) =>

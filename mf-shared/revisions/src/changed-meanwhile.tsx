@@ -1,8 +1,8 @@
 import { Button, Link, makeStyles, tokens } from '@fluentui/react-components';
 import { ConfirmDialog, FormNotice, Words } from '@passerelle/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldVersions } from './compare-versions.ts';
+import { type FieldVersions, hasDifferences } from './compare-versions.ts';
 import type { ChangedMeanwhileState } from './use-changed-meanwhile.ts';
 
 const useStyles = makeStyles({
@@ -50,9 +50,13 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
   useEffect(() => {
     if (version) root.current?.focus();
   }, [version]);
+  const isDue = changed.isToSaveAgain && !isSaving;
+  const saveAgain = useEffectEvent(() => changed.saveAgain(onSave));
+  useEffect(() => {
+    if (isDue) saveAgain();
+  }, [isDue]);
   if (!version) return null;
   const { disputed, united, others } = version;
-  const hasDifferences = disputed.length + united.length + others.length > 0;
   return (
     <>
       <FormNotice
@@ -83,7 +87,7 @@ export function ChangedMeanwhile<Values, Name extends string>(props: ChangedMean
         <FieldList {...props} heading={t('revisions:disputed')} fields={disputed} />
         <FieldList {...props} heading={t('revisions:united')} fields={united} />
         <FieldList {...props} heading={t('revisions:others')} fields={others} isTheirsAlone />
-        {!hasDifferences && <p>{t('revisions:same')}</p>}
+        {!hasDifferences(version) && <p>{t('revisions:same')}</p>}
       </FormNotice>
       <ConfirmDialog
         isOpen={isAsking}

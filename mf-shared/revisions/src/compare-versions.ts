@@ -28,6 +28,11 @@ export interface OtherVersion<Values, Name extends string = string> extends Base
   others: FieldVersions<Name>[];
 }
 
+/** Whether two versions say something else anywhere. */
+export function hasDifferences({ disputed, united, others }: OtherVersion<unknown>): boolean {
+  return disputed.length + united.length + others.length > 0;
+}
+
 /** How the fields of a record are compared. */
 export interface Comparison<Values, Name extends string> {
   /** The fields that are compared and taken over, each as a whole, in the order of the form. */

@@ -11,6 +11,7 @@ import {
   type Base,
   type Comparison,
   compareVersions,
+  hasDifferences,
   type OtherVersion,
   unitedList,
 } from './compare-versions.ts';
@@ -38,8 +39,16 @@ interface EditedRecord<Values extends FieldValues, Name extends string> {
 /** What happens when a save finds that somebody else saved the record first: nothing of either version gets lost. */
 export interface ChangedMeanwhileState<Values, Name extends string> {
   version: OtherVersion<Values, Name> | null;
-  /** Examines a failed save; returns whether it failed because the record was changed, which is then shown. */
-  find(error: unknown): Promise<boolean>;
+  /** Whether the refused save is to be made again: what was saved meanwhile leaves nothing to decide. */
+  isToSaveAgain: boolean;
+  /** Makes it again, on the state that is stored now. */
+  saveAgain(save: () => unknown): void;
+  /**
+   * Examines a failed save; returns whether it failed because the record was changed. That is then shown, unless the two
+   * versions say the same wherever they were changed: then the save is made again, where `ChangedMeanwhile` can make it.
+   * @param options `isShown` where it cannot: another save than that of its form has failed, or the form may be gone by then
+   */
+  find(error: unknown, options?: { isShown: boolean }): Promise<boolean>;
   /**
    * Lets the form's changes start from an older state than the stored one, on which `typed` came about. Where somebody
    * else has saved something else meanwhile, that is shown as after a save.
@@ -61,16 +70,33 @@ export function useChangedMeanwhile<Values extends FieldValues, Name extends str
   const { form, base, comparison, readStored, replace = (theirs) => theirs } = edited;
   const dispatch = useAppDispatch();
   const [version, setVersion] = useState<OtherVersion<Values, Name> | null>(null);
+  const [isToSaveAgain, setToSaveAgain] = useState(false);
 
   return {
     version,
+    isToSaveAgain,
 
-    async find(error) {
+    saveAgain(save) {
+      setToSaveAgain(false);
+      save();
+    },
+
+    async find(error, { isShown } = { isShown: false }) {
       const refusal = apiErrorOf(error);
       if (!refusal || !isOvertaken(error)) return false;
       const stored = await readStored(refusal.current);
-      if (stored) setVersion(compareVersions(comparison, base.current.values, form.getValues(), stored));
-      else dispatch(noticeRaised({ kind: 'conflict', text: refusal.message }));
+      if (!stored) {
+        dispatch(noticeRaised({ kind: 'conflict', text: refusal.message }));
+        return true;
+      }
+      const found = compareVersions(comparison, base.current.values, form.getValues(), stored);
+      // A state that is refused although it is the stored one would be refused for ever.
+      const isRefusedAnyway = stored.revision === base.current.revision;
+      if (isShown || isRefusedAnyway || hasDifferences(found)) setVersion(found);
+      else {
+        base.current = stored;
+        setToSaveAgain(true);
+      }
       return true;
     },
 

@@ -383,6 +383,21 @@ describe('a step with gaps', () => {
     expect(sent).toMatchObject({ maturity: 'R_D', shortDescriptionFr: `${card.offer.shortDescriptionFr} !` });
   });
 
+  test('that somebody else’s save made too late, but not wrong, waits for the person: they may be at another step', async () => {
+    const { calls } = await show(unfinished, {
+      answers: {
+        [`POST ${address}/offer`]: () => new OutdatedSave({ ...unfinished, revision: 4 }, 'CARD_CHANGED'),
+      },
+    });
+    await press(/^2 Activité.*terminée$/);
+    await atStep(2);
+    await userEvent.type(screen.getByLabelText(/^Description courte en français/), ' !');
+    await next();
+    const notice = await screen.findByRole('region', { name: /a enregistré cette fiche entre-temps/ });
+    expect(within(notice).getByText(/ne change rien à ce que vous avez modifié/)).toBeVisible();
+    expect(calls.filter(({ route }) => route === `POST ${address}/offer`)).toHaveLength(1);
+  });
+
   test('is named by its own gaps to whoever has gone to another step before it was stored, and leaves them where they are', async () => {
     const card = { ...unfinished, raise: { ...unfinished.raise, contactName: null }, pictureIds: [] };
     const { answer, letGo } = held(card);

@@ -62,7 +62,9 @@ export function useWizard(startup: OwnerStartup) {
   );
   const { form } = cardForm;
   const changed = useCardChangedMeanwhile(cardForm);
-  const { save, handIn } = useStepSaving(startup, cardForm, changed.find);
+  // The person may be at another step by then, or at the last page, which has no form.
+  const isChangedMeanwhile = (error: unknown) => changed.find(error, { isShown: true });
+  const { save, handIn } = useStepSaving(startup, cardForm, isChangedMeanwhile);
   const { content, focusField } = useStepFocus(step, cardForm);
   const [warning, setWarning] = useState<Warning>();
   /** The step whose warning has come while the person was on another one, for screen readers to tell; and how often so far. */

@@ -121,6 +121,45 @@ describe('a save after somebody else’s', () => {
     expect(within(notice).getByRole('button', { name: 'Take the other version' })).toBeVisible();
   });
 
+  test('is made again by itself where the two versions say the same', async () => {
+    const accepted: OwnerStartup = {
+      ...card,
+      revision: card.revision + 1,
+      informations: { ...card.informations, name: 'Orphée' },
+    };
+    const { calls } = await renderEdit(card, {
+      answers: {
+        [`GET ${address}`]: accepted,
+        [`POST ${address}`]: (call: Call) =>
+          revisionOf(call) === String(accepted.revision) ? accepted : new Refusal(409, 'CARD_CHANGED'),
+      },
+    });
+    const name = screen.getByLabelText(/^Nom de la startup/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Orphée');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la fiche' }));
+    expect(await screen.findByText('La fiche est enregistrée.')).toBeVisible();
+    const saves = calls.filter(({ route }) => route === `POST ${address}`);
+    expect(saves.map(revisionOf)).toEqual([String(card.revision), String(accepted.revision)]);
+    expect(draftOf(saves[1] as Call).informations).toMatchObject({ name: 'Orphée' });
+  });
+
+  test('is made again once, and then says why, where the stored version is refused as well', async () => {
+    const { calls } = await renderEdit(card, {
+      answers: {
+        [`GET ${address}`]: { ...card, revision: card.revision + 1 },
+        [`POST ${address}`]: new Refusal(409, 'CARD_CHANGED'),
+      },
+    });
+    await userEvent.type(screen.getByLabelText(/^Nom de la startup/), '!');
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer la fiche' }));
+    const notice = await screen.findByRole('region', { name: title.fr });
+    expect(
+      within(notice).getByText('L’autre version ne change rien à ce que vous avez modifié.'),
+    ).toBeVisible();
+    expect(calls.filter(({ route }) => route === `POST ${address}`)).toHaveLength(2);
+  });
+
   test('keeps the form as it is also where the other version cannot be fetched', async () => {
     await renderEdit(card, {
       answers: {
