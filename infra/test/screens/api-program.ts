@@ -5,7 +5,7 @@ import { postForm, upload } from '../../../api/src/testing/forms.ts';
 /*
  * The API of the tests, listening, with startups whose cards are filled in: one is submitted, one is not, and one is validated
  * and has its pictures and choices in another order than forms do. The line that it writes contains its address and the cookies of
- * the three. It ends with its input.
+ * the three and of a member of the team. It ends with its input.
  */
 
 const test = await buildTestApp();
@@ -32,6 +32,7 @@ const opened = {
   handedIn: cookiesOf(handedIn),
   unfinished: cookiesOf(unfinished),
   validated: cookiesOf(validated),
+  inno: cookiesOf(inno),
 };
 process.stdout.write(`${JSON.stringify(opened)}\n`);
 process.stdin.resume().on('end', async () => {

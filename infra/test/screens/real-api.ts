@@ -6,7 +6,8 @@ import { jest } from '@jest/globals';
 type Cookies = Record<string, string>;
 /** The startups of the program, by how far their cards have come. */
 export type Filler = 'handedIn' | 'unfinished' | 'validated';
-type Opened = { url: string } & Record<Filler, Cookies>;
+type Visitor = Filler | 'inno';
+type Opened = { url: string } & Record<Visitor, Cookies>;
 
 /** What happens to a save on its way; `overtake` is done before it arrives, `meanwhile` before its answer does. */
 export interface Passage {
@@ -23,8 +24,8 @@ export interface Passage {
 
 /** A browser whose calls reach a real API, as far as the network lets them. */
 export interface RealApi {
-  /** Takes the browser of one of the startups: the screens' calls are made with its cookies. */
-  enter(who: Filler): void;
+  /** Takes the browser of one of the startups, or of the team: the calls are made with its cookies. */
+  enter(who: Visitor): void;
   /** What happens to the next saves, one after the other; to those after them, nothing. */
   meet(passages: readonly Passage[]): void;
   /** How many saves have had their answer, or lost it for good. */

@@ -3,6 +3,7 @@ import { type CardPanel, partOfPanel } from '@passerelle/card-form';
 import type { Me } from '@passerelle/contract/accounts/user';
 import { networkRetryMilliseconds } from '@passerelle/contract/platform/waiting';
 import type { StartupPart } from '@passerelle/contract/startups/card/card';
+import type { ProposedChangesAnswer } from '@passerelle/contract/startups/card/proposed-changes';
 import type { OwnerStartup } from '@passerelle/contract/startups/startup';
 import { type StartupDraft, startupDraftSchema } from '@passerelle/contract/startups/startup-draft';
 import { cardWith } from '@passerelle/contract/startups/testing/card-limits';
@@ -360,5 +361,28 @@ test('a validated card that is saved as it was opened proposes nothing', async (
   await shownOn.save();
   expect(shownOn.saysSaved()).toBe(true);
   expect(await api.call('GET', `/startup/${id}/proposed-changes`)).toEqual({ changes: null });
+  cleanup();
+});
+
+test('what a startup has proposed may be accepted while it goes on: it is asked nothing, and proposes the rest', async () => {
+  api.enter('validated');
+  const user = await api.call<Me>('GET', '/me');
+  const { id, ...card } = await api.call<OwnerStartup>('GET', '/startup/my');
+  const renamed = cardWith(startupDraftSchema.parse(card), 'informations.name', 'Eurydice & Cie');
+  await api.call('POST', `/startup/${id}`, formOf(renamed));
+  const shownOn = cardScreen('edit', api, user);
+  await shownOn.load();
+
+  api.enter('inno');
+  const changesOf = () => api.call<ProposedChangesAnswer>('GET', `/startup/${id}/proposed-changes`);
+  const { changes } = await changesOf();
+  await api.call('POST', `/startup/${id}/proposed-changes/accept?revision=${changes?.revision}`);
+
+  api.enter('validated');
+  makeEdit({ kind: 'type', path: 'informations.name', value: 'Eurydice' });
+  await shownOn.save();
+  expect(screen.queryByRole('region', { name: /a enregistré cette fiche entre-temps/ })).toBeNull();
+  expect(shownOn.saysSaved()).toBe(true);
+  expect((await changesOf()).changes).toMatchObject({ status: 'WAITING', fields: ['informations.name'] });
   cleanup();
 });
