@@ -57,7 +57,7 @@ export function Component() {
           <SearchInput
             className={styles.search}
             aria-label={t('admin:ecosystems.search')}
-            placeholder={t('admin:ecosystems.search')}
+            placeholder={t('admin:ecosystems.searchPlaceholder')}
             value={search}
             onChange={(_, { value }) => setSearch(value)}
           />
