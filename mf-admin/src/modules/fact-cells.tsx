@@ -1,5 +1,5 @@
 import { TableCell } from '@fluentui/react-components';
-import { CellLabel } from '../lists/cell-label.tsx';
+import { CellLabel } from '@passerelle/ui';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 
 /** The last cells of a row; each says what its column is called where the headings are not shown. */

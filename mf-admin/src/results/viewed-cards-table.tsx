@@ -8,9 +8,8 @@ import {
 } from '@fluentui/react-components';
 import type { ViewedCard } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
-import { RowHeading, TextLink } from '@passerelle/ui';
+import { CellLabel, RowHeading, TextLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { CellLabel } from '../lists/cell-label.tsx';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 
 /** Which client opened which card, and when last: one row each. */

@@ -11,9 +11,8 @@ import {
 } from '@fluentui/react-components';
 import type { DeletedStartup } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
-import { RowHeading, TagPill } from '@passerelle/ui';
+import { CellLabel, RowHeading, TagPill } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { CellLabel } from '../lists/cell-label.tsx';
 import { useTableStyles } from '../lists/use-table-styles.ts';
 
 const useStyles = makeStyles({

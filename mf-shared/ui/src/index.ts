@@ -73,6 +73,7 @@ export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { PlacedPanel } from './panels/placed-panel.tsx';
 export { usePlacedPanels } from './panels/use-placed-panels.ts';
 export { renderApplication } from './render-application.tsx';
+export { CellLabel } from './tables/cell-label.tsx';
 export { RowHeading } from './tables/row-heading.tsx';
 export { screens } from './theme/breakpoints.ts';
 export { frame } from './theme/frame.ts';

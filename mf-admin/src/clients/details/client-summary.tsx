@@ -58,7 +58,7 @@ export function ClientSummary({ client }: { client: Client }) {
       )}
       <span>
         <span className={styles.quiet}>
-          {t('admin:lists.labelled', { label: t('admin:clients.columns.banquier') })}
+          {t('ui:labelled', { label: t('admin:clients.columns.banquier') })}
         </span>{' '}
         {banquier ?? t('admin:clients.noBanker')}
         {entity && <span className={styles.quiet}> · {label('bankingEntity', entity)}</span>}

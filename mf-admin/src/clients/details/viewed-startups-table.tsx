@@ -13,6 +13,7 @@ import { RowLogo } from '@passerelle/catalogue';
 import type { ViewedStartup } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
 import {
+  CellLabel,
   Flag,
   houseTokens,
   pressableRow,
@@ -23,7 +24,6 @@ import {
   TextLink,
 } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { CellLabel } from '../../lists/cell-label.tsx';
 import { SortSelect } from '../../sorting/sort-select.tsx';
 import { orderAfterPress, type ViewColumn, type ViewOrder, viewColumns } from '../list/sort-views.ts';
 

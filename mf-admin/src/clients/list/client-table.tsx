@@ -12,9 +12,8 @@ import {
 import type { Client, ClientOrder } from '@passerelle/contract';
 import { useFormats, useLabels } from '@passerelle/platform/i18n';
 import { fullNameOf } from '@passerelle/platform/session';
-import { pressableRow, RowHeading, screens, TagPill } from '@passerelle/ui';
+import { CellLabel, pressableRow, RowHeading, screens, TagPill } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { CellLabel } from '../../lists/cell-label.tsx';
 import { useListTableStyles } from '../../lists/use-list-table-styles.ts';
 import { SortSelect } from '../../sorting/sort-select.tsx';
 import { ClientLink } from './client-link.tsx';

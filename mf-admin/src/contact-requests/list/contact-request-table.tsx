@@ -13,9 +13,8 @@ import {
 import type { ContactRequest } from '@passerelle/contract';
 import { useFormats } from '@passerelle/platform/i18n';
 import { useRight } from '@passerelle/platform/session';
-import { pressableRow, RowHeading, rowOpener, screens } from '@passerelle/ui';
+import { CellLabel, pressableRow, RowHeading, rowOpener, screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { CellLabel } from '../../lists/cell-label.tsx';
 import { useListTableStyles } from '../../lists/use-list-table-styles.ts';
 import { ContactRequestState } from '../contact-request-state.tsx';
 import { PartyLink } from '../parties/party-link.tsx';

@@ -10,9 +10,8 @@ import {
 } from '@fluentui/react-components';
 import type { WaitingChanges } from '@passerelle/contract/startups/card/proposed-changes';
 import { useFormats } from '@passerelle/platform/i18n';
-import { RowHeading, TextLink } from '@passerelle/ui';
+import { CellLabel, RowHeading, TextLink } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
-import { CellLabel } from '../../lists/cell-label.tsx';
 import { useTableStyles } from '../../lists/use-table-styles.ts';
 
 const useStyles = makeStyles({ name: { width: '60%' } });

@@ -13,7 +13,16 @@ import type { StartupOrder } from '@passerelle/contract/common/enumerations';
 import type { ListFilterName } from '@passerelle/contract/startups/list-values';
 import type { Startup } from '@passerelle/contract/startups/startup';
 import { useFormats, useLabels, useLanguage } from '@passerelle/platform/i18n';
-import { Flag, houseTokens, pressableRow, RowHeading, StatusBadge, screens, Words } from '@passerelle/ui';
+import {
+  CellLabel,
+  Flag,
+  houseTokens,
+  pressableRow,
+  RowHeading,
+  StatusBadge,
+  screens,
+  Words,
+} from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
 import { logoAlternative } from '../../image-alternative.ts';
 import { MatchSummary } from '../../match/match-summary.tsx';
@@ -54,7 +63,6 @@ const useStyles = makeStyles({
   date: { paddingInline: '12px', fontVariantNumeric: 'tabular-nums', ...line },
   match: { paddingInline: '12px', paddingBlock: '10px', ...line },
   /** What the heading says on a wide screen. */
-  label: { display: 'none', [screens.narrow]: { display: 'inline', color: tokens.colorNeutralForeground3 } },
 });
 
 const columns = ['name', 'sector', 'country', 'stage', 'date', 'match', 'status'] as const;
@@ -100,11 +108,6 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
   const { informations, raise, status, validateDate, match } = startup;
   const name = informations.name ?? t('catalogue:list.unnamed');
   const none = t('catalogue:list.none');
-  const labelOf = (column: Column) => (
-    <span className={styles.label}>
-      {t('catalogue:list.labelled', { label: t(`catalogue:list.columns.${column}`) })}{' '}
-    </span>
-  );
   return (
     <TableRow className={styles.row} {...pressableRow}>
       <RowHeading className={styles.cell}>
@@ -120,7 +123,7 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
         </span>
       </RowHeading>
       <TableCell className={styles.cell}>
-        {labelOf('sector')}
+        <CellLabel>{t('catalogue:list.columns.sector')}</CellLabel>
         {informations.sector ? <Words>{label('sector', informations.sector)}</Words> : none}
       </TableCell>
       <TableCell className={styles.cell}>
@@ -134,11 +137,11 @@ function StartupRow({ startup, showsMatch, showsStatus }: StartupRowProps) {
         )}
       </TableCell>
       <TableCell className={styles.cell}>
-        {labelOf('stage')}
+        <CellLabel>{t('catalogue:list.columns.stage')}</CellLabel>
         {raise.status ? label('raiseStage', raise.status) : none}
       </TableCell>
       <TableCell className={styles.date}>
-        {labelOf('date')}
+        <CellLabel>{t('catalogue:list.columns.date')}</CellLabel>
         {validateDate ? formatDate(validateDate) : t('catalogue:list.notValidated')}
       </TableCell>
       {showsMatch && (

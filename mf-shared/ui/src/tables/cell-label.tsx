@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { screens } from '@passerelle/ui';
 import { useTranslation } from 'react-i18next';
+import { screens } from '../theme/breakpoints.ts';
+import '../translations.ts';
 
 const shown = { display: 'inline', color: tokens.colorNeutralForeground3 };
 
@@ -23,7 +24,7 @@ export function CellLabel({ shownOn = 'narrow', children }: CellLabelProps) {
   const { t } = useTranslation();
   return (
     <span className={mergeClasses(styles.root, styles[shownOn])}>
-      {t('admin:lists.labelled', { label: children })}{' '}
+      {t('ui:labelled', { label: children })}{' '}
     </span>
   );
 }
